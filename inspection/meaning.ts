@@ -52,6 +52,7 @@ const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {
   first_viewed_url: (raw) => `The first page of the visit was ${raw}`,
   apt_back_entries: () => 'The entries of ours in this tab’s history, which wait for the back button',
   apt_visited_pages: () => 'The pages of this visit, with their times',
+  apt_arrival: (raw) => `Came from ${raw.split('\n').filter(Boolean).join(', and before that from ') || 'nowhere that is known'}`,
   apt_cart: () => 'The cart as this visit last knew it, and what the server is told of it',
   apt_shop_account: (raw) => `This shop belongs to account ${raw}`,
   apt_timer_: (_, id) => `When the countdown of popup ${id} began in this visit`,

@@ -95,7 +95,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     const begin = () => {
       // An app may close a popup right after it has changed the address.
       letGo();
-      arrival = arrivalOf(context.memory, ports.page);
+      arrival = arrivalOf(context.memory, ports.page, entrance.refreshed);
       grant = enterPage({ ...context, scope: entered }, { left, shared, running }, entrance, previewId);
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewId) ports.clock.whenIdle(resend, entered.signal);

@@ -4,19 +4,47 @@
  */
 import { writeFileSync } from 'node:fs';
 
-/** In use, but missing from CLDR's list or named differently there. */
-const MORE: Readonly<Record<string, string>> = { GGP: '£', IMP: '£', JEP: '£', TVD: '$', BTC: '₿', VED: 'Bs', ZWG: 'ZiG' };
+/** Currencies that CLDR lacks, and signs in daily use that it does not have. */
+const MORE: Readonly<Record<string, string>> = {
+  ...{
+    GGP: '£',
+    IMP: '£',
+    JEP: '£',
+    TVD: '$',
+    BTC: '₿',
+    VED: 'Bs',
+    VES: 'Bs',
+    ZWG: 'ZiG',
+    ZWL: '$',
+    ANG: 'ƒ',
+    AWG: 'ƒ',
+    CDF: 'FC',
+    CVE: '$',
+  },
+  ...{ DJF: 'Fdj', ERN: 'Nfk', GMD: 'D', HTG: 'G', KES: 'KSh', LSL: 'L', MDL: 'L', MVR: 'Rf', MWK: 'MK', MZN: 'MT', PAB: 'B/.', PEN: 'S/' },
+  ...{ PGK: 'K', RSD: 'дин.', SCR: '₨', SLE: 'Le', SLL: 'Le', SVC: '₡', SZL: 'E', TMT: 'm', TZS: 'TSh', UGX: 'USh', VUV: 'VT', WST: 'WS$' },
+};
 
-const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }).formatToParts(0).find(({ type }) => type === 'currency')
+const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol', locale = 'en'): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0).find(({ type }) => type === 'currency')
     ?.value ?? currency;
+
+/** The sign in the currency's own country, which most codes begin with; the code itself if that has none. */
+function homeSign(code: string): string {
+  try {
+    const home = new Intl.Locale(`und-${code.slice(0, 2)}`).maximize().toString();
+    const own = sign(code, 'narrowSymbol', home).replace(/[\u200e\u200f\u061c]/g, '');
+    return /^\D{1,5}$/.test(own) ? own : code;
+  } catch {
+    return code;
+  }
+}
 
 const wide = new Map(Intl.supportedValuesOf('currency').map((code) => [code, sign(code, 'symbol')]));
 const rows = [...wide].map(([code, symbol]) => {
-  // The short symbol, unless a better known currency uses it: 26 countries call their money a dollar.
-  const short = sign(code, 'narrowSymbol');
-  const taken = [...wide].some(([other, its]) => other !== code && its === short);
-  return [code, symbol !== code ? symbol : taken ? code : short] as const;
+  // A shop has one currency, so its visitors know which dollar `$` is.
+  const short = symbol === code ? sign(code, 'narrowSymbol') : symbol;
+  return [code, short === code ? homeSign(code) : short] as const;
 });
 const all = [...rows.filter(([code]) => !(code in MORE)), ...Object.entries(MORE)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 // A currency without a symbol shows its code and needs no row.

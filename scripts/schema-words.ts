@@ -42,9 +42,15 @@ export const text: typeof Readers.text = (fallback = '') => leaf({ type: ['strin
 
 export { ID };
 
+/** A number is read by its figures, so a form that figures cannot have takes none. */
 export const matching: typeof Readers.matching = (form, wanted) =>
   leaf(
-    { type: ['string', 'number', 'null'], pattern: `^$|${form.ignoreCase ? eitherCase(form.source) : form.source}`, description: wanted },
+    {
+      type: form.test('1') ? ['string', 'number', 'null'] : ['string', 'null'],
+      ...(form.test('1') && !form.test('-1') && { minimum: 0 }),
+      pattern: `^$|${form.ignoreCase ? eitherCase(form.source) : form.source}`,
+      description: wanted,
+    },
     '',
   );
 

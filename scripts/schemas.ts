@@ -8,6 +8,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { reportFile } from '../devtools-panel/reproduce/report-schema.ts';
+import { FILTER_ROLES } from '../runtime/decide/display/config.ts';
 import { scenarioFile } from '../scenarios/format/scenario-schema.ts';
 import * as words from './schema-words.ts';
 
@@ -64,7 +65,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
     'popup.json': {
       ...head('A popup', 'one popup'),
       type: 'object',
-      properties: orEmptyList([decides, ...shows].map(properties).reduce(together), 'triggers'),
+      properties: asHandWritten([decides, ...shows].map(properties).reduce(together)),
     },
     'report.json': {
       ...z.toJSONSchema(reportFile, { io: 'input' }),
@@ -102,11 +103,58 @@ function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof
   return { ...one, ...other, ...Object.fromEntries(merged) };
 }
 
-/** PHP writes an object without fields as `[]`, so wherever that is accepted the schema allows it. */
-function orEmptyList(fields: Readonly<Record<string, words.JsonSchema>>, name: string): typeof fields {
-  const schema = fields[name] ?? {};
-  return { ...fields, [name]: { ...schema, type: [...(schema.type as string[]), 'array'], maxItems: 0 } };
+type Fields = Readonly<Record<string, words.JsonSchema>>;
+const mapped = (fields: Fields, change: (schema: words.JsonSchema, name: string) => words.JsonSchema): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema, name)]));
+
+/** What code around the readers of wire.ts, targeting.ts and teaser.ts accepts or refuses, which tracing cannot see. */
+function asHandWritten(fields: Fields): Fields {
+  const kinds = mapped(properties(fields.triggers ?? {}), (schema, kind) => {
+    if (kind === 'exit_intent') return { anyOf: [schema, orEmptyList({ type: 'object' })] };
+    return schema.items ? whole(schema) : orEmptyList(whole(schema));
+  });
+  const filter = (schema: words.JsonSchema) => ({ ...schema, items: filterRow(schema.items as words.JsonSchema) });
+  return mapped(fields, (schema, name) => {
+    if (name === 'triggers') return orEmptyList({ ...schema, properties: kinds });
+    if (name === 'teaser') return orEmptyList(schema);
+    return /^(cookie|js|cart)_filter$/.test(name) ? filter(schema) : schema;
+  });
 }
+
+/** PHP writes an object without fields as `[]`. */
+const orEmptyList = (schema: words.JsonSchema): words.JsonSchema => ({
+  ...schema,
+  type: [schema.type ?? 'object', 'array'].flat(),
+  items: {},
+  maxItems: 0,
+});
+
+/** A trigger lacks no field that has no default. */
+function whole(schema: words.JsonSchema): words.JsonSchema {
+  if (schema.items) return { ...schema, items: { ...whole(schema.items as words.JsonSchema), type: 'object' } };
+  const needed = Object.entries(properties(schema)).filter(([, field]) => !('default' in field) && ('anyOf' in field || 'enum' in field));
+  const given = (field: words.JsonSchema): words.JsonSchema =>
+    field.anyOf
+      ? { ...field, anyOf: (field.anyOf as words.JsonSchema[]).slice(0, -1) }
+      : { ...field, enum: (field.enum as unknown[]).filter(Boolean) };
+  return {
+    ...schema,
+    properties: { ...properties(schema), ...Object.fromEntries(needed.map(([name, field]) => [name, given(field)])) },
+    required: needed.map(([name]) => name),
+  };
+}
+
+/** A filter's row names what it looks at, and begins its role with a known word. */
+const filterRow = (row: words.JsonSchema): words.JsonSchema => ({
+  ...row,
+  type: 'object',
+  properties: {
+    ...properties(row),
+    name: { type: ['string', 'number'], minLength: 1 },
+    role: { type: 'string', pattern: `^(?:${FILTER_ROLES.join('|')})(?:\\|\\|\\||$)` },
+  },
+  required: ['name', 'role'],
+});
 
 function properties(schema: words.JsonSchema): Readonly<Record<string, words.JsonSchema>> {
   return schema.properties as Record<string, words.JsonSchema>;

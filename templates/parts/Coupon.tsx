@@ -16,7 +16,7 @@ export function Coupon({ code, prize }: { code: string; prize?: boolean }) {
     <div className="coupon">
       <Style name="coupon" css={css} />
       <span className="quiet">{words.code}</span>
-      <code data-coupon={prize ? undefined : ''} data-prize-code={prize ? '' : undefined}>
+      <code data-coupon={prize ? undefined : ''} data-sample={prize ? undefined : ''} data-prize-code={prize ? '' : undefined}>
         {code}
       </code>
       <Button action="copy-coupon">{words.copy}</Button>

@@ -19,8 +19,6 @@ test('every number that a test names has its sentence in docs/spec.md', () => {
 });
 
 test('docs/spec.md lists every number that no test names, and no other', () => {
-  const [, said = new Set<string>()] = readFileSync('docs/spec.md', 'utf8')
-    .split('\n## Not shown yet\n')
-    .map(numbersIn);
+  const [, said = new Set<string>()] = readFileSync('docs/spec.md', 'utf8').split('\n## Not shown yet\n').map(numbersIn);
   expect([...inSpec].filter((each) => !inTests.has(each))).toEqual([...said]);
 });

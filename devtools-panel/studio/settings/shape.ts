@@ -35,6 +35,8 @@ function shapeOf(schema: Schema): Shape {
     const { minimum: least = Number.NEGATIVE_INFINITY, maximum: most = Number.POSITIVE_INFINITY } = bounds;
     return { kind: 'number', least, most, fallback: typeof fallback === 'number' ? fallback : null };
   }
+  // The first of several forms is the one that a form on the screen can offer.
+  if (anyOf?.[0]) return shapeOf(anyOf[0]);
   if (properties) return { kind: 'record', fields: new Map(Object.entries(properties).map(([name, field]) => [name, shapeOf(field)])) };
   if (items) return { kind: 'rows', of: shapeOf(items), most: schema.maxItems ?? 100 };
   return {

@@ -34,11 +34,13 @@ export function isoDate(text: string): string {
 
 export const isDate = (text: string): boolean => readDay(text) !== null;
 
-/** In the past, but not longer ago than anyone alive was born (FRM-13). */
-export function isBirthday(text: string, now: number): boolean {
-  const date = readDay(text);
-  if (!date) return false;
-  return date.year >= FIRST_BIRTH_YEAR && Date.UTC(date.year, date.month - 1, date.day) < now;
+/**
+ * Not after today, but not longer ago than anyone alive was born (FRM-13).
+ * @param today the visitor's own calendar day, as `YYYY-MM-DD`
+ */
+export function isBirthday(text: string, today: string): boolean {
+  const date = isoDate(text);
+  return date !== '' && date <= today && Number(date.slice(0, 4)) >= FIRST_BIRTH_YEAR;
 }
 
 const FIRST_BIRTH_YEAR = 1880;

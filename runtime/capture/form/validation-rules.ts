@@ -1,3 +1,4 @@
+import { day } from '../../decide/visitor/day.ts';
 import { isBirthday, isDate } from './dates.ts';
 import { ungrouped } from './entries.ts';
 import type { FormWords } from './form-words.ts';
@@ -52,7 +53,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   name,
   first_name: name,
   last_name: name,
-  birthday: (value, { now, words }) => (isBirthday(value, now) ? null : words.birthday),
+  birthday: (value, { now, words }) => (isBirthday(value, day(now)) ? null : words.birthday),
   date: (value, { words }) => (isDate(value) ? null : words.date),
   number: (value, { words }) => (Number.isFinite(Number(ungrouped(value).replace(',', '.'))) ? null : words.number),
   url: (value, { words }) => (value.length < 2048 && URL.test(value) ? null : words.url),

@@ -19,7 +19,7 @@ const SESSION_MS = 30 * MINUTE_MS;
 export const newUserId = (random: Ports['random']): string => `${random.next().toString(36)}00000000000`.slice(0, 13);
 
 /** A session ends after half an hour without a page view in any tab, when its cookie expires. */
-export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
+export function identify(memory: Memory, { clock, random, storage }: Pick<Ports, 'clock' | 'random' | 'storage'>): Visitor {
   // Read once: reading cookies after writing one makes the browser's processes wait for each other.
   const jar = memory.cookies();
   const known = jar.get('user_id');
@@ -31,6 +31,7 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
     // A tab outlives its visit, such as one that stays open over night: what it keeps of that is not of this one.
     memory.setSession('apt_visited_pages', null);
     memory.setSession('apt_cart', null);
+    for (const key of storage.keys('session')) if (/^(viewed_url|pageviews)_/.test(key)) storage.set('session', key, null);
   }
   const userId = known || newUserId(random);
 

@@ -1,3 +1,4 @@
+import { MAX_TOLD } from '../../call.ts';
 import type { Page } from '../../ports.ts';
 import type { Memory } from './memory.ts';
 import { MINUTE_MS } from './names.ts';
@@ -29,8 +30,15 @@ export interface Arrival {
   readonly previous_url: string;
 }
 
-/** Read on entering a page, because these cookies will soon hold the current page, for the page after this one (VIS-02). */
-export function arrivalOf(memory: Memory, { referrer }: Pick<Page, 'referrer'>): Arrival {
+/**
+ * Read on entering a page, because these cookies will soon hold the current page, for the page after this one (VIS-02). A reload
+ * finds the page itself in them, so it repeats what this tab told first (VIS-11). No URL holds a line break.
+ */
+export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer'>, refreshed = false): Arrival {
   const jar = memory.cookies();
-  return { referrer: keptUrl(jar, 'referrer') || referrer(), previous_url: keptUrl(jar, 'previous_url') };
+  const told =
+    (refreshed && memory.session('apt_arrival')) || `${keptUrl(jar, 'referrer') || page.referrer()}\n${keptUrl(jar, 'previous_url')}`;
+  memory.setSession('apt_arrival', told);
+  const [referrer = '', previous_url = ''] = told.split('\n').map((url) => url.slice(0, MAX_TOLD));
+  return { referrer, previous_url };
 }

@@ -4,6 +4,7 @@ import { readRecommendation } from '../../decide/display/recommendation.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { readThresholds, type Threshold, thresholdText } from '../../store/cart/price-rules.ts';
 import { storeRoot } from '../../store/platform/platform.ts';
+import { accountOfShop } from '../../store/platform/shop-account.ts';
 import { recommend } from '../../store/products/recommendations.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
@@ -38,11 +39,18 @@ export function attach(popup: OpenPopup): Attached {
   return { actions, wanted };
 }
 
-async function thresholdsOf({ call, ports: { clock }, readers, options, scope }: Context): Promise<readonly Threshold[]> {
+/** The rules are the shop's, whose account may be another than the tag names. */
+async function thresholdsOf(context: Context): Promise<readonly Threshold[]> {
+  const {
+    call,
+    ports: { clock },
+    readers,
+    scope,
+  } = context;
   const answer = await call(
     {
       call: 'get-price-rules',
-      path: ['shopify', 'get-price-rules', options.clientId],
+      path: ['shopify', 'get-price-rules', await accountOfShop(context)],
       read: (text) => readThresholds(readers, JSON.parse(text), clock.now()),
     },
     scope.signal,

@@ -72,12 +72,15 @@ export function unseen({ context, config, scope }: Pick<Unseen, 'context' | 'con
  */
 export function attach({ context, config, box, close }: OpenPopup): Attached {
   const countdown = readCountdown(context, config);
+  const blocks = box.querySelectorAll<HTMLElement>('[data-timer]');
+  // Figures that no setting stands behind would be made up, and stand still.
+  if (!countdown) for (const block of blocks) block.hidden = true;
   if (!countdown) return {};
   const { lasts, toDate, goesOn, now, begun } = countdown;
   const { clock } = context.ports;
   let end = toDate ? countdown.end() : 0;
 
-  const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {
+  const places = [...blocks].map((block) => {
     const parts = [...block.querySelectorAll<HTMLElement>('[data-timer-part]')];
     return { parts, names: parts.map(({ dataset }) => dataset.timerPart ?? '') };
   });

@@ -15,11 +15,16 @@ export const CODES = '[data-coupon],[data-prize-code]';
 const COPY = '[data-action="copy-coupon"]';
 const SCREEN = '[data-screen],[data-poptin-container]';
 
-/** Shows a code where the template has a place for it. Without a code, hides that place, and copy buttons whose screen has none to copy. */
+/** Shows a code where the template has a place for it. Without a code, hides that place. */
 export function showCode(place: HTMLElement, code: string): void {
   putText(place, code);
   place.toggleAttribute('hidden', !code);
-  const screen = place.closest(SCREEN);
-  const hasCode = [...(screen?.querySelectorAll<HTMLElement>(CODES) ?? [])].some(textIn);
-  for (const copy of screen?.querySelectorAll(COPY) ?? []) copy.toggleAttribute('hidden', !hasCode);
+}
+
+/** Hides copy buttons that have nothing to copy: no place of their screen holds a code, and `ownCode`, which needs no place, is ''. */
+export function showCopies(box: HTMLElement, ownCode = ''): void {
+  for (const copy of box.querySelectorAll(COPY)) {
+    const places = copy.closest(SCREEN)?.querySelectorAll<HTMLElement>(CODES) ?? [];
+    copy.toggleAttribute('hidden', !ownCode && ![...places].some(textIn));
+  }
 }

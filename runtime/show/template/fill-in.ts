@@ -1,7 +1,7 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { urlOf } from '../../url-of.ts';
 import type { SeenPart } from '../stage/seen-part.ts';
-import { showCode } from './coupon.ts';
+import { showCode, showCopies } from './coupon.ts';
 
 /** The target of a credit link without a URL of its own. */
 const CREDIT_URL = 'https://poptins.example/';
@@ -10,8 +10,10 @@ const CREDIT_URL = 'https://poptins.example/';
 export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);
-    // If nothing was set, the template's own text stays; a prize's code comes with the draw.
-    if (code || type !== 'fixed') for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
+    // Without a code an owner's own text stays, a sample of ours goes; a prize's code comes with the draw.
+    const places = code || type !== 'fixed' ? '[data-coupon]' : '[data-coupon][data-sample]';
+    for (const place of box.querySelectorAll<HTMLElement>(places)) showCode(place, code);
+    showCopies(box, code);
     for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
       credit.hidden = !creditLink;
       if (!(credit instanceof HTMLAnchorElement)) continue;

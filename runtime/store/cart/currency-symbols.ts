@@ -1,7 +1,11 @@
-/** Of 168 currencies the 80 that have a sign of their own, by code; `_` is a space. The others are written by their code. Made by scripts/currency-symbols.ts. */
+/** Of 168 currencies the 165 that have a sign of their own, by code; `_` is a space. The others are written by their code. Made by scripts/currency-symbols.ts. */
 export const SYMBOLS =
-  ' AFN؋ AMD֏ AOAKz AUDA$ AZN₼ BAMKM BDT৳ BOBBs BRLR$ BTC₿ BWPP CADCA$ CNYCN¥ CRC₡ CZKKč DKKkr EGPE£ EUR€ GBP£ GEL₾ GGP£ GHSGH₵ GNFFG' +
-  ' GTQQ HKDHK$ HNLL HRKkn HUFFt IDRRp ILS₪ IMP£ INR₹ ISKkr JEP£ JPY¥ KGS⃀ KHR៛ KMFCF KRW₩ KZT₸ LAK₭ LBPL£ LKRRs MGAAr MMKK MNT₮' +
-  ' MURRs MXNMX$ MYRRM NGN₦ NIOC$ NOKkr NPRRs NZDNZ$ PHP₱ PKRRs PLNzł PYG₲ RONlei RUB₽ RWFRF SEKkr STNDb THB฿ TOPT$ TRY₺ TVD$ TWDNT$' +
-  ' UAH₴ USD$ VEDBs VND₫ XAFFCFA XCDEC$ XCGCg. XOFF_CFA XPFCFPF ZARR ZMWZK ZWGZiG' +
+  ' AEDد.إ. AFN؋ ALLLekë AMD֏ ANGƒ AOAKz ARS$ AUDA$ AWGƒ AZN₼ BAMKM BBD$ BDT৳ BGNлв. BHDد.ب. BIFFBu BMD$ BND$ BOBBs BRLR$ BSD$ BTC₿' +
+  ' BTNNu. BWPP BYNр. BZD$ CADCA$ CDFFC CLP$ CNYCN¥ COP$ CRC₡ CUC$ CUP$ CVE$ CZKKč DJFFdj DKKkr DOP$ DZDد.ج. EGPE£ ERNNfk ETBብር EUR€' +
+  ' FJD$ FKP£ GBP£ GEL₾ GGP£ GHSGH₵ GIP£ GMDD GNFFG GTQQ GYD$ HKDHK$ HNLL HRKkn HTGG HUFFt IDRRp ILS₪ IMP£ INR₹ IQDد.ع. IRRریال ISKkr' +
+  ' JEP£ JMD$ JODد.أ. JPY¥ KESKSh KGS⃀ KHR៛ KMFCF KPW₩ KRW₩ KWDد.ك. KYD$ KZT₸ LAK₭ LBPL£ LKRRs LRD$ LSLL LYDد.ل. MADد.م. MDLL MGAAr' +
+  ' MKDден. MMKK MNT₮ MOPMOP$ MRUأ.م. MURRs MVRRf MWKMK MXNMX$ MYRRM MZNMT NAD$ NGN₦ NIOC$ NOKkr NPRRs NZDNZ$ OMRر.ع. PABB/. PENS/' +
+  ' PGKK PHP₱ PKRRs PLNzł PYG₲ QARر.ق. RONlei RSDдин. RUB₽ RWFRF SARر.س. SBD$ SCR₨ SDGج.س. SEKkr SGD$ SHP£ SLELe SLLLe SOSS SRD$ SSP£' +
+  ' STNDb SVC₡ SYP£ SZLE THB฿ TJSсом. TMTm TNDد.ت. TOPT$ TRY₺ TTD$ TVD$ TWDNT$ TZSTSh UAH₴ UGXUSh USD$ UYU$ UZSsoʻm VEDBs VESBs VND₫' +
+  ' VUVVT WSTWS$ XAFFCFA XCDEC$ XCGCg. XOFF_CFA XPFCFPF YERر.ي. ZARR ZMWZK ZWGZiG ZWL$' +
   ' ';

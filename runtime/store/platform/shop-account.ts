@@ -6,12 +6,13 @@ const KEY: SessionKey = 'apt_shop_account';
 
 /**
  * The account that a Shopify store belongs to (API-12), because a shop may carry the tag of an agency with many
- * shops. Asked once per session; if nobody knows the shop, the tag's own account is used.
+ * shops. Asked once per session. The tag's own account is used where nobody knows the shop, and on other pages.
  */
 export async function accountOfShop({ ports: { page, storage }, options, call, scope }: Context): Promise<string> {
   const known = storage.get('session', KEY);
   if (known) return known;
   const shop = page.variable('Shopify.shop');
+  if (!shop) return options.clientId;
   const answer = await call(
     { call: 'get-client-id', path: ['shopify', 'get-client-id', `${shop}`], read: (text) => clientIn(JSON.parse(text)) },
     scope.signal,

@@ -17,7 +17,6 @@ export interface Recommended {
   readonly remaining: number | null;
 }
 
-const MAX_COUNT = 4;
 const MAX_TITLE = 50;
 
 /** What an owner wants recommended. */
@@ -27,8 +26,8 @@ export interface Recommendation {
   readonly count: number;
 }
 
-/** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null if it is not a valid answer. */
-export function readRecommendations({ flag, list, map, number, record, text }: Readers, raw: unknown): Recommended[] | null {
+/** Reads the answer of the recommendation call: as many products as were wanted at most, prices in hundredths (COM-03). Null if it is not a valid answer. */
+export function readRecommendations({ flag, list, map, number, record, text }: Readers, raw: unknown, count: number): Recommended[] | null {
   const price = number(0, 1e13);
   const product = record({
     title: text(),
@@ -62,7 +61,7 @@ export function readRecommendations({ flag, list, map, number, record, text }: R
         },
       ];
     })
-    .slice(0, MAX_COUNT);
+    .slice(0, count);
 }
 
 /** Cuts to at most 50 characters including an ellipsis. Never splits a character. */
@@ -94,7 +93,7 @@ export async function recommend(
           count: `${count}`,
         },
       },
-      read: (text) => readRecommendations(readers, JSON.parse(text)),
+      read: (text) => readRecommendations(readers, JSON.parse(text), count),
     },
     scope.signal,
   );

@@ -11,7 +11,18 @@ export interface ReportedMemory {
 }
 
 /** By these a visitor is known to the server or to who looks: that one is there says enough. */
-const WHO = ['user_id', 'user_ip', 'o_v_', 'o_a_d_', 'o_a_v_', 'conversion_', 'session_account_time_', 'referrer', 'previous_url'];
+const WHO = [
+  'user_id',
+  'user_ip',
+  'o_v_',
+  'o_a_d_',
+  'o_a_v_',
+  'conversion_',
+  'session_account_time_',
+  'referrer',
+  'previous_url',
+  'apt_arrival',
+];
 /** Moments, which tell one session from another. */
 const WHEN = ['session_started', 'viewed_session_', 'apt_timer_'];
 const MOMENT = /^[12]\d{12}$/;

@@ -68,7 +68,7 @@ export const target = defineTarget<Set>({
         demandSame([isDate(dateSent(text)), isoDate(dateSent(text))], [true, isoDate(text)], 'a day that was sent is the same day');
         demandSame(isoDate(isoDate(text)), isoDate(text), 'an ISO day is read as itself');
       }
-      if (isBirthday(text, NOW)) demand(right && Date.parse(isoDate(text)) < NOW, 'a birthday is a day before today', text);
+      if (isBirthday(text, day(NOW))) demand(right && Date.parse(isoDate(text)) < NOW, 'a birthday is no day after today', text);
       const rounded = inTime('a number', () => twoDecimals(text));
       demandSame(twoDecimals(rounded), rounded, 'what is rounded stays as it is');
       if (rounded !== text)

@@ -29,7 +29,7 @@ async function goThrough(file: SessionFile) {
   page.wanted = async (id) => {
     const url = `https://d.example/api/display/shopify/product-recommendation/${id}`;
     const answer = await made.ports.http.send({ method: 'POST', url, body: { form: {} } }, new AbortController().signal);
-    const products = answer.ok ? readRecommendations(readers, JSON.parse(answer.text)) : null;
+    const products = answer.ok ? readRecommendations(readers, JSON.parse(answer.text), 4) : null;
     return products?.length !== 0 || keptBack(made.hear);
   };
   await made.run(Number.POSITIVE_INFINITY, () => new Promise((turned) => setImmediate(turned)));
