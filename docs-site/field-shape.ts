@@ -2,7 +2,7 @@
 export interface Shape {
   readonly type?: readonly string[] | string;
   readonly enum?: readonly unknown[];
-  readonly anyOf?: ReadonlyArray<{ readonly minimum?: number; readonly maximum?: number }>;
+  readonly anyOf?: ReadonlyArray<Shape & { readonly minimum?: number; readonly maximum?: number }>;
   readonly description?: string;
   readonly default?: unknown;
   readonly maxItems?: number;
@@ -19,11 +19,13 @@ export function takes(shape: Shape): string {
   if (shape.$ref) return 'a popup';
   const range = shape.anyOf?.find(({ maximum }) => maximum !== undefined);
   if (range) return `a number from ${number.format(range.minimum ?? 0)} to ${number.format(range.maximum ?? 0)}`;
+  if (shape.anyOf?.[0]) return `${takes(shape.anyOf[0])}, or an object`;
   const values = shape.enum?.filter((value) => value !== null && value !== '') ?? [];
   if (values.includes('true')) return values.includes('not_allowed') ? 'yes or no, or "not_allowed"' : 'yes or no';
   if (values.length) return choices.format(values.map((value) => `"${value}"`));
-  if (shape.items || shape.maxItems) return `a list${shape.maxItems ? `, up to ${number.format(shape.maxItems)}` : ''}`;
+  // PHP may write one without fields as an empty list.
   if (shape.properties) return 'an object';
+  if (shape.items || shape.maxItems) return `a list${shape.maxItems ? `, up to ${number.format(shape.maxItems)}` : ''}`;
   return shape.description ? `a text: ${shape.description}` : 'a text';
 }
 

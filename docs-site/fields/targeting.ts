@@ -50,7 +50,7 @@ export const FREQUENCY: Fields = {
     'How often one visitor sees it: on every page, once, every so many days, or every so many visits. An unknown rule means every page.',
     'display_once_every_few_days_3',
   ),
-  d_f_a: says('How many days or visits that rule means.', 7),
+  d_f_a: says('How many days or visits that rule means. Browsers keep a cookie for 400 days at most, so a longer rule may forget.', 7),
   poptin_new_session: says('Once in each session, whichever the tab. A session ends half an hour after the last page.', 1, true),
   stop_showing_to_converted_users: says('Never again to who has converted in it.', 1, true),
 };

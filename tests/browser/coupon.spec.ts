@@ -123,6 +123,34 @@ test('who copies a coupon twice is told of with the words of the button both tim
   expect(await words()).toEqual(['Copy it', 'Copy it']);
 });
 
+test('a template shows no example as if it were true: no code, no copy button, no countdown that nobody set (TIM-02, TIM-04)', async ({
+  site,
+  visitor,
+}) => {
+  const copy = '<button data-action="copy-coupon">Copy</button>';
+  const timer = '<div data-timer>Ends in <b data-timer-part="hours">07</b> hours</div>';
+  const wrong = { timer_ver: 2, timer: { date: '31/12/2099', time: '10:00' } };
+  const ids = await site.show(
+    { ...inline(`<code data-coupon data-sample>SAVE10</code>${copy}${timer}`), poptin_type: 'sside' },
+    { ...inline(`${copy}${timer}`), poptin_type: 'sside', ...look({ coupon: { coupon_type: 'none' }, ...wrong }) },
+    { ...inline(`<code data-coupon>OWN10</code>${copy}${timer}`), poptin_type: 'sside', ...look({ timer: { minutes: 5 } }) },
+  );
+  await visitor.visit(site.url());
+  const seen = [];
+  for (const id of ids) {
+    await show(visitor, id);
+    await expect(box(visitor, id)).toBeVisible();
+    const parts = ['[data-coupon]', '[data-action=copy-coupon]', '[data-timer]'].map((mark) => box(visitor, id).locator(mark));
+    await expect(parts[1] ?? box(visitor, id)).toBeVisible({ visible: id === ids[2] });
+    seen.push(await Promise.all(parts.map(async (part) => (await part.count()) > 0 && (await part.isVisible()))));
+  }
+  expect(seen).toEqual([
+    [false, false, false],
+    [false, false, false],
+    [true, true, true],
+  ]);
+});
+
 test('where no code is to be shown, its place and its button are not seen, and all that stands beside them is (contract 2, TIM-02)', {
   tag: '@full',
 }, async ({ site, visitor }) => {

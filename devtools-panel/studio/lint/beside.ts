@@ -18,7 +18,7 @@ export const coupon: Rule = ({ popup, coupon: { type, code }, markup }) => {
     ? [
         warning(
           'design_properties.coupon.code',
-          'Its template shows a coupon, and no code is set: visitors read the template’s example. Set one.',
+          'Its template shows a coupon, and no code is set: visitors see none, or the one that an own template holds. Set one.',
         ),
       ]
     : [];
@@ -51,6 +51,20 @@ export const abTest: Rule = ({ popup: { id, display: isShown, abTest: isTested, 
       ]
     : [];
 };
+
+/** The longest that a browser keeps a cookie, https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
+const COOKIE_DAYS = 400;
+
+/** A rule that asks a cookie after the browser has dropped it. */
+export const forgotten: Rule = ({ popup: { frequency: rule, amount }, behaviour: { cookieDays } }) =>
+  [
+    ['d_f_a', rule === 'every-days' ? amount : 0],
+    ['cookie', cookieDays],
+  ].flatMap(([path, days]) =>
+    Number(days) > COOKIE_DAYS
+      ? [warning(`${path}`, `Browsers forget after ${COOKIE_DAYS} days, so ${days} may not hold. Set ${COOKIE_DAYS} or fewer.`)]
+      : [],
+  );
 
 /** How often it comes says otherwise than it seems. */
 export const frequency: Rule = ({ popup: { frequency: rule, amount } }) => {

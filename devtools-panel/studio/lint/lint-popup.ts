@@ -1,6 +1,6 @@
 import { readConfig } from '../../../inspection/config/read-config.ts';
 import { ownMemory } from './before-it-was-seen.ts';
-import { abTest, coupon, display, frequency, teaser } from './beside.ts';
+import { abTest, coupon, display, forgotten, frequency, teaser } from './beside.ts';
 import { cartTriggers } from './cart-triggers.ts';
 import { closingTimes, lockedPage, noWayOut } from './closing.ts';
 import { colours } from './colours.ts';
@@ -22,6 +22,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   triggers: ({ popup }) => triggerFindings(popup),
   display,
   frequency,
+  forgotten,
   filters,
   sourceFilter,
   cartTriggers,

@@ -120,8 +120,8 @@ export const SESSION_KEYS = [
   'custom_new_visitor_session',
   'first_viewed_url',
   'apt_visited_pages',
-  /** Where the visitor came from to the page that this tab shows: referrer and previous URL, a line each. */
-  'apt_arrival',
+  /** The page before the one that this tab shows. */
+  'apt_previous_url',
   /** Keys of our history entries in this tab. */
   'apt_back_entries',
   /** The cart as this visit last knew it, and what the wire was told of it. */

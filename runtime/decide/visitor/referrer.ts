@@ -32,13 +32,11 @@ export interface Arrival {
 
 /**
  * Read on entering a page, because these cookies will soon hold the current page, for the page after this one (VIS-02). A reload
- * finds the page itself in them, so it repeats what this tab told first (VIS-11). No URL holds a line break.
+ * finds the page itself in them, so it repeats what its tab told before (VIS-11).
  */
-export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer'>, refreshed = false): Arrival {
+export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer'>, refreshed?: boolean): Arrival {
   const jar = memory.cookies();
-  const told =
-    (refreshed && memory.session('apt_arrival')) || `${keptUrl(jar, 'referrer') || page.referrer()}\n${keptUrl(jar, 'previous_url')}`;
-  memory.setSession('apt_arrival', told);
-  const [referrer = '', previous_url = ''] = told.split('\n').map((url) => url.slice(0, MAX_TOLD));
-  return { referrer, previous_url };
+  const previous_url = (refreshed ? memory.session('apt_previous_url') : null) ?? keptUrl(jar, 'previous_url');
+  memory.setSession('apt_previous_url', previous_url);
+  return { referrer: (keptUrl(jar, 'referrer') || page.referrer()).slice(0, MAX_TOLD), previous_url };
 }

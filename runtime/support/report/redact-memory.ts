@@ -21,7 +21,7 @@ const WHO = [
   'session_account_time_',
   'referrer',
   'previous_url',
-  'apt_arrival',
+  'apt_previous_url',
 ];
 /** Moments, which tell one session from another. */
 const WHEN = ['session_started', 'viewed_session_', 'apt_timer_'];
