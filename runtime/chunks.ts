@@ -9,6 +9,7 @@ declare module './options.ts' {
     readonly back: typeof import('./chunks/back.ts');
     readonly behaviours: typeof import('./chunks/behaviours.ts');
     readonly countries: typeof import('./chunks/countries.ts');
+    readonly editors: typeof import('./chunks/editors.ts');
     readonly email: typeof import('./chunks/email.ts');
     readonly explain: typeof import('./chunks/explain.ts');
     readonly extras: typeof import('./chunks/extras.ts');

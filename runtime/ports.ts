@@ -87,6 +87,8 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible and not prerendering. */
   isVisible(): boolean;
+  /** Whether it is worth a look if somebody edits this page: a cheap guess, which says yes too often. */
+  mayBeInEditor(): boolean;
   /** Absent in a browser, where the code that waits for triggers brings its own. */
   scrolled?(): Scrolled;
   /** The ids of the page's slots for embedded popups. */

@@ -102,8 +102,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     };
     const seen = scope.guard('page', () => whenVisible(ports, entered, begin));
     // An app that changes its address has yet to bring what belongs there: its title, the places for popups.
-    if (entrance.reason) ports.clock.whenIdle(seen, entered.signal);
-    else seen();
+    const visit = () => (entrance.reason ? ports.clock.whenIdle(seen, entered.signal) : seen());
+    // Nobody visits a page in an editor (EMB-17). Its owner may preview a popup there.
+    if (previewId || !ports.page.mayBeInEditor()) return visit();
+    entered.settle('editors', context.chunk('editors'), (editors) => {
+      const found = editors?.findEditor();
+      if (!found) return visit();
+      emit({ type: 'editor-found', ...found });
+      leave();
+    });
   });
 
   /** Keeps a wish until the page has been seen and has its answer. */

@@ -9,7 +9,8 @@ import { whyNoPopups } from '../state/why-no-popups.ts';
 export function NoPopups() {
   const calls = usePanel(({ view }) => view.calls);
   const refusal = usePanel(({ view }) => view.refusal);
-  const { title, sentence } = useMemo(() => whyNoPopups({ calls, refusal }), [calls, refusal]);
+  const editor = usePanel(({ view }) => view.editor);
+  const { title, sentence } = useMemo(() => whyNoPopups({ calls, editor, refusal }), [calls, editor, refusal]);
   return (
     <EmptyState icon={refusal === null ? PanelsTopLeft : ShieldX} title={title}>
       {sentence}

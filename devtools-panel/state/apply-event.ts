@@ -36,6 +36,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.popups = new Map([...view.popups].filter(([, popup]) => isOnPage(popup)));
     view.unusable = view.unusable.filter(({ popupId }) => view.popups.has(popupId));
     view.refusal = null;
+    view.editor = null;
     view.dropped = [];
     view.serverSaid = null;
     view.hasCart = false;
@@ -49,6 +50,10 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'call-settled'({ calls }, { callId, outcome, status, ms, problem, response }) {
     const call = calls.get(callId);
     if (call) calls.set(callId, { ...call, outcome, status, ms, problem, response });
+  },
+  'editor-found'(view, { editor, sign }) {
+    view.editor = { editor, sign };
+    view.told = true;
   },
   'config-received'(view, { popups, dropped }, at) {
     view.told = true;

@@ -153,6 +153,7 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('lead-dropped'), key: word, popupId, reason: sentence }),
     z.object({ type: type('conversion-code'), popupId, code: long, outcome: z.enum(['run', 'shown', 'forbidden']) }),
     z.object({ type: type('memory-lost'), key: word }),
+    z.object({ type: type('editor-found'), editor: word, sign: word }),
     z.object({ type: type('natives-replaced'), why: word, isClean: flag }),
     z.object({ type: type('command'), command }),
     z.object({ type: type('fault'), where: sentence, message: sentence, stack: long }),

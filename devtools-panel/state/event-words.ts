@@ -75,6 +75,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     'Received',
     ({ popups, dropped }) => after(count(popups.length, 'popup'), dropped.length ? `${count(dropped.length, 'value')} left out` : ''),
   ],
+  'editor-found': ['page', 'Found', ({ editor, sign }) => `${editor}, by ${sign}: nobody visits here, so no popup is asked for`],
   'display-refused': ['gates', 'Refused', ({ message }) => `display of any popup, ${message}`],
   'gates-asked': [
     'gates',

@@ -9,6 +9,7 @@ import type { CallName } from '../../runtime/call-names.ts';
 import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
+import type { EditorFound } from '../../runtime/decide/visitor/editors.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { Platform } from '../../runtime/store/platform/platform.ts';
 import type { Remedy } from '../../runtime/support/explain/edits.ts';
@@ -34,6 +35,8 @@ export interface View {
   readonly memory: readonly MemoryEntry[] | null;
   /** Why the server refused to display; null when it did not. */
   readonly refusal: string | null;
+  /** The editor that the page is open in, where nobody visits; null on a visit. */
+  readonly editor: EditorFound | null;
   readonly dropped: readonly Dropped[];
   /** A cart was found on this page. */
   readonly hasCart: boolean;
@@ -167,6 +170,7 @@ export const EMPTY_VIEW: View = {
   calls: new Map(),
   memory: null,
   refusal: null,
+  editor: null,
   dropped: [],
   hasCart: false,
   serverSaid: null,

@@ -9,11 +9,15 @@ export interface WhyNone {
 
 const MORE = 'The Calls tab has the call and its answer.';
 
-const NOT_ASKED =
-  'The server has not been asked for popups on this page yet: it is once somebody sees the page, and never in Shopify’s theme editor.';
+const NOT_ASKED = 'Nobody has seen this page yet. The server is asked for popups once somebody does.';
 
 /** Why a page has no popups: what the last call that asked for them met, called what it was. */
-export function whyNoPopups({ calls, refusal }: Pick<View, 'calls' | 'refusal'>): WhyNone {
+export function whyNoPopups({ calls, editor, refusal }: Pick<View, 'calls' | 'editor' | 'refusal'>): WhyNone {
+  if (editor)
+    return {
+      title: 'This page is open in an editor',
+      sentence: `The runtime found ${editor.editor} by ${editor.sign}. Nobody visits there, so it asks for no popup and counts nothing. Open the page by itself, or add ppt-preview and a popup’s id to its address.`,
+    };
   if (refusal !== null)
     return { title: 'The server refused to display', sentence: `It answered “${refusal}”, so no popup was sent. ${MORE}` };
   const asked = [...calls.values()].findLast(({ call, resentFrom }) => call === 'display' && resentFrom === undefined);

@@ -1,6 +1,7 @@
 import * as back from '../../runtime/chunks/back.ts';
 import * as behaviours from '../../runtime/chunks/behaviours.ts';
 import * as countries from '../../runtime/chunks/countries.ts';
+import * as editors from '../../runtime/chunks/editors.ts';
 import * as email from '../../runtime/chunks/email.ts';
 import * as explain from '../../runtime/chunks/explain.ts';
 import * as extras from '../../runtime/chunks/extras.ts';
@@ -37,6 +38,7 @@ const CHUNKS: Chunks = {
   back,
   behaviours,
   countries,
+  editors,
   email,
   explain,
   extras,

@@ -3,6 +3,9 @@ import { pageGlobal } from './page-global.ts';
 
 const PHONE = /Mobi|Android|iP(hone|ad|od)/i;
 
+/** The beginnings of parameters by which an editor or preview opens a page that is in no frame. The chunk `editors` knows them whole. */
+const IN_EDITOR = /[?&](gtm_d|et_|fl_b|ct_b|fb-e|bri|breakd|edit)/;
+
 /** `PerformanceNavigation.TYPE_RELOAD`. */
 const RELOAD = 1;
 
@@ -18,11 +21,9 @@ export function browserPage(): Page {
     isMobile: () => PHONE.test(agent),
     // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
-    // An image may have lent the document its name for either: then the page counts as seen. Who edits a theme is no visitor.
-    isVisible: () =>
-      document.visibilityState !== 'hidden' &&
-      (document as Document & { prerendering?: boolean }).prerendering !== true &&
-      !pageGlobal('Shopify.designMode'),
+    // An image may have lent the document its name for either: then the page counts as seen.
+    isVisible: () => document.visibilityState !== 'hidden' && (document as Document & { prerendering?: boolean }).prerendering !== true,
+    mayBeInEditor: () => window !== top || IN_EDITOR.test(location.search) || !!pageGlobal('Shopify.designMode'),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
     variable: pageGlobal,

@@ -104,15 +104,49 @@ test('a part of a site that keeps popups away as the guide says gets none, howev
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-test('in Shopify’s theme editor no popup comes, nothing is asked for and nothing counted (EMB-11, COM-01)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show(DELAY);
-  site.page('/', site.html({ body: '<script>Shopify = { shop: "bags.myshopify.com", designMode: true }</script>' }));
+for (const [editor, path, body] of [
+  ['Shopify’s theme editor', '/', '<script>Shopify = { shop: "bags.myshopify.com", designMode: true }</script>'],
+  ['the preview of Google Tag Manager', '/?gtm_debug=1700000000000', ''],
+] as const)
+  test(`in ${editor} no popup comes, nothing is asked for, and a preview does (EMB-17, COM-01)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show(DELAY);
+    site.page('/', site.html({ body: `${body}<a href="#there" data-poptin-open="${id}">Open it</a>` }));
+    await visitor.page.goto(site.url(path));
+    await visitor.until(({ type }) => type === 'editor-found');
+    await visitor.page.evaluate((popup) => {
+      window.poptin.show(popup);
+      window.poptin.off();
+      window.poptin.on();
+    }, id);
+    // What the page does by itself goes on.
+    await visitor.page.getByRole('link', { name: 'Open it' }).click();
+    await visitor.page.waitForURL(/#there$/);
+    await visitor.wait(MINUTE);
+    expect(await visitor.begun('display')).toEqual([]);
+    expect(await visitor.eventsOf('editor-found')).toMatchObject([{ editor }, { editor }]);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    await visitor.visit(site.url(`${path}${path.includes('?') ? '&' : '?'}ppt-preview=${id}`));
+    await expect(visitor.popup(id)).toBeVisible();
+  });
+
+test('a page in the Customizer’s frame is no visit, and one in an ordinary frame is (EMB-17)', async ({ site, visitor }) => {
+  await site.show({ triggers: { delay: { seconds: 0, per: 'page' } } });
+  site.page('/inside', site.html({}));
+  const frame = (path: string) =>
+    site.page('/', `<!doctype html><title>Outside</title><iframe title="Inside" src="${path}" width="800" height="600"></iframe>`);
+  frame('/inside?customize_changeset_uuid=3f1c');
   await visitor.page.goto(site.url());
-  await visitor.until(({ type }) => type === 'runtime-started');
-  await visitor.page.evaluate((popup) => window.poptin.show(popup), id);
-  await visitor.wait(MINUTE);
-  expect(await visitor.begun('display')).toEqual([]);
-  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  const inside = visitor.page.frameLocator('iframe');
+  await expect(inside.locator('body')).toBeVisible();
+  await expect
+    .poll(() =>
+      visitor.page.frames()[1]?.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/editors-'))),
+    )
+    .toBe(true);
+  frame('/inside');
+  await visitor.page.goto(site.url());
+  await expect(inside.locator('.poptin-popup')).toBeAttached();
+  expect((await site.received('display')).map(({ payload }) => payload.domain)).toHaveLength(1);
 });
 
 test('a prerendered page is counted and armed once, when it is really shown (EMB-11)', async ({ site, visitor }) => {

@@ -68,6 +68,7 @@ export class FakeBrowser {
       isMobile: () => this.mobile,
       wasReloaded: () => false,
       isVisible: () => this.visible,
+      mayBeInEditor: () => false,
       scrolled: () => this.scrolled,
       embeddedIds: () => this.places,
       source: () => this.html,

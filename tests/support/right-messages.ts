@@ -85,6 +85,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { ty
     ],
     dropped: [wrong],
   },
+  'editor-found': { type: 'editor-found', editor: 'Elementor', sign: 'elementor-preview in its address' },
   'display-refused': { type: 'display-refused', message: 'Client restricted' },
   'gates-asked': { type: 'gates-asked', ...about, moment: 'arm', again: ['cart'], pass: false, verdicts: [verdict] },
   'change-found': {

@@ -77,6 +77,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     })),
     dropped: dropped(rows),
   }),
+  'editor-found': ({ type, editor, sign }) => ({ type, editor, sign }),
   'display-refused': ({ type, message }) => ({ type, message: scrub(message) }),
   'gates-asked': ({ type, popupId, moment, pass, verdicts, again }) => ({
     type,

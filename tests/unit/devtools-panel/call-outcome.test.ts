@@ -175,10 +175,12 @@ describe('DEV-03 a page without popups says why', () => {
 
   test('DEV-03 the server refused, or was never asked', () => {
     expect(why({}, 'Client restricted').sentence).toMatch(/“Client restricted”/);
-    expect(whyNoPopups(EMPTY_VIEW).sentence).toMatch(/has not been asked/);
+    expect(whyNoPopups(EMPTY_VIEW).sentence).toMatch(/^Nobody has seen this page yet\./);
+    const editor = { editor: 'Elementor', sign: 'elementor-preview in its address' };
+    expect(whyNoPopups({ ...EMPTY_VIEW, editor }).sentence).toMatch(/^The runtime found Elementor by elementor-preview in its address\./);
   });
 
   test('DEV-03 a call that this panel sent once more changes nothing of that', () => {
-    expect(why({ outcome: 'refused', status: 500, resentFrom: 1 }).sentence).toMatch(/has not been asked/);
+    expect(why({ outcome: 'refused', status: 500, resentFrom: 1 }).sentence).toMatch(/^Nobody has seen this page yet\./);
   });
 });

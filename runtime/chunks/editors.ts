@@ -1,0 +1,1 @@
+export { findEditor } from '../browser/find-editor.ts';
