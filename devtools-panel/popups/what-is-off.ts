@@ -1,5 +1,5 @@
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
-import { nameIn } from '../state/answer.ts';
+import { turnBefore } from '../state/answer.ts';
 import type { PopupView, View } from '../state/view.ts';
 
 /** What may be asked of one popup by a button. */
@@ -56,7 +56,7 @@ const OFF: Readonly<Record<Stage, Partial<Readonly<Record<Action, string>>>>> = 
 export function whyOff(action: Action, { state, summary }: PopupView, view: Pick<View, 'queue' | 'popups'>): string {
   const why = OFF[STAGES[state]][action] ?? '';
   if (!why && summary.target === 'social_proof' && action.startsWith('submit')) return 'It has no form: there is nothing to send.';
-  const before = view.queue.showing.map(nameIn(view));
+  const before = turnBefore(view);
   return why && state === 'queued' && action === 'show' && before.length
     ? `It waits for its turn after ${before.join(', ')} already.`
     : why;

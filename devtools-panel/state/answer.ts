@@ -1,5 +1,6 @@
 import { capsFrequency } from '../../inspection/config/frequency-caps.ts';
 import { isInFlow } from '../../inspection/config/in-flow.ts';
+import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { howClosed } from './close-words.ts';
 import { rulesAgainst } from './gate-words.ts';
@@ -39,7 +40,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'preparing':
       return preparing(popup.summary);
     case 'queued':
-      return { status: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing.map(nameIn(view))) };
+      return { status: 'waiting', word: 'Waiting', why: `${inQueue(turnBefore(view))}${butBlocked(popup, view)}` };
     case 'armed':
       return { status: 'waiting', word: 'Waiting', why: forTriggers(popup, view) };
     case 'postponed':
@@ -66,8 +67,12 @@ function inQueue(showing: readonly string[]): string {
 function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
   const armed = popup.triggers.filter(({ status }) => status === 'armed').map(({ spec }) => spec);
   const triggers = armed.length ? `to show ${triggersText(armed)}` : 'for a trigger';
-  return popup.gates?.again.length ? `${triggers}; now it would be blocked ${byRules(popup, view)}` : triggers;
+  return `${triggers}${butBlocked(popup, view)}`;
 }
+
+/** A popup whose gates are asked later may be kept back by them then. */
+const butBlocked = (popup: PopupView, view: Pick<View, 'popups'>): string =>
+  popup.gates && !popup.gates.pass ? `; now it would be blocked ${byRules(popup, view)}` : '';
 
 function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
   const byClick = popup.summary.triggers.filter(({ kind }) => kind === 'on_click');
@@ -90,6 +95,10 @@ export const nameIn =
     const popup = popups.get(id);
     return popup ? nameOf(popup.summary) : UNKNOWN_POPUP;
   };
+
+/** The names of the popups that hold the turn: of those on the page only a lightbox, a game or a full page does. */
+export const turnBefore = (view: Pick<View, 'queue' | 'popups'>): readonly string[] =>
+  view.queue.showing.filter((id) => takesTurns(view.popups.get(id)?.summary.type ?? '')).map(nameIn(view));
 
 /** One sentence for the owner, to be pasted into an answer to them: what is so now, and of what keeps it back all of it. */
 export function ownersSentence(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): string {

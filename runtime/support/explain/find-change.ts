@@ -51,13 +51,15 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   const { cart, ports, memory } = context;
   const { popup, state: now } = controller;
   const { targeting } = controller.deps;
-  if (now === 'queued' || now === 'preparing') {
-    return only(`Nothing has to change: it waits for its turn and its template${PLACE[popup.type] ?? ''}.`);
-  }
-  if (!WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
-
   const known = cart.now;
   const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };
+  const isQueued = now === 'queued';
+  // Its gates are asked at its turn, unless somebody asked for it past them.
+  const isFree = isQueued && (controller.ignoreGates || askGates(popup, facts, controller.by, targeting).pass);
+  if (isFree || now === 'preparing')
+    return only(`Nothing has to change: it waits for its turn and its template${PLACE[popup.type] ?? ''}.`);
+  if (!isQueued && !WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
+
   const factsAt = (then: number) => {
     const imagined = imagine(context);
     imagined.wait(then - imagined.context.ports.clock.now());
@@ -68,11 +70,11 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   const isDone = now === 'closed' || (now === 'postponed' && !askedAgain);
   const byClick = comesByClick(popup) && (isDone || isEasierByClick((by) => askGates(popup, facts, by, targeting)));
   const world = { popup, facts, now: ports.clock.now(), factsAt };
-  const { changes, beyond } = smallestChange(world, targeting, byClick ? 'on_click' : null);
+  const { changes, beyond } = smallestChange(world, targeting, byClick ? 'on_click' : isQueued ? controller.by : null);
   if (beyond.length) return { change: `No change was found that would show it: ${rulesText(beyond)} cannot be met.` };
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
-  const triggers = askedAgain ? [] : popup.triggers.filter(({ kind }) => !byClick || kind === 'on_click');
+  const triggers = askedAgain || isQueued ? [] : popup.triggers.filter(({ kind }) => !byClick || kind === 'on_click');
   const pending = triggers.flatMap((spec) => {
     const last = now === 'armed' && waiting ? waiting.lately(controller).get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
@@ -80,7 +82,7 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   });
   const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(pending)].join(', or ')].filter(Boolean).join(', and then ');
   const elsewhere = isDone && !byClick;
-  const where = elsewhere ? ' on another page' : '';
+  const where = elsewhere ? ' on another page' : isQueued ? ' at its turn' : '';
   const then = askedAgain ? ', once its gates are asked again' : '';
   const change = wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;
   const remedies = changes.map(({ gate, says, edits, instead }): Remedy => ({ gate, says, edits, instead }));

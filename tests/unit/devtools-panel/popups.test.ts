@@ -80,7 +80,7 @@ test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
   ['armed', { submit: /not on the page/, close: /not on the page/ }],
   ['closed', { submit: /not on the page/, close: /not on the page/ }],
   ['postponed', { submit: /not on the page/ }],
-  ['queued', { show: /waits for its turn after Free shipping bar/, submit: /not on the page/ }],
+  ['queued', { show: /waits for its turn already/, submit: /not on the page/ }],
   ['preparing', { show: /on its way/, submit: /on its way/ }],
   ['shown', { show: /on the page already/, override: /on the page already/ }],
   ['submitting', { show: /already/, override: /already/, submit: /being sent/ }],
@@ -94,6 +94,19 @@ test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
     if (wanted) expect(why, action).toMatch(wanted);
     else expect(why, action).toBe('');
   }
+});
+
+test('DEV-03 a popup waits for its turn after what holds the turn, never after a bar, and says what would block it then', () => {
+  const view = viewAfter();
+  const wheel = [...view.popups.keys()].find((id) => view.popups.get(id)?.summary.type === 'gamified') ?? '';
+  const queue = { showing: [...view.queue.showing, wheel], waiting: [SPRING] };
+  const spring: PopupView = { ...view.popups.get(SPRING)!, state: 'queued' };
+  expect(view.queue.showing).toHaveLength(1);
+  expect(answerFor(spring, view).why).toBe('for its turn');
+  expect(answerFor(spring, { ...view, queue }).why).toBe('for its turn after Wheel of spring');
+  expect(whyOff('show', spring, { ...view, queue })).toBe('It waits for its turn after Wheel of spring already.');
+  const refused: PopupView = { ...spring, gates: view.popups.get(NEWSLETTER)!.gates };
+  expect(answerFor(refused, { ...view, queue }).why).toMatch(/^for its turn after Wheel of spring; now it would be blocked /);
 });
 
 test('DEV-04 what has no form cannot be submitted, and says so', () => {
