@@ -95,6 +95,9 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     variables?.settle();
   }
 
+  /** The page is about to begin again: nothing is to show before. */
+  let isHeld = false;
+
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
     // Read by who keeps it: of what a page says nothing comes this way.
     const next = { ...NOTHING_SIMULATED, ...request.simulation };
@@ -112,7 +115,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     const wasReplayed = !isSimulated(simulation) && session.end();
     settle();
     onceTold.told();
-    if (isOther) give({ kind: 'on' });
+    if (isOther && !isHeld) give({ kind: 'on' });
     if (request.reload || wasReplayed) page.reload();
   }
 
@@ -246,6 +249,10 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     record: session.record,
     run: ({ settings }) => own.run(settings),
     answered: ({ id, answer }) => calls.answered(id, answer),
+    hold() {
+      isHeld = true;
+      give({ kind: 'off' });
+    },
     reload: page.reload,
     'go-to': ({ path }) => page.goTo(path),
   };

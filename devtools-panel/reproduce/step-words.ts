@@ -1,3 +1,4 @@
+import type { LeadFate } from '../../inspection/replay/lead-fate.ts';
 import type { Asked, Input } from '../../inspection/replay/session.ts';
 import { howClosed } from '../state/close-words.ts';
 import { commandWords } from '../state/command-words.ts';
@@ -9,12 +10,20 @@ type Words = { readonly [K in Input['kind']]: (input: Extract<Input, { kind: K }
 const MOVED: Readonly<Record<Extract<Input, { kind: 'moved' }>['by'], string>> = {
   submit: 'is submitted',
   checked: 'is filled in right',
-  'submit-accepted': 'has its form accepted',
+  'submit-accepted': 'goes on after its form',
   'submit-refused': 'is refused',
   close: 'is closed',
   gone: 'has gone',
   lost: 'is taken away by the page',
   failed: 'is taken away',
+};
+
+/** A popup thanks its visitor for a lead that no server has yet. */
+const LEADS: Readonly<Record<LeadFate, string>> = {
+  delivered: 'has its form accepted',
+  waiting: 'thanks its visitor, but no server has its lead yet: it is kept and sent again',
+  'given-up': 'thanks its visitor, but its lead was given up',
+  untold: MOVED['submit-accepted'],
 };
 
 const WORDS: Words = {
@@ -26,7 +35,8 @@ const WORDS: Words = {
   },
   fire: ({ popupId, trigger, forced }, nameOf) => `${nameOf(popupId)}: ${triggerName(trigger).toLowerCase()}${forced ? ', asked for' : ''}`,
   again: ({ popupId }, nameOf) => `${nameOf(popupId)}: what its rules are about has changed`,
-  moved: ({ popupId, by, closeTrigger }, nameOf) => `${nameOf(popupId)} ${MOVED[by]}${by === 'close' ? ` ${howClosed(closeTrigger)}` : ''}`,
+  moved: ({ popupId, by, closeTrigger, lead }, nameOf) =>
+    `${nameOf(popupId)} ${lead ? LEADS[lead] : MOVED[by]}${by === 'close' ? ` ${howClosed(closeTrigger)}` : ''}`,
   command: ({ command }, nameOf) => `From a tool: ${commandWords(command, nameOf)}`,
 };
 

@@ -49,13 +49,16 @@ function openedBy(edits: readonly Edit[]): Request {
 
 /**
  * What is asked of a page to make it so, in order: the copy of the visitor and its clock first, so that what is written is
- * written then, and another page view last. What is written has the gates asked again by itself.
+ * written then, and another page view last. What is written has the gates asked again, so before another page view the runtime
+ * is held: the popup would show, and be used up, on the page that is about to go.
  */
 export function requestsFor(edits: readonly Edit[], simulation: Simulation): Request[] {
   const writes = edits.flatMap((edit) => (WRITES[edit.kind] as ((edit: Edit) => Request) | undefined)?.(edit) ?? []);
+  const another = opensAnew(edits, simulation);
   return [
+    ...(another ? [{ kind: 'hold' } as const] : []),
     { kind: 'simulate', simulation: simulatedBy(edits, simulation), reload: false },
     ...writes,
-    ...(opensAnew(edits, simulation) ? [openedBy(edits)] : []),
+    ...(another ? [openedBy(edits)] : []),
   ];
 }

@@ -40,6 +40,7 @@ const NEEDS: Readonly<Record<Question, Needs>> = {
   'set-variable': BY_HOOK,
   'set-source': BY_HOOK,
   'go-to': BY_HOOK,
+  hold: BY_HOOK,
   simulate: BY_HOOK,
   become: BY_HOOK,
   restore: BY_HOOK,

@@ -3,6 +3,7 @@ import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { Report } from '../../runtime/support/report/report.ts';
 import { ON_PAGE } from '../on-page.ts';
 import { asksForPopups } from '../simulated.ts';
+import { type LeadFate, leadFate } from './lead-fate.ts';
 
 /** What a recorded session has beside a visitor's file. */
 export interface Recording {
@@ -47,7 +48,15 @@ export type Input =
     }
   /** What changes by itself was asked about again. */
   | { readonly kind: 'again'; readonly popupId: string }
-  | { readonly kind: 'moved'; readonly popupId: string; readonly by: Moving; readonly closeTrigger: string; readonly from: PopupState }
+  | {
+      readonly kind: 'moved';
+      readonly popupId: string;
+      readonly by: Moving;
+      readonly closeTrigger: string;
+      readonly from: PopupState;
+      /** Where its form was taken as sent: what became of the lead. */
+      readonly lead?: LeadFate;
+    }
   | { readonly kind: 'command'; readonly command: EventOf<'command'>['command'] };
 
 const MOVING = ['submit', 'checked', 'submit-accepted', 'submit-refused', 'close', 'gone', 'lost', 'failed'] as const;
@@ -76,7 +85,9 @@ export function readSession(file: SessionFile): Session {
   const timeline = file.timeline.slice(beginning(file.timeline, configs));
   const steps: Array<Step & { asked: Asked[] }> = [];
   timeline.forEach(({ at, event }, place) => {
-    const input = isOwn(event, timeline[place - 1]?.event) ? inputOf(event, timeline.slice(place + 1)) : null;
+    const found = isOwn(event, timeline[place - 1]?.event) ? inputOf(event, timeline.slice(place + 1)) : null;
+    const isTaken = found?.kind === 'moved' && found.by === 'submit-accepted';
+    const input = isTaken ? { ...found, lead: leadFate(timeline, place, found.popupId) } : found;
     if (input) steps.push({ at, input, asked: [], place });
     if (event.type === 'gates-asked') steps.at(-1)?.asked.push(event);
   });

@@ -83,25 +83,30 @@ test('DEV-04 DEV-14 the copy and its clock come first, then what is written, and
   ];
   const simulation = { ...NOTHING_SIMULATED, clockOffsetMs: HOUR, copy: true, mobile: true };
   expect(requestsFor(edits, { ...NOTHING_SIMULATED, clockOffsetMs: 0 })).toEqual([
+    { kind: 'hold' },
     { kind: 'simulate', simulation, reload: false },
     { kind: 'write-memory', area: 'cookie', key: 'tier', value: 'gold', lifetimeMs: 60_000 },
     { kind: 'write-memory', area: 'session', key: 'abtest_session_t', value: 'b' },
     { kind: 'set-variable', path: 'plan', value: 'gold' },
     { kind: 'reload' },
   ]);
-  expect(requestsFor([{ kind: 'clock', aheadMs: HOUR }], simulation)[0]).toMatchObject({ simulation: { clockOffsetMs: 2 * HOUR } });
+  expect(requestsFor([{ kind: 'clock', aheadMs: HOUR }], simulation)[1]).toMatchObject({ simulation: { clockOffsetMs: 2 * HOUR } });
 });
 
 test('DEV-04 DEV-06 a cart is made up as in Simulate; the page is opened anew only where it becomes another kind of shop by it', () => {
   const { kind: _, ...cart } = CART;
   const simulation = { ...NOTHING_SIMULATED, copy: true, cart };
-  expect(requestsFor([CART], NOTHING_SIMULATED)).toEqual([{ kind: 'simulate', simulation, reload: false }, { kind: 'reload' }]);
+  expect(requestsFor([CART], NOTHING_SIMULATED)).toEqual([
+    { kind: 'hold' },
+    { kind: 'simulate', simulation, reload: false },
+    { kind: 'reload' },
+  ]);
   expect(requestsFor([CART], { ...simulation, cart: { ...cart, items: [] } })).toEqual([{ kind: 'simulate', simulation, reload: false }]);
 });
 
 test('DEV-04 another page of the site is gone to once all else is done, and stands for the page that would be opened anew', () => {
   const edits: readonly Edit[] = [{ kind: 'page', path: '/sale?x=1' }, { kind: 'source', text: 'sale', there: true }, { kind: 'page' }];
-  expect(requestsFor(edits, NOTHING_SIMULATED).slice(1)).toEqual([
+  expect(requestsFor(edits, NOTHING_SIMULATED).slice(2)).toEqual([
     { kind: 'set-source', text: 'sale', there: true },
     { kind: 'go-to', path: '/sale?x=1' },
   ]);
@@ -138,6 +143,6 @@ test.each<readonly [what: string, edit: unknown]>([
   const [read] = remedies.parse([remedy([GOOD, edit])]);
   const done = requestsFor(read?.edits ?? [], NOTHING_SIMULATED);
   const known = (edit as { kind?: string }).kind === 'device';
-  expect(done.map(({ kind }) => kind)).toEqual(known ? ['simulate', 'write-memory', 'reload'] : ['simulate']);
-  expect(done[0]).toMatchObject({ simulation: { count: false, server: null, clockOffsetMs: 0 } });
+  expect(done.map(({ kind }) => kind)).toEqual(known ? ['hold', 'simulate', 'write-memory', 'reload'] : ['simulate']);
+  expect(done.find(({ kind }) => kind === 'simulate')).toMatchObject({ simulation: { count: false, server: null, clockOffsetMs: 0 } });
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { stepWords } from '../../../../devtools-panel/reproduce/step-words.ts';
+import { leadFate } from '../../../../inspection/replay/lead-fate.ts';
+import type { RuntimeEvent, StampedEvent } from '../../../../runtime/events.ts';
+
+const popupId = 'p1';
+const kept = (key: string): RuntimeEvent => ({ type: 'lead-kept', key, popupId, safe: true });
+const accepted: RuntimeEvent = { type: 'popup-moved', popupId, from: 'submitting', to: 'converted', by: 'submit-accepted' };
+const sent: RuntimeEvent = { type: 'lead-sent', key: 'a', popupId, conversionId: 'c', attempts: 1 };
+const delayed: RuntimeEvent = { type: 'lead-delayed', key: 'a', popupId, problem: 'network', retryInMs: 1000 };
+const dropped: RuntimeEvent = { type: 'lead-dropped', key: 'a', popupId, reason: 'refused' };
+
+test.each<[string, RuntimeEvent[], RegExp]>([
+  ['a lead that the server took', [kept('a'), sent, accepted], /has its form accepted$/],
+  ['a lead that failed', [kept('a'), delayed, accepted], /thanks its visitor, but no server has its lead yet/],
+  ['a lead that failed after its thanks', [kept('a'), accepted, delayed], /no server has its lead yet/],
+  ['a lead that failed first and was taken later', [kept('a'), delayed, accepted, sent], /has its form accepted$/],
+  ['a lead that was given up', [kept('a'), accepted, dropped], /its lead was given up$/],
+  ['a lead of which nothing was heard', [kept('b'), accepted, sent], /goes on after its form$/],
+  ['a lead that nothing kept', [accepted], /goes on after its form$/],
+])('a report says of %s what became of it (DEV-09, FRM-19)', (_what, events, words) => {
+  const timeline: StampedEvent[] = events.map((event, n) => ({ n, at: n, event }));
+  const lead = leadFate(timeline, events.indexOf(accepted), popupId);
+  expect(stepWords({ kind: 'moved', popupId, by: 'submit-accepted', closeTrigger: '', from: 'submitting', lead }, () => 'Spring')).toMatch(
+    words,
+  );
+});
