@@ -4,9 +4,9 @@ import type { Http, HttpAnswer, HttpRequest } from '../runtime/ports.ts';
 const TELLS: ReadonlyArray<readonly [path: RegExp, answer: object]> = [
   [/\/api\/display\/conversion\//, { success: true, conversion_id: 'not-counted' }],
   [/\/api\/display\/viewed\//, { poptin_view_id: 'not-counted' }],
-  [/\/api\/display\/(?:closed|total-website-session|conversion-activities|limitLogs)\//, {}],
-  [/\/shopify\/save\/browse-abandonment\b/, {}],
-  [/\/wix\/save-ordered-products\b/, {}],
+  [/\/api\/display\/(?:closed|total-website-session|conversion-activities|limitLogs)\//, { success: true }],
+  [/\/shopify\/save\/browse-abandonment\b/, { success: true }],
+  [/\/wix\/save-ordered-products\b/, { success: true }],
 ];
 
 /** `/api/display/{client}` and `/api/display/click/{popup}`: what asks for popups says that it is not to be counted. */

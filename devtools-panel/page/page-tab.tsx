@@ -107,6 +107,16 @@ function Settings() {
   const calls = usePanel(({ view }) => view.calls);
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const lint = useMemo(() => lintOf({ popups, hasCart, unusable, calls }, Date.now() + offset), [popups, hasCart, unusable, calls, offset]);
+  const isReplay = usePanel(({ view }) => view.reproduced !== null);
+  if (isReplay)
+    return (
+      <Section title="Settings that cannot be, or come to nothing">
+        <p className="text-quiet">
+          This page replays a file. It leaves out what could name somebody, so its settings are not judged here. Open the page by itself to
+          have them looked at.
+        </p>
+      </Section>
+    );
   return (
     <Section title="Settings that cannot be, or come to nothing">
       <List of={lint.map(({ popup, sentence, path }) => [popup ? `${popup}: ${sentence}` : sentence, path, ''])}>

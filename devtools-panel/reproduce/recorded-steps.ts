@@ -122,7 +122,8 @@ function specOf({ popupId, nth }: Pick<EventOf<'trigger-fired'>, 'popupId' | 'nt
   return armed?.type === 'trigger-armed' ? armed.trigger : null;
 }
 
-const isAtOnce = (spec: ReturnType<typeof specOf>) => spec?.kind === 'immediate' || (spec?.kind === 'delay' && spec.seconds === 0);
+const isAtOnce = (spec: ReturnType<typeof specOf>) =>
+  spec?.kind === 'immediate' || spec?.kind === 'page_visits' || (spec?.kind === 'delay' && spec.seconds === 0);
 
 /** What closes by itself is waited for, and needs no hand. */
 function closing(popup: string, by: string | null): RecordedStep | null {

@@ -5,6 +5,7 @@ import type { TriggerKind } from '../../runtime/decide/display/config.ts';
 import { frequencyText } from '../popups/frequency-text.ts';
 import { type About, gateWords, isUnset } from '../state/gate-words.ts';
 import { byTrigger } from '../state/trigger-words.ts';
+import { usePanel } from '../state/use-panel.ts';
 import { aboutIn, popupName } from './popup-name.ts';
 import type { OpenedFile } from './read-file.ts';
 import { askedWords } from './step-words.ts';
@@ -22,6 +23,7 @@ const ASKED = ['again', 'again', 'twice'];
 export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
   const { file, name, pages, unread } = opened;
   const nameOf = popupName(opened);
+  const hasPhoneSize = usePanel(({ simulation }) => simulation.size !== null);
   const about = useMemo(() => aboutIn(opened), [opened]);
   const again = useMemo(() => cameAgain(opened), [opened]);
   return (
@@ -29,6 +31,12 @@ export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
       <p className="break-words text-quiet">
         {`${name}: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${pages.length > 1 ? `${pages.length} pages, the last of them ` : ''}${file.page.url}, ${new Date(file.at).toLocaleString('en')}`}
       </p>
+      {file.page.mobile && !hasPhoneSize && (
+        <p className="text-pretty">
+          The visitor was on a phone, and this window keeps its own size: what fits, and where it stands, may differ. Choose a phone in
+          Simulate.
+        </p>
+      )}
       {unread > 0 && (
         <p className="text-quiet">{`${unread === 1 ? 'One thing that happened is' : `${unread} things that happened are`} left out: another version wrote of it, in a way that this panel does not know.`}</p>
       )}

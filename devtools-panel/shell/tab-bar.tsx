@@ -20,7 +20,7 @@ const COUNTS: Readonly<Record<Tab, (view: View) => number>> = {
   visitor: ({ memory }) => memory?.filter(({ meaning }) => meaning).length ?? 0,
   calls: ({ calls }) => calls.size,
   timeline: ({ timeline }) => timeline.length,
-  page: ({ check, unusable }) => (check?.collisions.length ?? 0) + unusable.length,
+  page: ({ check, unusable, reproduced }) => (check?.collisions.length ?? 0) + (reproduced ? 0 : unusable.length),
   reproduce: () => 0,
   studio: () => 0,
 };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { answeredBy } from '../../../devtools-panel/contract/answers.ts';
+import { hold } from '../../../devtools-panel/contract/hold.ts';
 import { isSimulated, NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { simulate } from '../../../inspection/simulate.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
@@ -34,6 +36,26 @@ const TELLING = [
   '/shopify/save/browse-abandonment?clientId=1',
   '/wix/save-ordered-products',
 ];
+
+test.each([
+  ['viewed', 0],
+  ['closed', 1],
+  ['conversion', 2],
+  ['total-website-session', 3],
+  ['conversion-activities', 4],
+  ['limit-logs', 5],
+  ['browse-abandonment', 6],
+  ['save-ordered-products', 7],
+] as const)('DEV-07 DEV-15 what the panel answers to %s in the place of the server keeps the contract', async (call, at) => {
+  const path = TELLING[at] ?? '';
+  const answer = await under({ mobile: true }).send(post(path));
+  const answered = answeredBy(call, `${HOST}${path}`);
+  if (!answer.ok || answered.kind !== 'json') throw new Error('no JSON is answered');
+  const { rows } = hold(answered.shape, JSON.parse(answer.text));
+  expect(rows.filter(({ verdict }) => verdict !== 'right').map(({ path: field, verdict }) => [field, verdict])).toEqual([
+    ['note', 'unknown'],
+  ]);
+});
 
 test.each(TELLING)('DEV-15 while anything is simulated, %s does not leave the page and is answered as the server would', async (path) => {
   const { sent, send } = under({ mobile: true });
