@@ -114,7 +114,14 @@ const report = exactly<ReadReport>()(
     z.object({ kind: z.literal('server-said'), documentId, popupId: word, status: z.nullable(number), text: long }),
     z.object({ kind: z.literal('memory'), documentId, entries: listOf(memoryEntry, MAX_ENTRIES) }),
     z.object({ kind: z.literal('page-checked'), documentId, check: pageCheck }),
-    z.object({ kind: z.literal('reproduced'), documentId, done: place, asked: listOf(askedSchema, MAX_EVENTS), page: z.optional(place), refused: z.optional(listOf(word, MAX_REFUSED)) }),
+    z.object({
+      kind: z.literal('reproduced'),
+      documentId,
+      done: place,
+      asked: listOf(askedSchema, MAX_EVENTS),
+      page: z.optional(place),
+      refused: z.optional(listOf(word, MAX_REFUSED)),
+    }),
     z.object({ kind: z.literal('session'), documentId, file: z.unknown(), left: z.optional(flag) }),
   ]),
 );

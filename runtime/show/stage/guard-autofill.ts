@@ -73,7 +73,11 @@ export const guardAutofill: SeenPart = {
       if (!(target as Element).matches('input,select,textarea')) return;
       undo(target as Control);
       // A browser may say only afterwards that it was the one who typed.
-      context.ports.clock.after(0, guard('autofill', () => undo(target as Control)), signal);
+      context.ports.clock.after(
+        0,
+        guard('autofill', () => undo(target as Control)),
+        signal,
+      );
     });
     for (const type of ['input', 'change']) box.addEventListener(type, look, { capture: true, signal });
   },
