@@ -219,7 +219,8 @@ test('whatever of a page’s style moves or hides what is fixed in its body, a p
     await visitor.page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-live]'));
     const seen = await visitor.page.evaluate(() => {
       const host = document.querySelector('.poptin-popup') as HTMLElement;
-      const { x, y, width, height } = (host.shadowRoot?.querySelector('.poptin-frame') as HTMLElement).getBoundingClientRect();
+      const frame = host.shadowRoot?.querySelector('.poptin-frame') as HTMLElement;
+      const { x, y, width, height } = frame.getBoundingClientRect();
       const root = document.documentElement;
       const isWhole = x === 0 && y === 0 && Math.abs(width - root.clientWidth) < 20 && height === innerHeight;
       return (
