@@ -4,6 +4,9 @@ import { plainText } from './plain-text.ts';
 /** As many as the panel's timeline holds (DEV-08). */
 const MAX_EVENTS = 10_000;
 
+/** Characters of all of them together: an app that is given a long answer on each of its pages would fill the page's memory. */
+const MAX_TEXT = 20_000_000;
+
 /** Events that travel together: so many at most, and of so much text that none is refused for its length. */
 const BATCH_EVENTS = 500;
 const BATCH_TEXT = 1_000_000;
@@ -26,30 +29,39 @@ export function createEventLog(): EventLog {
   const kept = new Map<number, { readonly stamped: StampedEvent; readonly length: number }>();
   const lastProgress = new Map<string, number>();
   let count = 0;
+  let room = MAX_TEXT;
+  const forget = (n: number) => {
+    room += kept.get(n)?.length ?? 0;
+    kept.delete(n);
+  };
   return {
     add(event, at, asked) {
       const text = plainText(event);
       const stamped: StampedEvent = { n: ++count, at, event: parse(text), ...(asked && { asked }) };
       if (event.type === 'trigger-progress') {
         const trigger = `${event.popupId} ${event.trigger} ${event.nth}`;
-        kept.delete(lastProgress.get(trigger) ?? 0);
+        forget(lastProgress.get(trigger) ?? 0);
         lastProgress.set(trigger, stamped.n);
       }
       kept.set(stamped.n, { stamped, length: text.length });
-      if (kept.size > MAX_EVENTS) kept.delete(kept.keys().next().value ?? 0);
+      room -= text.length;
+      for (const n of kept.keys()) {
+        if (kept.size <= MAX_EVENTS && room >= 0) break;
+        forget(n);
+      }
       return stamped;
     },
     after(n) {
       const batches: StampedEvent[][] = [];
-      let room = 0;
+      let left = 0;
       for (const { stamped, length } of kept.values()) {
         if (stamped.n <= n) continue;
         const last = batches.at(-1);
-        room -= length;
-        if (last && last.length < BATCH_EVENTS && room > 0) last.push(stamped);
+        left -= length;
+        if (last && last.length < BATCH_EVENTS && left > 0) last.push(stamped);
         else {
           batches.push([stamped]);
-          room = BATCH_TEXT - length;
+          left = BATCH_TEXT - length;
         }
       }
       return batches;

@@ -176,6 +176,8 @@ export type Report =
       readonly asked: readonly Asked[];
       /** Which page of the session it is, as it was asked for. */
       readonly page?: number | undefined;
+      /** Hosts from which the file would have had markup, and that are not this page's own. An older hook does not say. */
+      readonly refused?: readonly string[] | undefined;
     }
   /** `left`: nobody asked for it now, but the page is recorded and seems to go away. */
   | { readonly kind: 'session'; readonly documentId: string; readonly file: SessionFile; readonly left?: boolean | undefined };

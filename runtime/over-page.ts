@@ -1,7 +1,7 @@
-/** Each of these can make an element the containing block of what is `position: fixed` inside it. */
-export const FIXES = [
+/** Each of these can make an element the containing block of what is `position: fixed` inside it, or draw that as a part of itself. */
+export const CARRIES = [
   ...(['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'] as const),
-  ...(['transformStyle', 'containerType'] as const),
+  ...(['transformStyle', 'containerType', 'offsetPath', 'offsetPosition', 'contentVisibility', 'opacity', 'mixBlendMode'] as const),
 ];
 
 /** The page's body, or what stands for it where there is none. Asked of the document by that name, it may be an image or a form that is called so (R4). */
@@ -16,9 +16,12 @@ export function overPage(): Element {
   return carries(body) ? document.documentElement : body;
 }
 
-export function carries(page: Element, by = FIXES): boolean {
+export function carries(page: Element, by: ReadonlyArray<(typeof CARRIES)[number]> = CARRIES): boolean {
   const style = getComputedStyle(page);
-  return !by.every((name) => /^(none|auto|normal|flat)?$/.test(style[name] ?? ''));
+  // A browser says nothing of what it does not know. Of these, `will-change` alone is at rest as `auto`.
+  return !by.every(
+    (name) => /^(none|normal|flat|visible|1)?$/.test(style[name] ?? '') || (name === 'willChange' && style[name] === 'auto'),
+  );
 }
 
 export function putOverPage(host: HTMLElement): void {

@@ -1,7 +1,7 @@
-import { carries, FIXES, pageBody, putOverPage } from './over-page.ts';
+import { CARRIES, carries, pageBody, putOverPage } from './over-page.ts';
 
-/** A filter of the root makes nothing in it the containing block of what is fixed: that stays the window. */
-const OF_ROOT = FIXES.filter((name) => !/filter/i.test(name));
+/** Of the root these make nothing in it the containing block of what is fixed: that stays the window. */
+const OF_ROOT = CARRIES.filter((name) => !/filter|opac|blend/i.test(name));
 
 /** What is in a page that is cut to a shape is drawn there alone, or nowhere. */
 function isCut(page: Element): boolean {

@@ -103,6 +103,11 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
           {problem}
         </p>
       )}
+      {now && now.refused.length > 0 && (
+        <p role="alert" className="border-b border-line px-3 py-1.5 text-pretty break-words text-bad">
+          {refusedWords(now.refused)}
+        </p>
+      )}
       <SessionAbout opened={opened} />
       <WhatDiffers rows={made} opened={opened} onChoose={(id) => choose('reproduce', id)} />
       <SplitPane
@@ -145,6 +150,9 @@ function rowsOf({ pages }: OpenedFile, walk: Walk | null, now: Gone | null): Ste
     });
   });
 }
+
+const refusedWords = (hosts: readonly string[]): string =>
+  `The file names markup at ${hosts.join(', ')}. This page’s tag does not name ${hosts.length === 1 ? 'that host' : 'those hosts'}, so nothing was fetched there, and a stand-in is shown.`;
 
 function said(done: number, steps: number, differences: number, verdicts: number, attached: boolean): string {
   if (!attached) return NO_PAGE;

@@ -29,7 +29,7 @@ function fold(view: View, report: SeenReport): View {
     case 'server-said':
       return { ...view, serverSaid: { popupId: report.popupId, said: readServerSaid(report, report.popupId) } };
     case 'reproduced':
-      return { ...view, reproduced: { done: report.done, asked: report.asked, page: report.page ?? 0 } };
+      return { ...view, reproduced: { done: report.done, asked: report.asked, page: report.page ?? 0, refused: report.refused ?? [] } };
     // Whoever asked for it has it.
     case 'session':
       return view;

@@ -16,6 +16,7 @@ import { filled } from './versions.ts';
 /** As many as the timeline keeps. */
 const MAX_EVENTS = 10_000;
 const MAX_ENTRIES = 1000;
+const MAX_REFUSED = 20;
 
 /** A report as the panel takes it in: its events read, each with what it weighs. */
 type ReadReport =
@@ -113,7 +114,14 @@ const report = exactly<ReadReport>()(
     z.object({ kind: z.literal('server-said'), documentId, popupId: word, status: z.nullable(number), text: long }),
     z.object({ kind: z.literal('memory'), documentId, entries: listOf(memoryEntry, MAX_ENTRIES) }),
     z.object({ kind: z.literal('page-checked'), documentId, check: pageCheck }),
-    z.object({ kind: z.literal('reproduced'), documentId, done: place, asked: listOf(askedSchema, MAX_EVENTS), page: z.optional(place) }),
+    z.object({
+      kind: z.literal('reproduced'),
+      documentId,
+      done: place,
+      asked: listOf(askedSchema, MAX_EVENTS),
+      page: z.optional(place),
+      refused: z.optional(listOf(word, MAX_REFUSED)),
+    }),
     z.object({ kind: z.literal('session'), documentId, file: z.unknown(), left: z.optional(flag) }),
   ]),
 );

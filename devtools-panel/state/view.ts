@@ -47,7 +47,13 @@ export interface View {
   /** What else is on the page, as it was looked at last; null until that was asked. */
   readonly check: CheckView | null;
   /** How far the page is in a session that it goes through again; null where it goes through none. */
-  readonly reproduced: { readonly done: number; readonly asked: readonly Answered[]; readonly page: number } | null;
+  readonly reproduced: {
+    readonly done: number;
+    readonly asked: readonly Answered[];
+    readonly page: number;
+    /** Hosts that the file names for markup, and that the page did not ask. */
+    readonly refused: readonly string[];
+  } | null;
   /** Of this page and those before it in the same tab, oldest first. */
   readonly timeline: readonly TimelineEntry[];
   /** Where the studio's draft is, if it belongs in the page's flow; null until the page tells. */

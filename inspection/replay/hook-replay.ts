@@ -51,7 +51,7 @@ export function createHookReplay({ documentId, late, begunAt, send, after, reloa
     recordedOn = ports;
     recorder.begin(ports);
   }
-  const tell: AroundReplay['tell'] = (done, asked, page) => send({ kind: 'reproduced', documentId, done, asked, page });
+  const tell: AroundReplay['tell'] = (done, asked, page, refused) => send({ kind: 'reproduced', documentId, done, asked, page, refused });
 
   return {
     choose(ports, simulated) {

@@ -1,3 +1,4 @@
+import { findTag } from '../../runtime/browser/find-tag.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { browserTurn } from './browser-turn.ts';
@@ -16,7 +17,7 @@ export interface PageReplay extends Pick<Replay, 'ports' | 'hear' | 'done'> {
 }
 
 export interface AroundReplay {
-  tell(done: number, asked: readonly Asked[], page: number): void;
+  tell(done: number, asked: readonly Asked[], page: number, refused: readonly string[]): void;
   after(ms: number, run: () => void): void;
 }
 
@@ -32,7 +33,7 @@ export function openReplay(real: Ports, begunAt: number | null, { tell, after }:
   let running = false;
   const places = lentPlaces();
   const turn = () => browserTurn(after);
-  const say = () => tell(replay.done, replay.asked, kept.page);
+  const say = () => tell(replay.done, replay.asked, kept.page, replay.refused);
 
   async function run(to: Replay): Promise<void> {
     if (running) return;
@@ -68,10 +69,19 @@ export function openReplay(real: Ports, begunAt: number | null, { tell, after }:
   };
 }
 
+/** Where the page's tag has its files from; '' where nobody can read one. */
+function filesHost(): string {
+  try {
+    return new URL('.', findTag()?.scriptUrl).href;
+  } catch {
+    return '';
+  }
+}
+
 /** A file that a page put into the place of ours may be anything. */
 function createOrNull(file: SessionFile, real: Ports): Replay | null {
   try {
-    return createReplay(file, real);
+    return createReplay(file, real, filesHost());
   } catch {
     return null;
   }

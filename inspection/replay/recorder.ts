@@ -27,6 +27,8 @@ export interface Recorder extends Recorded {
 
 /** As many events as a recorded session has. */
 const MAX_EVENTS = 3000;
+/** As many popups as a session's file may have. */
+const MAX_POPUPS = 1000;
 
 export function createRecorder(): Recorder {
   const timeline: StampedEvent[] = [];
@@ -49,7 +51,7 @@ export function createRecorder(): Recorder {
       if ('progress' in event) return;
       timeline.push({ n: ++heard, at, event });
       if (timeline.length > MAX_EVENTS) timeline.shift();
-      if (!('popupId' in event) || !event.popupId || configs.has(event.popupId)) return;
+      if (!('popupId' in event) || !event.popupId || configs.has(event.popupId) || configs.size >= MAX_POPUPS) return;
       const popup = runtime?.popups.get(event.popupId)?.popup;
       if (popup) configs.set(event.popupId, popup);
     },

@@ -11,6 +11,7 @@ import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
 import { answersOf, recordedVerdicts, standInCookies, wasTargeted, withStandIns } from './stand-ins.ts';
 import { type StartState, startState } from './start-state.ts';
+import { templateHosts } from './template-hosts.ts';
 import { foundAt, isNews } from './written-meanwhile.ts';
 
 /** A recorded session that a runtime goes through again, step by step. */
@@ -24,6 +25,8 @@ export interface Replay {
   readonly done: number;
   /** What the gates have answered, in their order; while a step is made, to those before it. */
   readonly asked: readonly Asked[];
+  /** Hosts that the file names for markup and that are not this page's own: nothing was fetched from them. */
+  readonly refused: readonly string[];
   /** Hears of everything; answers it as it is to be told, with what was recorded in the place of what stands for it. */
   hear(event: RuntimeEvent): RuntimeEvent;
   started(runtime: Runtime): void;
@@ -48,7 +51,11 @@ const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', metho
 /** What a view does with what was filled in. */
 const OF_ITS_FORM: ReadonlySet<ShownEffect> = new Set(['check', 'convert']);
 
-export function createReplay(file: SessionFile, real: Ports): Replay | null {
+/** What in markup would send what is typed into it somewhere. */
+const SENDS = /(?<![\w-])(?:form)?action(?=\s*=)/gi;
+
+/** @param filesHost where the page's tag has its files from */
+export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Replay | null {
   const session = readSession(file);
   const { steps, configs } = session;
   const [first] = steps;
@@ -57,6 +64,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   const times = new Map<string, number>();
   const progress = progressAlong(session);
   const turns = readyTurns(session, progress);
+  const hosts = templateHosts(filesHost);
   const asked: Asked[] = [];
   /** Popups whose trigger has fired by itself: a wish that went along from an app's page before is granted there. */
   const fired = new Set<string>();
@@ -90,17 +98,20 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     return given ?? new Promise((answer) => waiting.push([call, answer]));
   }
 
-  /** A template is no secret: where the real page can have it, the popup looks as it did. Whatever else is told the server, it is not told. */
+  /**
+   * A template is no secret: where the real page can have it from a host of its own, the popup looks as it did. Anybody may have written
+   * the file, so no other host is asked, and a form in it sends nothing (SEC-10). Whatever else is told the server, it is not told.
+   */
   async function template(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [id, config] = [...configs].find(([each]) => request.url === templateOf(each)) ?? [];
     if (!id || !config) return unsaid(request);
     const own = { ok: true, status: 200, text: MARKUP } as const;
     const url = `${config.poptin_url ?? ''}`;
-    const answer = url ? await real.http.send({ ...request, url }, signal) : own;
+    const answer = url && hosts.allow(url) ? await real.http.send({ ...request, url }, signal) : own;
     const turn = turns.of(id);
     turns.look(made);
     await turn;
-    return answer.ok && answer.status === 200 ? answer : own;
+    return answer.ok && answer.status === 200 ? { ...answer, text: answer.text.replace(SENDS, 'data-sends-to') } : own;
   }
 
   /** Which products a popup had is in no file, and where there are none it is kept back: so it is where it was then, and else its call fails. */
@@ -131,7 +142,9 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     if (!ok) return status === null ? { ok: false, reason: 'network' } : { ok: true, status, text: '' };
     const poptins = popups.map((id) => {
       const config = withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []);
-      return { ...config, poptin_id: id, poptin: undefined, poptin_url: templateOf(id) };
+      // A plugin would come with whoever the file names.
+      const design_properties = { ...Object(config.design_properties), facebook: undefined };
+      return { ...config, design_properties, poptin_id: id, poptin: undefined, poptin_url: templateOf(id) };
     });
     const [upgrade] = poptins;
     const said =
@@ -229,8 +242,12 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     get asked() {
       return made > done ? asked.slice(0, answered) : asked;
     },
+    get refused() {
+      return hosts.refused;
+    },
     hear(event) {
       heard++;
+      hosts.hear(event);
       // What a form said then is in the steps: the one that is drawn now is empty.
       const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
       const view = controller?.view;

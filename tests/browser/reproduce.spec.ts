@@ -137,3 +137,21 @@ test('a popup that the page was not given, and its visitor clicked for, comes in
   await expect(panelIn(page).getByText('Every verdict is as recorded.')).toBeVisible();
   await expect(siteIn(page).locator('.poptin-popup').getByRole('dialog')).toBeVisible();
 });
+
+test('a file whose markup is at a stranger’s host has nothing fetched there: a stand-in comes, and the panel says so (SEC-10, DEV-09)', {
+  tag: '@full',
+}, async ({ page, harness }) => {
+  test.slow();
+  const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
+  const file = JSON.parse(text) as { popups: Array<{ config: Record<string, unknown> }> };
+  for (const { config } of file.popups) config.poptin_url = 'http://127.0.0.1:9/markup.html';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.context().clearCookies();
+  await openReproduce(page, harness);
+  await chooseFile(page, JSON.stringify(file));
+  await panelIn(page).getByRole('button', { name: 'To the end' }).click();
+  await expect(panelIn(page).getByRole('alert')).toContainText('The file names markup at 127.0.0.1:9.');
+  await expect(siteIn(page).getByText('Its markup is not in the file.')).toBeAttached();
+  expect(asked.filter((url) => url.includes(':9/'))).toEqual([]);
+});

@@ -60,27 +60,24 @@ function helpOf({ kind, validate, control, group }: Field): 'email' | 'phone' | 
 
 type Attributes = Readonly<Record<string, string>>;
 
-const PERSON: Readonly<Record<string, Attributes>> = {
-  email: { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' },
-  phone: { autocomplete: 'tel', inputmode: 'tel' },
-  name: { autocomplete: 'name' },
-  first_name: { autocomplete: 'given-name' },
-  last_name: { autocomplete: 'family-name' },
-  birthday: { autocomplete: 'bday', inputmode: 'numeric' },
+const HINTS: Readonly<Record<string, Attributes>> = {
+  email: { inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' },
+  phone: { inputmode: 'tel' },
+  birthday: { inputmode: 'numeric' },
   date: { inputmode: 'numeric' },
-  url: { autocomplete: 'url', inputmode: 'url', autocapitalize: 'none', spellcheck: 'false' },
+  url: { inputmode: 'url', autocapitalize: 'none', spellcheck: 'false' },
   // Without a step, browsers accept only whole numbers.
   number: { inputmode: 'decimal', step: 'any' },
   quantity: { inputmode: 'numeric' },
 };
 
-/** Adds what a template left out: hints for phone keyboards and autofill, a name, and the asterisk (FRM-01, FRM-05, KEY-05). */
+/** Adds what a template left out: hints for phone keyboards, a name, and the asterisk (FRM-01, FRM-05, KEY-05). */
 function complete({ kind, control, group, required }: Field, { name }: FormWords): void {
   if (control.type === 'hidden') return;
   const title = required && /name$/.test(kind) && { title: name };
   // A title comes before a placeholder: a field that has no other name would be read out as what is wrong with it.
   const words = !control.labels?.length && !control.matches('[aria-labelledby],[title]') && control.getAttribute('placeholder');
-  for (const [attribute, value] of Object.entries({ ...PERSON[kind], ...title, ...(words && { 'aria-label': words }) }))
+  for (const [attribute, value] of Object.entries({ ...HINTS[kind], ...title, ...(words && { 'aria-label': words }) }))
     if (!control.hasAttribute(attribute)) control.setAttribute(attribute, value);
   if (!required) return;
   // A group is marked once, in its legend.

@@ -7,6 +7,7 @@ import { movesLess } from '../../moves-less.ts';
 import { putOverPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
+import hostCss from '../stage/host.css?inline';
 import { titleIn } from '../stage/name-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { isNamed } from '../stage/pressed-button.ts';
@@ -40,7 +41,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
   host.dataset.poptinId = popup.id;
   const root = host.attachShadow({ mode: 'open' });
-  makeSheet(ownCss + css, context.options.nonce)(root);
+  makeSheet(hostCss + ownCss + css, context.options.nonce)(root);
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
   // Opens the popup the way the page's own elements do (contract, the page).
   button.dataset.poptinOpen = popup.id;
@@ -49,9 +50,10 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
   if (own) {
     own.hidden = false;
-    // A picture that says nothing of itself.
-    if (!isNamed(own)) button.ariaLabel = words || (titleIn(nodes)?.textContent ?? '');
     button.append(own);
+    // A picture that says nothing of itself. As text: an attribute can be read by a style sheet (SEC-09).
+    const textContent = words || (titleIn(nodes)?.textContent ?? '');
+    if (!isNamed(own)) button.append(Object.assign(document.createElement('span'), { className: 'poptin-said', textContent }));
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);

@@ -15,6 +15,8 @@ import { type Announce, createAnnounce } from './announce.ts';
 import { closeByItself } from './close-by-itself.ts';
 import { closeControl } from './close-control.ts';
 import { playExit } from './effects.ts';
+import { guardAutofill } from './guard-autofill.ts';
+import { guardStage } from './guard-stage.ts';
 import { holdPage } from './hold-page.ts';
 import { keepInside } from './keep-inside.ts';
 import { keys } from './keys.ts';
@@ -53,6 +55,8 @@ const has =
 /** Everything that a popup may have once it is seen, in the order of attaching. */
 const SEEN: readonly SeenPart[] = [
   fillIn,
+  guardStage,
+  guardAutofill,
   mendLinks,
   closeControl,
   // Hears a finger that moves before the next one stops it for the page.

@@ -4,6 +4,10 @@ import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
 const CONTROL = '[data-action="close"]';
+const WAYS_OUT = `${CONTROL},[data-action="skip"]`;
+
+/** Whatever a template's style says of its own. */
+const SEEN = ';display:block!important;visibility:visible!important;opacity:1!important;pointer-events:auto!important';
 
 /** Turns a template's X into a button: it stays in its place, but gets a button's look in the popup's own colours. */
 const BUTTON =
@@ -16,7 +20,7 @@ const BUTTON =
 export const closeControl: SeenPart = {
   attach(popup, { behaviour }) {
     const { xCloseButton, closeControl: kind, showXAfterSec, showXComment } = behaviour;
-    const { context, scope, config, language, box, later } = popup;
+    const { context, scope, config, language, box, later, modal } = popup;
     const wanted = xCloseButton && kind !== 'none';
     const controls = [...box.querySelectorAll<HTMLButtonElement>(CONTROL)].filter(isCloseControl);
     const buttons = new Map<HTMLElement, (seconds: number) => void>();
@@ -30,25 +34,48 @@ export const closeControl: SeenPart = {
         buttons.get(control)?.(left);
       }
     };
+    const addTo = (places: readonly HTMLElement[], style = '') =>
+      scope.settle('close control', context.chunk('extras'), (extras) => {
+        for (const place of extras ? places : []) {
+          const ours = extras?.addCloseControl(popup, place);
+          if (!ours) continue;
+          ours.style.cssText += style;
+          controls.push(ours);
+        }
+        show();
+        if (!style && left <= 0) leadOut();
+      });
     const tick = () => {
       left--;
       show();
       if (left > 0) later(SECOND_MS, 'close control', tick);
+      else if (controls.length) leadOut();
     };
+    /** A popup that holds the page and whose style hides every way out would keep its visitor (SEC-12). */
+    const leadOut = () =>
+      later(SECOND_MS, 'close control', () => {
+        if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
+      });
     show();
     // Readers leave an embedded popup by scrolling on.
     const lacking = config.type === 'embedded' ? [] : withoutControl(box, controls);
-    if (wanted && lacking.length)
-      scope.settle('close control', context.chunk('extras'), (extras) => {
-        if (extras) controls.push(...lacking.map((place) => extras.addCloseControl(popup, place)));
-        show();
-      });
+    if (wanted && lacking.length) addTo(lacking);
+    else if (left <= 0) leadOut();
     if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
     for (const skip of box.querySelectorAll<HTMLElement>('[data-action="skip"]'))
       if (!isNamed(skip)) skip[skip.childElementCount ? 'ariaLabel' : 'textContent'] = SKIP[language];
     for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
   },
 };
+
+/** Smaller than this nobody presses. */
+const LEAST_PX = 8;
+
+function canBePressed(control: Element): boolean {
+  const { width, height } = control.getBoundingClientRect();
+  const isSeen = control.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false;
+  return isSeen && Math.min(width, height) >= LEAST_PX && getComputedStyle(control).pointerEvents !== 'none';
+}
 
 /**
  * In a screen only an X is one: a button of words, such as "No thanks", is a way out beside it. What leads out once all is

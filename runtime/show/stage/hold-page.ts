@@ -147,8 +147,9 @@ function heedKeyboard(frame: HTMLElement, holding: Scope): void {
   const share = (px: number) => `${(px / innerHeight) * 100}%`;
   const fit = holding.guard('keyboard', ({ type }: Event) => {
     const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
-    style.setProperty('--tall', covered ? share(seen.height) : '');
-    style.top = covered ? share(seen.offsetTop) : '';
+    // Important, as what it takes the place of is (popup.css).
+    style.setProperty('height', covered ? share(seen.height) : '', 'important');
+    style.setProperty('top', covered ? share(seen.offsetTop) : '', 'important');
     // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.
     if (covered && type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   });

@@ -60,8 +60,9 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   if (drawer || (bar && across + down !== 'centertop')) down = 'bottom';
   if (bar) across = 'center';
   if (drawer && across === 'center') across = 'right';
-  frame.style.placeContent = `${ALONG[down]} ${across}`;
-  // Not a class: the template's own style sheet is in the same root and might match it. `flush` means touching the window's edge.
+  // Important: the template's own style sheet is in the same root.
+  frame.style.setProperty('place-content', `${ALONG[down]} ${across}`, 'important');
+  // Not a class, which such a sheet might match. `flush` means touching the window's edge.
   frame.dataset.place = `${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
 }
 
@@ -78,7 +79,7 @@ function size(
   const tall = readLength(height, 'h') || readLength(dataset.height, 'h') || readLength(defaultHeight, 'h');
   const wide = type === 'bar' ? '100%' : dataset.width;
   style.width = readLength(wide, 'w') || readLength(defaultWidth, 'w');
-  if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
+  if (tall) style.minHeight = `min(${tall},var(--room))`;
 }
 
 function make(className: string): HTMLElement {

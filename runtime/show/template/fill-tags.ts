@@ -23,11 +23,14 @@ const hostsOf = (text: string, page: string) => [text, ...text.split(/[\s,]+/)].
 /** Attributes that decide what a field is. They were checked earlier, so no tag may change them. */
 const SETTLED = /^(style|type|name|autocomplete)$/;
 
+/** Fields whose value is not their attribute. */
+const HOLDS_VALUE = 'input:not([type=checkbox i],[type=radio i],[type=button i],[type=submit i],[type=reset i],[type=image i])';
+
 /**
- * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about who the visitor is goes into a
- * URL, which may be loaded without their doing. Cart values follow the cart for as long as `scope` lasts. An unknown cart is never a
- * number: such attributes are removed, and a fallback with digits is not used. A freemium client gets fallbacks only. Of an endless
- * address a tag takes as much as is told of one, since a hidden field goes with the lead.
+ * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about who the visitor is goes into an
+ * attribute: a style sheet can select by those, and load a picture for each letter (SEC-09). Cart values follow the cart for as long as
+ * `scope` lasts. An unknown cart is never a number: such attributes are removed, and a fallback with digits is not used. A freemium client
+ * gets fallbacks only. Of an endless address a tag takes as much as is told of one, since a hidden field goes with the lead.
  */
 export function fillTags(
   context: Pick<Context, 'ports' | 'memory' | 'cart'>,
@@ -51,17 +54,17 @@ export function fillTags(
     'product.title': () => product?.product_name ?? '',
   };
   const person: Readonly<Record<string, string>> = personOf(memory, page);
-  const value = (name: string, inAddress: boolean): string => {
+  const value = (name: string, inAttribute: boolean): string => {
     if (freemium) return '';
-    if (Object.hasOwn(person, name)) return inAddress ? '' : (person[name] ?? '');
+    if (Object.hasOwn(person, name)) return inAttribute ? '' : (person[name] ?? '');
     if (name.startsWith('url.')) return url?.searchParams.get(name.slice('url.'.length)) ?? '';
     return Object.hasOwn(values, name) ? (values[name]?.() ?? '') : '';
   };
-  const fill = (text: string, inAddress = false) =>
+  const fill = (text: string, inAttribute = false) =>
     text.replace(
       TAG,
       (_all, name: string, fallback = '') =>
-        value(name, inAddress).slice(0, MAX_TOLD) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
+        value(name, inAttribute).slice(0, MAX_TOLD) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
     );
 
   const following: Array<() => void> = [];
@@ -99,11 +102,21 @@ export function fillTags(
     return hostsOf(filled, page.url()).every((host) => home.includes(host));
   }
 
+  /** What is said of a person becomes a field's value alone. Whether that fits a `pattern` tells a style sheet what it is, too. */
+  function putValue(element: Element, filled: string): boolean {
+    if (!element.matches(HOLDS_VALUE) || element.hasAttribute('pattern')) return false;
+    // A hidden field's value is its attribute, so a property takes its place.
+    if ((element as HTMLInputElement).type === 'hidden') Object.defineProperty(element, 'value', { value: filled, writable: true });
+    else (element as HTMLInputElement).value = filled;
+    return true;
+  }
+
   /** Removes an attribute whose URL is no longer safe, or leads elsewhere than the owner meant. */
   function putAttribute(element: Element, name: string, pattern: string): void {
     const known = knownCart();
     const alone = TOTAL_ALONE.test(pattern);
-    const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, holdsAddress(name));
+    const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, true);
+    if (name === 'value' && fill(pattern) !== filled && putValue(element, fill(pattern))) return element.removeAttribute(name);
     if (filled !== null && isSafeAttribute(name, filled) && isAtHome(element, name, pattern, filled))
       return element.setAttribute(name, filled);
     element.removeAttribute(name);

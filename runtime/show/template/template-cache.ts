@@ -14,6 +14,9 @@ export interface TemplateCache {
   ready(owner: Pick<Owner, 'popup'>, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }
 
+/** Templates that are kept, each as long as an answer may be: an app may have as many pages as it likes. */
+const MAX_TEXTS = 30;
+
 export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
   const texts = new Map<string, Promise<string | null>>();
@@ -35,12 +38,16 @@ export function createTemplateCache(context: Context): TemplateCache {
     return await coming;
   }
 
-  const template: TemplateCache['template'] = async ({ markup, templateUrl: url }) =>
-    markup ||
-    (await keep(texts, url, async () => {
-      const answer = await call({ call: 'template', url, read: (text) => (/\S/.test(text) ? text : null) }, scope.signal);
-      return answer.ok ? answer.value : null;
-    }));
+  const template: TemplateCache['template'] = async ({ markup, templateUrl: url }) => {
+    if (texts.size > MAX_TEXTS) texts.clear();
+    return (
+      markup ||
+      (await keep(texts, url, async () => {
+        const answer = await call({ call: 'template', url, read: (text) => (/\S/.test(text) ? text : null) }, scope.signal);
+        return answer.ok ? answer.value : null;
+      }))
+    );
+  };
 
   async function make(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null> {
     try {

@@ -15,7 +15,8 @@ export function offerCompletions({ box, scope }: OpenPopup, control: HTMLInputEl
     const words = addresses.join();
     if (words === offered) return;
     offered = words;
-    list.replaceChildren(...addresses.map((value) => Object.assign(box.ownerDocument.createElement('option'), { value })));
+    // As text: an option's `value` would be an attribute, which a style sheet can read (SEC-09).
+    list.replaceChildren(...addresses.map((textContent) => Object.assign(box.ownerDocument.createElement('option'), { textContent })));
   });
   control.addEventListener('input', offer, { signal: scope.signal });
 }

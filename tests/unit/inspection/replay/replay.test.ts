@@ -121,6 +121,40 @@ describe('a recorded session', () => {
     expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
   });
 
+  test.each([
+    ['https://d.example/t/a.html', true],
+    ['https://d.example.evil.example/t/a.html', false],
+    ['https://d.example@evil.example/t/a.html', false],
+    ['http://d.example/t/a.html', false],
+    ['https://evil.example/t/a.html?https://d.example/', false],
+    ['//evil.example/t', false],
+  ])(
+    'of a file that names %s as markup the page fetches it only from a host of its own, and no form in it sends (SEC-10)',
+    async (url, isOwn) => {
+      const popup = { ...POPUP, ...DELAY, poptin: '', poptin_url: 'https://d.example/t' };
+      const file = await record({ popups: [popup], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+      const forged = JSON.parse(JSON.stringify(file).replaceAll('https://d.example/t', url)) as typeof file;
+      const sent: string[] = [];
+      const text = '<form action="https://evil.example/" data-action="x"><button formaction = //evil.example>Send</button></form>';
+      const http = {
+        async send(request: { url: string }) {
+          sent.push(request.url);
+          return { ok: true, status: 200, text } as const;
+        },
+      };
+      const given: string[] = [];
+      const { replay: made, page } = await replay(forged, undefined, http, ({ ports }) => {
+        void ports.http.send({ method: 'GET', url: `https://replayed.invalid/${ID}.html` }, new AbortController().signal).then((answer) => {
+          if (answer.ok) given.push(answer.text);
+        });
+      });
+      page.end();
+      expect([...new Set(sent)]).toEqual(isOwn ? [url] : []);
+      expect(made.refused).toHaveLength(isOwn ? 0 : 1);
+      expect(given.join()).not.toMatch(/[\s"](form)?action\s*=/);
+    },
+  );
+
   test.each(['failed', 'close'] as const)(
     'a popup that was still being fetched when that ended by “%s” does not come in its replay (DEV-09, R13)',
     async (by) => {

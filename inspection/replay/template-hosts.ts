@@ -1,0 +1,33 @@
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import { isAtHost } from '../is-at-host.ts';
+
+/** As many as anybody reads. */
+const MAX_REFUSED = 20;
+
+/** Where a replay may have markup from: the hosts of the page's own tag, whatever the file names (SEC-10). */
+export interface TemplateHosts {
+  /** The runtime says its hosts when it starts. */
+  hear(event: RuntimeEvent): void;
+  /** Whether an address is at one of them. */
+  allow(url: string): boolean;
+  /** The hosts of the others. */
+  readonly refused: readonly string[];
+}
+
+export function templateHosts(filesHost: string): TemplateHosts {
+  let own: readonly string[] = [];
+  const refused = new Set<string>();
+  return {
+    hear(event) {
+      if (event.type === 'runtime-started') own = [event.displayHost, event.apiHost, filesHost];
+    },
+    allow(url) {
+      const isOwn = isAtHost(url, own);
+      if (!isOwn && refused.size < MAX_REFUSED) refused.add(URL.parse(url)?.host || 'no host');
+      return isOwn;
+    },
+    get refused() {
+      return [...refused];
+    },
+  };
+}

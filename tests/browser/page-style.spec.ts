@@ -1,0 +1,240 @@
+import { box, inline, show } from './support/popup.ts';
+import { expect, test, type Visitor } from './support/test.ts';
+
+/** Values of every kind: of each property the first is taken that its browser knows and that is not what it is at rest. */
+const VALUES = [
+  ...[
+    'rotate(9deg)',
+    '9deg',
+    '7px',
+    '3px 5px',
+    '0.5',
+    '2',
+    'rgb(1, 2, 3)',
+    'hidden',
+    'vertical-rl',
+    'inline-size',
+    'strict',
+    'multiply',
+    'preserve-3d',
+  ],
+  ...[
+    'isolate',
+    'italic',
+    '900',
+    'small-caps',
+    'justify',
+    'center',
+    'uppercase',
+    'underline',
+    'break-all',
+    'keep-all',
+    'pre',
+    'nowrap',
+    'anywhere',
+  ],
+  ...[
+    'manual',
+    'bidi-override',
+    'sideways',
+    'wait',
+    'dark',
+    'circle',
+    'inside',
+    'fixed',
+    'grid',
+    'collapse',
+    'both',
+    'left',
+    'blur(2px)',
+    'path("M0 0L9 9")',
+  ],
+  ...[
+    'linear-gradient(red, blue)',
+    'circle(50px)',
+    'opacity',
+    'paint',
+    'layout',
+    'thin',
+    'stable',
+    '"x"',
+    '"x" "y"',
+    'monospace',
+    '"liga" 0',
+    '"wght" 900',
+  ],
+  ...[
+    'balance',
+    'each-line 7px',
+    'filled dot',
+    'over right',
+    'all-small-caps',
+    'oldstyle-nums',
+    'sub',
+    'historical-forms',
+    'ruby',
+    'condensed',
+    'antialiased',
+  ],
+  ...[
+    'disabled',
+    'none',
+    'from-font',
+    'all',
+    'text',
+    'auto',
+    'always',
+    'end',
+    'hanging',
+    'evenodd',
+    'bevel',
+    'square',
+    'linearRGB',
+    'stroke',
+    'optimizeSpeed',
+  ],
+  ...[
+    'crisp-edges',
+    'pixelated',
+    'economy',
+    'exact',
+    'loose',
+    'inter-word',
+    'full-width',
+    'plaintext',
+    'avoid',
+    'smooth',
+    'contain',
+    'inert',
+    'slice',
+    'clone',
+  ],
+  ...[
+    'allow-keywords',
+    'alternate',
+    'trim-both',
+    'ex-height 0.5',
+    'cap alphabetic',
+    'middle',
+    'no-autospace',
+    'space-first',
+    'upright',
+    'bold',
+    'visible',
+    'url("#x")',
+  ],
+];
+
+/** Runs in the page: whatever its browser knows by name is set on root and body, but for what is ours by decision and what leaves no page. */
+const SET_ALL = `const at = document.documentElement, calm = getComputedStyle(at), rules = [];
+for (const name of [...calm, 'content-visibility', '-webkit-user-select', 'zoom'].filter((each) => !/^(column.*|overflow.*|scrollbar.*|(min-|max-)?(width|height|block-size|inline-size)|zoom|direction|display|content|content-visibility|opacity)$/.test(each))) {
+  const rest = calm.getPropertyValue(name);
+  const value = ${JSON.stringify(VALUES)}.find((each) => {
+    if (!CSS.supports(name, each)) return false;
+    at.style.setProperty(name, each);
+    const differs = calm.getPropertyValue(name) !== rest;
+    at.style.removeProperty(name);
+    return differs;
+  });
+  if (value) rules.push(name + ':' + value + '!important');
+}
+document.head.append(Object.assign(document.createElement('style'), { textContent: 'html,body{' + rules.join(';') + '}' }));
+window.setOnPage = rules.length;`;
+
+/** What a popup looks like, by every property that its browser knows. */
+async function looks(visitor: Visitor, id: string): Promise<Record<string, string>> {
+  await show(visitor, id);
+  return box(visitor, id).evaluate(async (found) => {
+    // Words in another font have another width.
+    await document.fonts.ready;
+    const parts = [found.parentElement as Element, found, ...found.querySelectorAll('h2,p,input,select,button')];
+    return Object.fromEntries(
+      parts.flatMap((each) => {
+        const style = getComputedStyle(each);
+        const { width, height } = each.getBoundingClientRect();
+        const name = `${each.localName}.${each.className}`;
+        return [
+          [`${name} size`, `${width} ${height}`],
+          ...[...style].map((property) => [`${name} ${property}`, style.getPropertyValue(property)]),
+        ];
+      }),
+    ) as Record<string, string>;
+  });
+}
+
+const WORDS =
+  '<p>Some words</p><form><input name="a"><select name="b"><option>One</option></select></form><button data-action="close">×</button>';
+
+test('of all that its browser knows, a page’s own style of root and body says nothing of a popup but its direction and zoom (TYP-25, TYP-19)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(inline(WORDS, 'data-width="300" data-height="200" lang="en"'));
+  await visitor.visit(site.url());
+  const calm = await looks(visitor, id);
+  site.page(
+    '/styled',
+    site.html({ head: `${site.tag()}<style>:root{--tall:60px;--room:9px}</style>`, body: `<script>${SET_ALL}</script>` }),
+  );
+  await visitor.visit(site.url('/styled'));
+  expect(await visitor.page.evaluate(() => (window as { setOnPage?: number }).setOnPage)).toBeGreaterThan(200);
+  const styled = await looks(visitor, id);
+  expect(Object.entries(styled).filter(([name, value]) => value !== calm[name] && !name.includes(' --'))).toEqual([]);
+});
+
+/** Runs in the page: what of an element's style moves or hides what is fixed in it, or draws it as a part of itself. */
+const CARRIES = `const pairs = [], probe = document.body.appendChild(document.createElement('div'));
+probe.style.cssText = 'all:initial;position:fixed;inset:0';
+const look = () => { const { x, y, width, height } = probe.getBoundingClientRect(); return [x, y, width, height, probe.checkVisibility({ opacityProperty: true, visibilityProperty: true })].join(); };
+const rest = look(), { style } = document.body;
+for (const name of [...getComputedStyle(document.body), 'content-visibility'].filter((each) => !/^(zoom|display|content)$/.test(each)))
+  for (const value of ${JSON.stringify([...VALUES, '0', 'auto', 'hidden', 'size', 'transform'])})
+    if (CSS.supports(name, value)) {
+      style.setProperty(name, value);
+      if (look() !== rest) pairs.push(name + ':' + value);
+      style.removeProperty(name);
+    }
+probe.remove();
+[...new Set([...pairs, 'opacity:.5', 'mix-blend-mode:multiply', 'filter:grayscale(1)'])]`;
+
+test('whatever of a page’s style moves or hides what is fixed in its body, a popup covers the window and is seen (TYP-26, TYP-13)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(inline(WORDS));
+  await visitor.visit(site.url());
+  const pairs = await visitor.page.evaluate<string[]>(CARRIES);
+  for (const name of ['transform', 'filter', 'contain', 'content-visibility', 'opacity', 'offset-path', 'perspective', 'will-change'])
+    expect(
+      pairs.filter((pair) => pair.startsWith(`${name}:`)),
+      name,
+    ).not.toEqual([]);
+  const wrong: string[] = [];
+  // What only the root or only the body is set to; none is so that it hides all of the page, and with it what lies over it.
+  for (const [where, pair] of pairs.flatMap((each) => [['body', each] as const, ['html', each] as const])) {
+    if (where === 'html' && /^(content-visibility|opacity|filter|backdrop-filter|mix-blend-mode):/.test(pair)) continue;
+    await visitor.page.evaluate(([tag, style]) => document.querySelector<HTMLElement>(tag)?.setAttribute('style', style), [
+      where,
+      pair,
+    ] as const);
+    await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+    await visitor.page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-live]'));
+    const seen = await visitor.page.evaluate(() => {
+      const host = document.querySelector('.poptin-popup') as HTMLElement;
+      const frame = host.shadowRoot?.querySelector('.poptin-frame') as HTMLElement;
+      const { x, y, width, height } = frame.getBoundingClientRect();
+      const root = document.documentElement;
+      const isWhole = x === 0 && y === 0 && Math.abs(width - root.clientWidth) < 20 && height === innerHeight;
+      return (
+        isWhole &&
+        host.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        getComputedStyle(host.parentElement as Element).opacity === '1'
+      );
+    });
+    if (!seen) wrong.push(`${where}{${pair}}`);
+    await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
+    await visitor.wait(1000);
+    await visitor.page.evaluate((tag) => document.querySelector(tag)?.removeAttribute('style'), where);
+  }
+  expect(wrong).toEqual([]);
+});
