@@ -1,0 +1,51 @@
+import type { Field, NativeControl } from './fields.ts';
+
+/** What holds the fields of one form: a form, or a screen whose fields are in none. */
+const OWNER = 'form,[data-screen]';
+
+/** A web component need not know its form. */
+export const ownerOf = (control: NativeControl): Element | null => control.form ?? control.closest(OWNER);
+
+/** What is in closed details has rectangles all the same; a browser that keeps them can be asked. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && element.checkVisibility?.() !== false && getComputedStyle(element).visibility === 'visible';
+
+/** What is disabled asks nothing and is not sent, as in any form (FRM-03). Asked when a form is sent, because a page's script may switch a field on. */
+const isOn = (control: Element): boolean => !control.matches(':disabled');
+
+export const isHidden = ({ kind, control }: Field): boolean => control.type === 'hidden' || kind === 'hidden';
+
+/**
+ * The control that a label stands for, where several have the id that it names, as in two copies of one form. A browser would
+ * take the first, which may be the copy that is not seen (FRM-20).
+ */
+export function meantBy(label: HTMLLabelElement): Element | null {
+  const { htmlFor, control } = label;
+  const place = label.closest(OWNER);
+  const alike = htmlFor ? [...(label.getRootNode() as ShadowRoot).querySelectorAll(`[id="${CSS.escape(htmlFor)}"]`)] : [];
+  if (alike.length < 2) return control;
+  const near = alike.filter((each) => place?.contains(each));
+  return [...near, ...alike].find(isShown) ?? near[0] ?? control;
+}
+
+export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
+  const { id, labels } = control;
+  const all = id
+    ? [...(control.getRootNode() as ShadowRoot).querySelectorAll('label')]
+    : [...((labels ?? []) as Iterable<HTMLLabelElement>)];
+  return all.filter((label) => (label.htmlFor ? meantBy(label) : label.control) === control);
+};
+
+/** A control, or in a template that draws its own boxes the label that stands in for it. */
+export const isVisible = (control: NativeControl): boolean => isShown(control) || labelsOf(control).some(isShown);
+
+/** The controls of a field that a visitor can answer: they are on, can be changed, and are seen. */
+export const seenIn = (field: Field): NativeControl[] =>
+  isHidden(field)
+    ? []
+    : controlsOn(field).filter(
+        // A box has no `readonly`.
+        (each) => (field.group || !(each as HTMLInputElement).readOnly) && !each.closest('[inert]') && isVisible(each),
+      );
+
+export const controlsOn = ({ group, control }: Field): NativeControl[] => (group ?? [control]).filter(isOn);
