@@ -22,9 +22,14 @@ function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolea
   const isRight = asked.every((each) => {
     const [first] = each.seen;
     if (!first || isTicked(each)) return true;
+    const { required, group } = each.field;
     // Its owner may have said so beside the markup, or at an option that is not seen.
-    if (each.field.required) first.setAttribute('required', '');
-    return isValid(first);
+    if (required) first.setAttribute('required', '');
+    if (!isValid(first)) return false;
+    if (!required || !group) return true;
+    // To a browser, a disabled option is an answer as well.
+    first.focus();
+    return false;
   });
   // What a click popup asks for is the click.
   return (

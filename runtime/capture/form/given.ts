@@ -13,15 +13,19 @@ function wordsIn(control: NativeControl, isBox: boolean): string {
   return (control instanceof HTMLSelectElement ? chosenIn(control) : control.value).trim();
 }
 
-/** A native control as its markup has it. A browser knows best: it resets a copy. */
+/** A native control as its markup has it. A browser knows best: it resets a copy. Null where the page has broken that. */
 function asItCame(control: NativeControl): NativeControl | null {
   if (control.localName.includes('-')) return null;
-  const form = control.ownerDocument.createElement('form');
-  const copy = control.cloneNode(true) as NativeControl;
-  form.append(copy);
-  // A field may be named like the method.
-  HTMLFormElement.prototype.reset.call(form);
-  return copy;
+  try {
+    const form = control.ownerDocument.createElement('form');
+    const copy = control.cloneNode(true) as NativeControl;
+    form.append(copy);
+    // A field may be named like the method.
+    HTMLFormElement.prototype.reset.call(form);
+    return copy;
+  } catch {
+    return null;
+  }
 }
 
 const some = ({ field, answers }: PressedField, is: (now: string, before: string, control: NativeControl) => unknown): boolean =>

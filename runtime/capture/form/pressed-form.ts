@@ -1,7 +1,7 @@
 import { STANDARD_FIELDS } from './entries.ts';
 import type { Field, NativeControl } from './fields.ts';
 import { isChanged } from './given.ts';
-import { controlsOn, isShown, seenIn } from './seen.ts';
+import { controlsOn, isShown, isVisible, seenIn } from './seen.ts';
 import { findUnmarked } from './unmarked.ts';
 
 /** A field as it was when a form was sent. */
@@ -25,6 +25,7 @@ export interface PressedForm {
 
 /**
  * Another form beside the pressed one is another question; one that is not seen is a step that was left. What is in no form goes along.
+ * A second copy of a question that is not seen goes only if its visitor has answered it, or anything in a form of its own (FRM-20).
  * Taken at the press: a game that begins turns to another screen, and then nothing of the form is seen.
  */
 export function readPressedForm(root: HTMLElement, all: readonly Field[], pressed: Element | null | undefined): PressedForm {
@@ -32,11 +33,15 @@ export function readPressedForm(root: HTMLElement, all: readonly Field[], presse
   const isOne = !!pressed && all.some(isIn);
   const goes = ({ form }: NativeControl) => !isOne || !form || form === pressed || !isShown(form);
   const found = all.filter(({ control }) => goes(control)).map(readPressedField);
-  const isAskedBy = ({ field, seen }: PressedField) => !!seen.length || (isOne && isIn(field));
-  const isLeftOver = (copy: PressedField) =>
-    !isAskedBy(copy) &&
-    found.some((each) => isAskedBy(each) && isSameQuestion(each.field, copy.field)) &&
-    !found.some((each) => (each === copy || isTogether(each.field, copy.field)) && isChanged(each));
+  const isLeftOver = (copy: PressedField) => {
+    const { form } = copy.field.control;
+    const asker = found.find(
+      ({ field, seen }) => isSameQuestion(field, copy.field) && (seen.length || (isOne && isIn(field) && !isIn(copy.field))),
+    );
+    if (!asker || (copy.field.group ?? [copy.field.control]).some(isVisible)) return false;
+    const step = form === asker.field.control.form ? null : form;
+    return !found.some((each) => (each === copy || (step && each.field.control.form === step)) && isChanged(each));
+  };
   const fields = found.filter((each) => !isLeftOver(each));
   const form = isOne ? pressed : (fields.find(({ field }) => field.control.type !== 'hidden')?.field.control.form ?? null);
   return {
@@ -54,9 +59,7 @@ function readPressedField(field: Field): PressedField {
   return { field, seen, answers: controlsOn(field).filter((each) => !isCopy(each)) };
 }
 
-const isTogether = (one: Field, other: Field) => !!one.control.form && one.control.form === other.control.form;
-
-/** The same field in another form, as for phones and for desktops. */
+/** The same field a second time, as for phones and for desktops. */
 const isSameQuestion = (one: Field, other: Field) =>
   one !== other &&
   one.kind === other.kind &&
