@@ -60,14 +60,20 @@ for (const [how, setting, consent] of [
     if (how === 'two forms') expect(names.filter((name) => /^hidden/.test(name))).toEqual(['hidden_1']);
   });
 
-test('an unticked consent is not given by a copy of it that came ticked and is not seen (FRM-20)', async ({ site, visitor }) => {
-  const box = '<label><input type="checkbox" data-field="consent" name="consent" value="yes" checked> I agree</label>';
+test('no answer is taken from a copy that is not seen: not its tick, nor the address that a tag has put in (FRM-20)', async ({
+  site,
+  visitor,
+}) => {
+  const copy = `<label>Email <input data-field="email" value="{{email}}"></label>
+    <label><input type="checkbox" data-field="consent" name="consent" value="yes" checked> I agree</label>`;
+  await visitor.page.addInitScript(() => localStorage.setItem('poptin_converted_email', 'old@example.com'));
   const form = await open(
     site,
     visitor,
-    `<form><label>Email <input data-field="email"></label><div hidden>${box}</div><div>${box}</div>${SEND}</form>`,
+    `<form style="display:none">${copy}${SEND}</form><form><div hidden>${copy}</div><div>${copy}</div>${SEND}</form>`,
   );
-  await form.box.getByLabel('Email').fill('noa@example.com');
+  await expect(form.box.getByLabel('Email').last()).toHaveValue('old@example.com');
+  await form.box.getByLabel('Email').last().fill('noa@example.com');
   await form.box.getByLabel('I agree').last().uncheck();
   await form.send();
   expect(await lead(site)).toEqual({ email: 'noa@example.com', consent: '' });

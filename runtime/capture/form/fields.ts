@@ -26,6 +26,8 @@ export interface Field {
   /** A group with several options. */
   readonly isChoice: boolean;
   readonly required: boolean;
+  /** What it held before its visitor could see it, as a tag may have put in; null if they saw it at once. */
+  readonly unseen: string | null;
   /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
 }
@@ -51,6 +53,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
       group,
       isChoice: !!group && !isOne,
       required: (group ?? [control]).some((each) => each.hasAttribute('required')) || (isConsent && design.checkboxRequired),
+      unseen: isVisible(control) ? null : control.value,
       help: null,
     });
   }

@@ -41,15 +41,16 @@ export const isPreset = (field: PressedField): boolean => some(field, (_now, bef
 export const isAnswered = (field: PressedField): boolean => some(field, (now) => now);
 
 /** The visitor has changed how it came. */
-export const isChanged = (field: PressedField): boolean => some(field, (now, before) => now !== before);
+export const isChanged = (pressed: PressedField): boolean =>
+  some(pressed, (now, before, { value }) => now !== before && (!!pressed.field.group || value !== pressed.field.unseen));
 
-/** Who it is of, or what brought them, was put in for the visitor by a tag: they see it, and mean it. */
+/** A tag has put in what is known of the visitor: they see it, and send it. */
 const isKnown = ({ dataset }: NativeControl) => 'known' in dataset;
 
 /** The visitor has filled it in: an answer that came with the markup is nobody's (FRM-04). */
 const isFilled = (field: PressedField): boolean => some(field, (now, before, control) => now && (now !== before || isKnown(control)));
 
-/** Whether a form has nothing in it that its visitor has given. Where all that they are asked came with an answer, that is theirs. */
+/** Whether the visitor has given nothing. Where everything that they are asked came with an answer, that answer is theirs. */
 export function isEmpty(fields: readonly PressedField[], asked: readonly PressedField[]): boolean {
   return !fields.some(asked.every(isPreset) ? isAnswered : isFilled);
 }

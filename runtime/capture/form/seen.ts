@@ -21,13 +21,16 @@ export const isHidden = ({ kind, control }: Field): boolean => control.type === 
  */
 export function meantBy(label: HTMLLabelElement): Element | null {
   const { htmlFor, control } = label;
-  const place = label.closest(OWNER);
-  const alike = htmlFor ? [...(label.getRootNode() as ShadowRoot).querySelectorAll(`[id="${CSS.escape(htmlFor)}"]`)] : [];
+  const named = htmlFor && `:is(input,select,textarea,[data-field])[id="${CSS.escape(htmlFor)}"]`;
+  const alike = named ? [...(label.getRootNode() as ShadowRoot).querySelectorAll(named)] : [];
   if (alike.length < 2) return control;
+  const place = label.closest(OWNER);
   const near = alike.filter((each) => place?.contains(each));
-  return [...near, ...alike].find(isShown) ?? near[0] ?? control;
+  const [first] = near;
+  return (first ? near : alike).find(isShown) ?? first ?? control;
 }
 
+/** The labels that stand for a control. A browser's own list has those of its copies, too. */
 export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
   const { id, labels } = control;
   const all = id

@@ -107,7 +107,7 @@ export function fillTags(
     const alone = TOTAL_ALONE.test(pattern);
     const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, holdsAddress(name));
     if (filled !== null && isSafeAttribute(name, filled) && isAtHome(element, name, pattern, filled)) {
-      // What a visitor meets in a field is an answer of theirs only if it is about them.
+      // Unlike the owner's own words, what is known of a visitor counts as their answer (FRM-04).
       if (name === 'value') element.toggleAttribute('data-known', filled !== ownWords(pattern));
       return element.setAttribute(name, filled);
     }
