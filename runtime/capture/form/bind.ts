@@ -1,12 +1,13 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields } from './fields.ts';
+import { isShown } from './controls.ts';
+import { type Field, findFields, seenIn } from './fields.ts';
 import type { Form } from './form.ts';
 import { isEmpty } from './given.ts';
 import { followLabels } from './labels.ts';
-import { type PressedField, type PressedForm, readPressedForm } from './pressed-form.ts';
-import { isShown, seenIn } from './seen.ts';
+import type { PressedField } from './pressed-field.ts';
+import { type PressedForm, readPressedForm } from './pressed-form.ts';
 
 /** Buttons that do something other than send. */
 const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name) => `[data-action="${name}"]`).join();

@@ -5,7 +5,8 @@ import { FORM_WORDS, type FormWords } from './form-words.ts';
 import { isEmpty, isPreset } from './given.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
-import type { PressedField, PressedForm } from './pressed-form.ts';
+import type { PressedField } from './pressed-field.ts';
+import type { PressedForm } from './pressed-form.ts';
 import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
 
 /**

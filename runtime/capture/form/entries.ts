@@ -1,9 +1,8 @@
 import type { FieldEntry } from '../../ports.ts';
 import { dateSent } from './dates.ts';
-import type { Field } from './fields.ts';
+import { type Field, isHidden } from './fields.ts';
 import { chosenIn } from './given.ts';
-import type { PressedField } from './pressed-form.ts';
-import { isHidden } from './seen.ts';
+import type { PressedField } from './pressed-field.ts';
 
 /** A form control, before it is given any meaning. */
 export interface Control {

@@ -1,7 +1,5 @@
 import type { Design } from '../../decide/display/config.ts';
-import { isVisible, ownerOf } from './seen.ts';
-
-export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isOn, isVisible, type NativeControl, ownerOf } from './controls.ts';
 
 /** What the chunk for one kind of field adds to the rules that every form has. */
 export interface FieldHelp {
@@ -75,3 +73,16 @@ const groupOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =
 /** One box, or copies of one for desktops and for phones: only one of them is seen. */
 const isOneBox = (group: readonly HTMLInputElement[]): boolean =>
   group.every(({ value }) => value === group[0]?.value) && group.filter(isVisible).length < 2;
+
+export const isHidden = ({ kind, control }: Field): boolean => control.type === 'hidden' || kind === 'hidden';
+
+/** The controls of a field that a visitor can answer: they are on, can be changed, and are seen. */
+export const seenIn = (field: Field): NativeControl[] =>
+  isHidden(field)
+    ? []
+    : controlsOn(field).filter(
+        // A box has no `readonly`.
+        (each) => (field.group || !(each as HTMLInputElement).readOnly) && !each.closest('[inert]') && isVisible(each),
+      );
+
+export const controlsOn = ({ group, control }: Field): NativeControl[] => (group ?? [control]).filter(isOn);

@@ -1,6 +1,6 @@
-import type { NativeControl } from './fields.ts';
-import type { PressedField } from './pressed-form.ts';
-import { isHidden } from './seen.ts';
+import type { NativeControl } from './controls.ts';
+import { isHidden } from './fields.ts';
+import type { PressedField } from './pressed-field.ts';
 
 const SEPARATOR = ', ';
 
@@ -38,7 +38,7 @@ const some = ({ field, answers }: PressedField, is: (now: string, before: string
 /** It came with an answer: a ticked box, a chosen option, a text. */
 export const isPreset = (field: PressedField): boolean => some(field, (_now, before) => before);
 
-export const isAnswered = (field: PressedField): boolean => some(field, (now) => now);
+const isAnswered = (field: PressedField): boolean => some(field, (now) => now);
 
 /** The visitor has changed how it came. */
 export const isChanged = (pressed: PressedField): boolean =>

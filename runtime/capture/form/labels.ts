@@ -1,5 +1,5 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { meantBy } from './seen.ts';
+import { meantBy } from './controls.ts';
 
 /** A press of a label reaches the control that it stands for, also where another copy of its form has the same ids (FRM-20). */
 export function followLabels({ box, scope }: OpenPopup): void {

@@ -2,7 +2,7 @@ import { movesLess } from '../../moves-less.ts';
 import { addStyle } from '../../show/stage/add-style.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { PressedField } from './pressed-form.ts';
+import type { PressedField } from './pressed-field.ts';
 
 /** Shows problems beside their fields and announces them to screen readers. */
 interface Messages {

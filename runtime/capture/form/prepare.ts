@@ -1,9 +1,9 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { labelsOf } from './controls.ts';
 import { wordOf } from './entries.ts';
 import type { Field, FieldHelp } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
-import { labelsOf } from './seen.ts';
 
 const ready = new WeakMap<Field, Promise<void>>();
 

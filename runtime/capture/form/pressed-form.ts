@@ -1,17 +1,9 @@
+import { isShown, isVisible, type NativeControl } from './controls.ts';
 import { STANDARD_FIELDS } from './entries.ts';
-import type { Field, NativeControl } from './fields.ts';
+import type { Field } from './fields.ts';
 import { isChanged } from './given.ts';
-import { controlsOn, isShown, isVisible, seenIn } from './seen.ts';
+import { type PressedField, readPressedField } from './pressed-field.ts';
 import { findUnmarked } from './unmarked.ts';
-
-/** A field as it was when a form was sent. */
-export interface PressedField {
-  readonly field: Field;
-  /** The controls by which its visitor could answer it; none if it is not asked. */
-  readonly seen: readonly NativeControl[];
-  /** The controls that hold the answer. */
-  readonly answers: readonly NativeControl[];
-}
 
 /** What is checked and sent when a button is pressed: one form of a popup, and what goes with it (FRM-03). */
 export interface PressedForm {
@@ -50,13 +42,6 @@ export function readPressedForm(root: HTMLElement, all: readonly Field[], presse
     fields,
     unmarked: findUnmarked(root, all).filter(goes),
   };
-}
-
-/** A copy of an option that is not seen, beside one that is, holds no answer. */
-function readPressedField(field: Field): PressedField {
-  const seen = seenIn(field);
-  const isCopy = (each: NativeControl) => field.group && !seen.includes(each) && seen.some(({ value }) => value === each.value);
-  return { field, seen, answers: controlsOn(field).filter((each) => !isCopy(each)) };
 }
 
 /** The same field a second time, as for phones and for desktops. */

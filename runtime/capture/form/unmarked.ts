@@ -1,6 +1,6 @@
 import { isOurs } from '../../show/stage/presses.ts';
+import { isShown } from './controls.ts';
 import type { Field } from './fields.ts';
-import { isShown } from './seen.ts';
 
 /** What a form of ours has without our mark, where its browser can point at it: that is asked by the browser (FRM-03). */
 export const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLInputElement[] =>

@@ -1,6 +1,6 @@
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { Field } from '../../../../runtime/capture/form/fields.ts';
-import type { PressedField } from '../../../../runtime/capture/form/pressed-form.ts';
+import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
 import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';

@@ -1,4 +1,4 @@
-import type { Field, NativeControl } from './fields.ts';
+export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What holds the fields of one form: a form, or a screen whose fields are in none. */
 const OWNER = 'form,[data-screen]';
@@ -11,9 +11,7 @@ export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.checkVisibility?.() !== false && getComputedStyle(element).visibility === 'visible';
 
 /** What is disabled asks nothing and is not sent, as in any form (FRM-03). Asked when a form is sent, because a page's script may switch a field on. */
-const isOn = (control: Element): boolean => !control.matches(':disabled');
-
-export const isHidden = ({ kind, control }: Field): boolean => control.type === 'hidden' || kind === 'hidden';
+export const isOn = (control: Element): boolean => !control.matches(':disabled');
 
 /**
  * The control that a label stands for, where several have the id that it names, as in two copies of one form. A browser would
@@ -41,14 +39,3 @@ export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
 
 /** A control, or in a template that draws its own boxes the label that stands in for it. */
 export const isVisible = (control: NativeControl): boolean => isShown(control) || labelsOf(control).some(isShown);
-
-/** The controls of a field that a visitor can answer: they are on, can be changed, and are seen. */
-export const seenIn = (field: Field): NativeControl[] =>
-  isHidden(field)
-    ? []
-    : controlsOn(field).filter(
-        // A box has no `readonly`.
-        (each) => (field.group || !(each as HTMLInputElement).readOnly) && !each.closest('[inert]') && isVisible(each),
-      );
-
-export const controlsOn = ({ group, control }: Field): NativeControl[] => (group ?? [control]).filter(isOn);
