@@ -200,3 +200,25 @@ test('consents of one form are told apart, and a field that cannot be changed lo
   await send();
   expect(await lead(site)).toEqual({ email: 'noa@example.com', phone: 'none', consent: '', consent_1: 'on', text_1: '' });
 });
+
+test('where a page breaks its lists at Enter in the second of two forms, that one is sent anew (FRM-20, R4)', { tag: '@full' }, async ({
+  site,
+  page,
+}) => {
+  const form = (label: string) => `<form><label>${label} <input data-field="email"></label>`;
+  const [id = ''] = await site.show({
+    ...inline(`${form('First')}${SEND}</form>${form('Second')}</form>`),
+    triggers: {},
+    poptin_target: 'lead',
+  });
+  const breaks = `<script>addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') Array.prototype.map = () => { throw new Error('no map') };
+  }, { capture: true })</script>`;
+  site.page('/', site.html({ head: breaks + site.tag() }));
+  await page.goto(site.url());
+  const box = page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-live]`);
+  await box.getByLabel('First').fill('noa@example.com');
+  await box.getByLabel('Second').fill('dan@example.com');
+  await box.getByLabel('Second').press('Enter');
+  expect(await lead(site)).toEqual({ email: 'dan@example.com' });
+});
