@@ -5,10 +5,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fills in what is empty or was refused; what QA has typed stays. The form hears of it as of what a visitor types. */
 export function fillForm(popupId: string, now: number): void {
-  const answered = new Set<string>();
+  const answered = new Map<Element | null, Set<string>>();
   for (const control of findOnPage(popupId)?.root.querySelectorAll<Control>('[data-field]') ?? []) {
-    if (control.type === 'hidden' || control.dataset.field === 'hidden' || control.disabled) continue;
-    if (!put(control, answered, now)) continue;
+    if (control.type === 'hidden' || control.dataset.field === 'hidden' || control.disabled || ('readOnly' in control && control.readOnly))
+      continue;
+    const inForm = answered.get(control.form) ?? new Set();
+    answered.set(control.form, inForm);
+    if (!put(control, inForm, now)) continue;
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   }
 }
@@ -25,7 +28,7 @@ function put(control: Control, answered: Set<string>, now: number): boolean {
   return true;
 }
 
-/** The first of a group; one that is alone, such as a consent. */
+/** The first of a group of its form; one that is alone, such as a consent. */
 function tick(box: HTMLInputElement, answered: Set<string>): boolean {
   const group = `${box.type} ${box.name}`;
   const isAnswered = box.name !== '' && answered.has(group);

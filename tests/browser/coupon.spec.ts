@@ -184,3 +184,35 @@ test('who wins a prize without a code in a template of ours reads of no code (co
   await expect(winning.getByText('Your code')).toBeHidden();
   await expect(winning.getByRole('button', { name: 'Copy' })).toBeHidden();
 });
+
+test('a button copies the code that stands beside it, and a prize’s button the prize’s (TIM-02, GAM-07)', async ({ site, visitor }) => {
+  const copy = (name: string) => `<button data-action="copy-coupon">${name}</button>`;
+  const inside = `<p>Always: <b data-coupon></b> ${copy('First')}</p>
+    <div data-screen="play"><div data-gifts><button data-gift>A box</button></div></div>
+    <div data-screen="winning"><p>You won <code data-prize-code></code></p><p>${copy('Second')}</p>
+      <div><i data-coupon></i>${copy('Third')}<i data-prize-code></i>${copy('Fourth')}</div>
+      <div>${copy('Fifth')}<i data-coupon></i>${copy('Sixth')}<i data-prize-code></i></div></div>`;
+  const prize = { label: 'Tea', code: 'TEA', chances: 1, is_winner: 1 };
+  const [id = ''] = await site.show({
+    ...inline(inside),
+    ...{ poptin_type: 'gamified', poptin_target: 'lead', gamified_prize: [prize] },
+    ...look({ coupon: { coupon_type: 'fixed', code: 'SAVE10' } }),
+  });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    addEventListener('couponCopy', (event) => copied.push((event as CustomEvent).detail.coupon_code));
+  });
+  await show(visitor, id);
+  await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+  await visitor.wait(3 * SECOND);
+  const copied = () => visitor.page.evaluate(() => (window as typeof window & { copied: string[] }).copied);
+  const codes = { First: 'SAVE10', Second: 'TEA', Third: 'SAVE10', Fourth: 'TEA', Fifth: 'SAVE10', Sixth: 'TEA' };
+  const heard: string[] = [];
+  for (const [name, code] of Object.entries(codes)) {
+    heard.push(code);
+    await box(visitor, id).getByRole('button', { name, exact: true }).click();
+    await expect.poll(copied).toEqual(heard);
+  }
+});

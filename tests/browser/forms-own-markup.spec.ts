@@ -36,7 +36,8 @@ test('a button that is an input says its thanks, and its words go with the lead 
   await show(visitor, id);
   await box(visitor, id).getByLabel('Email').fill('noa@example.com');
   await box(visitor, id).getByRole('button', { name: 'Later' }).click();
-  await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveValue('Thank you!');
+  await expect(box(visitor, id).locator('[type=submit]').last()).toHaveValue('Thank you!');
+  await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveValue('Now');
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: 'Later' });
 });
 

@@ -99,6 +99,31 @@ test('who loses and is asked for an address on the losing screen has time to giv
   await expect(popup.getByText('It is on its way')).toBeVisible();
 });
 
+for (const [how, tag] of [
+  ['a form', 'form'],
+  ['no form', 'div'],
+] as const)
+  test(`the losing screen asks and thanks in ${how} by names that the winning one has too (FRM-20, FRM-21, GAM-05)`, {
+    tag: tag === 'div' ? '@full' : [],
+  }, async ({ site, visitor }) => {
+    const asks = (screen: string) =>
+      `<div data-screen="${screen}"><${tag}>${EMAIL}<label><input type="checkbox" data-field="consent" name="consent" value="${screen}" required> I agree</label>
+       <label><input type="radio" data-field="radio" name="size" value="${screen}-S"> S</label><label><input type="radio" data-field="radio" name="size" value="${screen}-M"> M</label>
+       <button data-action="submit">Claim</button><button data-action="submit">By mail</button></${tag}></div>`;
+    const { popup, openBox, press, lead } = await begin(site, visitor, PLAY + asks('winning') + asks('losing'), LOST);
+    await openBox();
+    const losing = popup.locator('[data-screen=losing]');
+    await losing.getByLabel('Email').fill('noa@example.com');
+    await losing.getByLabel('M', { exact: true }).check();
+    await press('By mail');
+    await expect(losing.getByRole('alert')).toHaveText('Please fill in this field');
+    await expect(losing.getByLabel('I agree')).toBeFocused();
+    await losing.getByLabel('I agree').check();
+    await press('By mail');
+    expect(await lead()).toMatchObject({ email: 'noa@example.com', consent: 'losing', radio_1: 'losing-M' });
+    await expect(losing.getByRole('button')).toHaveText(['Claim', 'Thank you!']);
+  });
+
 const WHEEL = '<div data-wheel style="width:100px;height:100px"></div>';
 const SPIN = '<button data-action="play">Spin</button>';
 const CODE = '<b data-prize-code></b>';

@@ -1,8 +1,9 @@
 import { type AfterSubmit, thanksMs } from '../../decide/display/after-submit.ts';
 import type { FieldEntry } from '../../ports.ts';
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { mainButton } from '../../show/stage/pressed-button.ts';
+import { senderOf } from '../../show/stage/pressed-button.ts';
 import { sayOn } from '../../show/stage/say-on.ts';
 import { redirectTo } from './redirect.ts';
 
@@ -12,8 +13,8 @@ const REDIRECT_MS = 200;
 
 const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
 
-/** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen or a thank-you on the button; then the popup closes. */
-export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[]): void {
+/** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen or a thank-you on the button that was pressed; then the popup closes. */
+export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[], pressed: PressedButton): void {
   const { config, language, box, goTo, later, onward, close } = popup;
   let stays = config.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
   if (after.redirect)
@@ -22,7 +23,7 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
     stays = thanksMs(after);
     giveFocus(popup, box, { preventScroll: true });
   } else {
-    const button = mainButton(box);
+    const button = senderOf(box, pressed);
     if (button) sayOn(popup, button, THANKS[language]);
   }
   later(stays, 'close after submit', () => close('submit'));

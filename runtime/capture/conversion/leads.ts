@@ -6,7 +6,7 @@ import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { tellSubmitted } from '../../show/stage/tell-submitted.ts';
 import { readControls, readEntries } from '../form/entries.ts';
-import type { Field } from '../form/fields.ts';
+import type { PressedForm } from '../form/pressed-form.ts';
 import type { LeadStore } from '../outbox/lead-store.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { KeptLead } from '../outbox/outbox-rules.ts';
@@ -29,7 +29,7 @@ export interface Progress {
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
   /** Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted. */
-  convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton, progress: Progress): Promise<Lead | null>;
+  convert(popup: OpenPopup, form: PressedForm, viewId: string, button: PressedButton, progress: Progress): Promise<Lead | null>;
   /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
 }
@@ -64,29 +64,31 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
 
   /**
    * A lead that was not accepted keeps its key: if it is submitted again unchanged, it is the same lead, in case the server has it after
-   * all. With different values it is a new lead and replaces the old one, because a server keeps the first lead of each key.
+   * all. With different values it is a new lead and replaces the old one, because a server keeps the first lead of each key. Kept by
+   * popup and form: another form's lead is another's.
    */
   const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
   return {
     drain: (context) => open(context).drain(),
-    async convert(popup, fields, viewId, button, { given, safe }) {
+    async convert(popup, { fields, nth }, viewId, button, { given, safe }) {
       const { context, look } = popup;
       const { memory } = context;
-      const entries = readEntries(fields.flatMap(readControls));
+      const entries = readEntries(fields.map(readControls));
       if (popup.preview) return { entries, conversionId: '' };
       const popupId = popup.config.id;
       const words = JSON.stringify(entries);
-      const last = unanswered.get(popupId);
+      const formId = `${popupId} ${nth}`;
+      const last = unanswered.get(formId);
       const isAgain = last?.words === words;
       const known = last && taken.get(last.key);
       if (known && isAgain) {
-        unanswered.delete(popupId);
+        unanswered.delete(formId);
         return { entries, conversionId: known };
       }
       const key = isAgain ? last.key : newKey();
       newest = key;
-      unanswered.set(popupId, { key, words });
+      unanswered.set(formId, { key, words });
       const form = conversionPayload(popup, key, entries, viewId, button);
       // A visitor who leaves before the server answers must not see the popup again: their lead is safe by then.
       const before = memory.cookie('conversion_', popupId);
@@ -104,7 +106,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
         replace(key, before);
         return null;
       }
-      unanswered.delete(popupId);
+      unanswered.delete(formId);
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
       // To the visitor it was accepted. Until the server's id arrives, the key takes its place.
       remember(context, lead, key);

@@ -1,30 +1,45 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields, findUnmarked, goesWith, isSeen, isShown, toFill } from './fields.ts';
+import { isShown } from './controls.ts';
+import { type Field, findFields, seenIn } from './fields.ts';
 import type { Form } from './form.ts';
+import { isEmpty } from './given.ts';
+import { followLabels } from './labels.ts';
+import type { PressedField } from './pressed-field.ts';
+import { type PressedForm, readPressedForm } from './pressed-form.ts';
 
 /** Buttons that do something other than send. */
 const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name) => `[data-action="${name}"]`).join();
 
-const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
+const isTicked = ({ field, answers }: PressedField): boolean => !!field.group && answers.some((each) => (each as HTMLInputElement).checked);
 
 /** Tells its visitor, too; a web component need not be able to. */
 const isValid = (control: Field['control']): boolean => control.validity.valid || !!control.reportValidity?.();
 
 /** Where our rules cannot be had or asked, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
-function mayGo({ config }: OpenPopup, asked: readonly Field[]): boolean {
-  // Its owner may have said so beside the markup.
-  for (const { control, group, required } of asked) if (required && !(group && group.length > 1)) control.setAttribute('required', '');
+function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolean {
+  const asked = fields.filter(({ seen }) => seen.length);
+  const isRight = asked.every((each) => {
+    const [first] = each.seen;
+    if (!first || isTicked(each)) return true;
+    const { required, group } = each.field;
+    // Its owner may have said so beside the markup, or at an option that is not seen.
+    if (required) first.setAttribute('required', '');
+    if (!isValid(first)) return false;
+    if (!required || !group) return true;
+    // To a browser, a disabled option is an answer as well.
+    first.focus();
+    return false;
+  });
+  // What a click popup asks for is the click.
   return (
-    asked.every((field) => (field.group && isFilled(field)) || isValid(field.control)) &&
-    // What a click popup asks for is the click.
-    (config.target === 'click' || !asked.length || toFill(asked, asked).some(isFilled))
+    isRight && (config.target === 'click' || !asked.length || !isEmpty(fields, asked)) && unmarked.every((each) => each.reportValidity())
   );
 }
 
 /**
- * Binds the fields of one popup. The code that checks and sends them is loaded in idle time, long before
+ * Binds the forms of one popup. The code that checks and sends them is loaded in idle time, long before
  * anybody has filled them in; submitting is [heard](../../show/stage/presses.ts) from the first frame.
  * While one submit is in progress, the machine accepts no other (FRM-16).
  */
@@ -33,23 +48,19 @@ export function attach(popup: OpenPopup): Attached {
   const fields = findFields(box, look.design);
   const { chunk } = context;
   const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
-  let sent: readonly Field[] = fields;
   const check: Form['check'] = async ({ form }) => {
-    // Now: a game that is begun turns to another screen, and what was seen beside this form is seen no more.
-    const isSent = goesWith(fields, form);
-    // A prize was put into the first form there is.
-    sent = fields.filter(({ kind, control }) => kind.startsWith('prize_') || isSent(control));
-    const unmarked = findUnmarked(box, fields).filter(isSent);
-    // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
-    const asked = sent.filter(isSeen);
-    try {
-      const validation = await chunk('validation');
-      if (validation) return await validation.check(popup, { fields: sent, asked, unmarked });
-    } catch (error) {
-      // A page may have broken what shows a message.
-      context.scope.fault('check', error);
-    }
-    return mayGo(popup, asked) && unmarked.every((each) => each.reportValidity());
+    const pressed = readPressedForm(box, fields, form);
+    const passes = async () => {
+      try {
+        const validation = await chunk('validation');
+        if (validation) return await validation.check(popup, pressed);
+      } catch (error) {
+        // A page may have broken what shows a message.
+        context.scope.fault('check', error);
+      }
+      return mayGo(popup, pressed);
+    };
+    return (await passes()) ? pressed : null;
   };
   const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);
 
@@ -69,20 +80,22 @@ export function attach(popup: OpenPopup): Attached {
   const enter = scope.guard('press', (event: KeyboardEvent) => {
     const { target, key } = event;
     if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
-    const button = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].find(isShown);
+    const seen = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].filter(isShown);
+    const button = seen.find((each) => !each.closest('form')) ?? seen[0];
     if (button) event.preventDefault();
     button?.click();
   });
   box.addEventListener('keypress', enter, { signal: scope.signal });
+  followLabels(popup);
 
   return {
     form: {
       submit,
       check,
-      get fields() {
-        return sent;
+      firstField() {
+        for (const field of fields) for (const control of seenIn(field)) return control;
+        return null;
       },
-      firstField: () => fields.find(isSeen)?.control ?? null,
     },
   };
 }

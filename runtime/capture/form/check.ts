@@ -1,9 +1,12 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { hasContent, readControls, tidyValue, wordOf } from './entries.ts';
-import { type Field, toFill } from './fields.ts';
+import { tidyValue, wordOf } from './entries.ts';
+import type { Field } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
+import { isEmpty, isPreset } from './given.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
+import type { PressedField } from './pressed-field.ts';
+import type { PressedForm } from './pressed-form.ts';
 import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
 
 /**
@@ -11,46 +14,42 @@ import { nativeProblem, problemWith, type RuleOptions } from './validation-rules
  */
 const PATIENCE_MS = 3000;
 
-/** Of the form that is to be sent. */
-interface Asking {
-  readonly fields: readonly Field[];
-  /** What of them the visitor saw. */
-  readonly asked: readonly Field[];
-  readonly unmarked: readonly HTMLInputElement[];
-}
-
 /**
- * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the
- * form may be sent. What is not marked as a field is asked last, and by the browser, which shows its own words at it.
+ * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the form may be sent. Not asked is what the visitor
+ * could not see when they pressed: hidden fields, other screens, fields only for phones. What is not marked as a field is asked
+ * last, and by the browser, which shows its own words at it.
  */
-export async function check(popup: OpenPopup, { fields, asked, unmarked }: Asking): Promise<boolean> {
+export async function check(popup: OpenPopup, { form, fields, unmarked }: PressedForm): Promise<boolean> {
   const { context, later } = popup;
   const { ports, emit } = context;
-  await Promise.race([prepare(popup, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
+  const ready = prepare(
+    popup,
+    fields.map(({ field }) => field),
+  );
+  await Promise.race([ready, new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
 
   const messages = createMessages(popup);
-  messages.clear();
+  messages.clear(fields);
   const options = { words: FORM_WORDS[popup.language], now: ports.clock.now() };
-  const problems = asked.flatMap((field) => {
-    const message = problemOf(field, options);
-    return message ? [{ field, message }] : [];
+  const asked = fields.filter(({ seen }) => seen.length);
+  const problems = asked.flatMap((each) => {
+    const message = problemOf(each, options);
+    return message ? [{ ...each, message }] : [];
   });
   // What a click popup asks for is the click.
-  const nothing = popup.config.target !== 'click' && asked.length > 0 && !hasContent(toFill(fields, asked).flatMap(readControls));
-  for (const { field, message } of problems) messages.show(field, message);
-  if (nothing) {
-    messages.shake(asked[0]?.control.form ?? popup.box, ports.page.isMobile());
-    const open = toFill(asked, asked);
-    const first = open.find(({ kind }) => kind === 'email') ?? open[0];
-    if (first && !problems.length) messages.mark(first);
-  }
+  const nothing = popup.config.target !== 'click' && asked.length > 0 && isEmpty(fields, asked);
+  for (const each of problems) messages.show(each, each.message);
+  const open = nothing ? asked.filter((each) => !isPreset(each)) : [];
+  const start = problems[0] ?? open.find(({ field }) => field.kind === 'email') ?? open[0] ?? (nothing ? asked[0] : undefined);
+  if (nothing) messages.shake((form as HTMLElement | null) ?? popup.box, ports.page.isMobile());
+  if (start) messages.startAt(start);
   const isRight = !problems.length && !nothing;
   const refused = isRight ? unmarked.find((control) => !control.reportValidity()) : undefined;
-  const held = isRight && !refused ? asked.flatMap((field) => field.help?.hold?.(typedIn(field)) ?? []) : [];
+  const held = isRight && !refused ? asked.flatMap(({ field }) => field.help?.hold?.(typedIn(field)) ?? []) : [];
   if (isRight && !refused && !held.length) return true;
   const told = refused
     ? [{ field: refused.name, message: refusal(refused, options.words) }]
-    : problems.map(({ field, message }) => ({ field: field.kind, message }));
+    : problems.map(({ field: { kind }, message }) => ({ field: kind, message }));
   emit({
     type: 'form-rejected',
     popupId: popup.config.id,
@@ -65,10 +64,10 @@ const typedIn = (field: Field): string => tidyValue(wordOf(field), field.control
 const refusal = (control: HTMLInputElement, words: FormWords): string =>
   control.validity.valueMissing ? words.required : (nativeProblem('', control.validity, control, words) ?? '');
 
-function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
-  const { validate, control, group, required, help } = field;
+function problemOf({ field, answers }: PressedField, { words, now }: Omit<RuleOptions, 'required'>): string | null {
+  const { validate, control, group, isChoice, required, help } = field;
   if (group)
-    return required && !readControls(field).some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
+    return required && !answers.some((each) => (each as HTMLInputElement).checked) ? (isChoice ? words.choose : words.required) : null;
   const word = wordOf(field);
   const value = typedIn(field);
   const native = () => {

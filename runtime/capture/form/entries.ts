@@ -1,6 +1,8 @@
 import type { FieldEntry } from '../../ports.ts';
 import { dateSent } from './dates.ts';
-import { type Field, isOn } from './fields.ts';
+import { type Field, isHidden } from './fields.ts';
+import { chosenIn } from './given.ts';
+import type { PressedField } from './pressed-field.ts';
 
 /** A form control, before it is given any meaning. */
 export interface Control {
@@ -20,33 +22,40 @@ export interface Control {
 
 /** Fields sent under their own names. All others are extra fields; first and last name are sent both ways (FRM-02). */
 export const STANDARD_FIELDS = ['email', 'phone', 'name', 'first_name', 'last_name', 'birthday', 'message'] as const;
-const STANDARD: readonly string[] = STANDARD_FIELDS;
 
-/** Extra fields named by their kind; the others are numbered: text_1, number_1 … */
-const NAMED_EXTRAS: readonly string[] = ['consent', 'prize_code', 'prize_label', 'product_name'];
+const CONSENT = 'consent';
+
+/** Kinds whose first field is named after them; further ones are numbered, as all others are: text_1, number_1 … */
+const OWN_NAME: readonly string[] = [...STANDARD_FIELDS, CONSENT, 'prize_code', 'prize_label', 'product_name'];
 
 const SEPARATOR = ', ';
 
-/** Reads a form: ticked boxes of one name become one entry, and every entry gets its wire name (FRM-02, FRM-05). */
-export function readEntries(controls: readonly Control[]): FieldEntry[] {
+/**
+ * Reads a form, a list of controls for each field: its ticked boxes become one entry, and every entry gets its wire name
+ * (FRM-02, FRM-05). No two have the same.
+ */
+export function readEntries(fields: ReadonlyArray<readonly Control[]>): FieldEntry[] {
   const counts = new Map<string, number>();
   const entries: FieldEntry[] = [];
-  for (const [{ id, kind, type, placeholder }, values] of groups(controls)) {
+  const several = fields.filter(([first]) => first?.kind === CONSENT).length > 1;
+  for (const controls of fields) {
+    const [first] = controls;
+    if (!first) continue;
+    const { kind, type, placeholder } = first;
     const word = wordFor(kind, type);
-    const value = values.join(SEPARATOR);
-    const before = STANDARD.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
-    const entry = { id, type: kind, name: before < 0 ? wireName(word, counts) : word, placeholder, value };
-    // A template that asks the same thing twice, once for phones and once for desktops, has one answer: the one given.
+    const id = first.id || (several && kind === CONSENT ? first.name : '');
+    const value = [...new Set(controls.filter(({ checked }) => checked !== false).map(valueSent))].join(SEPARATOR);
+    const before = OWN_NAME.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
+    const entry = { id, type: kind, name: OWN_NAME.includes(word) ? word : numbered(word, counts), placeholder, value };
+    // A template that asks the same thing twice, once for phones and once for desktops, has one answer: the one given. A consent that
+    // was not given is an answer too, and no word for another.
+    const given = word === CONSENT || !!value.trim();
     if (before < 0) entries.push(entry);
-    else if (value.trim() && !entries[before]?.value.trim()) entries[before] = entry;
-    else if (value.trim()) entries.push({ ...entry, name: numbered(word, counts) });
+    else if (given && word !== CONSENT && !entries[before]?.value.trim()) entries[before] = entry;
+    else if (given) entries.push({ ...entry, name: numbered(word, counts) });
   }
   return entries;
 }
-
-/** Whether the visitor filled in anything. Hidden fields do not count. */
-export const hasContent = (controls: readonly Control[]): boolean =>
-  controls.some(({ hidden, checked, value }) => !hidden && (checked ?? value.trim() !== ''));
 
 /** Kinds that an owner's custom field takes its name from, by type of control; any other counts as text. */
 const CUSTOM: Readonly<Record<string, string>> = {
@@ -74,23 +83,6 @@ function wordFor(kind: string, type: string): string {
 
 /** The same, of a field. */
 export const wordOf = ({ kind, control }: Field): string => wordFor(kind, typeOf(control));
-
-function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
-  const found: Array<readonly [Control, string[]]> = [];
-  const byName = new Map<string, string[]>();
-  for (const control of controls) {
-    const values = control.checked === false ? [] : [valueSent(control)];
-    const name = `${control.type} ${control.name}`;
-    const shared = control.checked !== null && control.name ? byName.get(name) : undefined;
-    if (shared) {
-      shared.push(...values);
-      continue;
-    }
-    found.push([control, values]);
-    if (control.checked !== null) byName.set(name, values);
-  }
-  return found;
-}
 
 /** Invisible characters that come with pasted text: direction marks, joiners, odd spaces. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -128,26 +120,21 @@ export function twoDecimals(typed: string): string {
   return `${Number(`${Math.round(Number(`${value.slice(0, 20)}e2`))}e-2`)}`;
 }
 
-const wireName = (word: string, counts: Map<string, number>): string =>
-  STANDARD.includes(word) || NAMED_EXTRAS.includes(word) ? word : numbered(word, counts);
-
 function numbered(word: string, counts: Map<string, number>): string {
   const count = (counts.get(word) ?? 0) + 1;
   counts.set(word, count);
   return `${word}_${count}`;
 }
 
-/** A field's current state; of what is disabled, none. */
-export const readControls = ({ kind, control, group, help }: Field): Control[] =>
-  (group ?? [control]).filter(isOn).map((each) => ({
+/** What the controls of a field hold now. */
+export const readControls = ({ field, answers }: PressedField): Control[] =>
+  answers.map((each) => ({
     id: each.id,
-    kind,
+    kind: field.kind,
     type: typeOf(each),
     name: each.name,
     placeholder: 'placeholder' in each ? each.placeholder : '',
-    value: each instanceof HTMLSelectElement ? chosen(each) : help?.sent ? help.sent(each.value) : each.value,
-    checked: group ? (each as HTMLInputElement).checked : null,
-    hidden: each.type === 'hidden' || kind === 'hidden',
+    value: each instanceof HTMLSelectElement ? chosenIn(each) : field.help?.sent ? field.help.sent(each.value) : each.value,
+    checked: field.group ? (each as HTMLInputElement).checked : null,
+    hidden: isHidden(field),
   }));
-
-const chosen = (select: HTMLSelectElement): string => [...select.selectedOptions].map(({ value }) => value).join(SEPARATOR);

@@ -2,14 +2,15 @@ import { movesLess } from '../../moves-less.ts';
 import { addStyle } from '../../show/stage/add-style.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Field } from './fields.ts';
+import type { PressedField } from './pressed-field.ts';
 
 /** Shows problems beside their fields and announces them to screen readers. */
 interface Messages {
-  clear(): void;
-  show(field: Field, message: string): void;
-  /** Marks a field as the one to start with. */
-  mark(field: Field): void;
+  /** Those of another form stay. */
+  clear(fields: readonly PressedField[]): void;
+  show(field: PressedField, message: string): void;
+  /** Marks a field as the one to start with, and gives it the focus. */
+  startAt(field: PressedField): void;
   /** The form is empty: shakes it, but not on a phone (FRM-04). */
   shake(form: HTMLElement, mobile: boolean): void;
 }
@@ -42,23 +43,31 @@ export function createMessages(popup: OpenPopup): Messages {
     else control.removeAttribute('aria-errormessage');
   };
 
-  function mark({ control, group }: Field): void {
+  const controlsOf = ({ field }: PressedField): readonly Element[] => field.group ?? [field.control];
+
+  /** The mark disappears as soon as the visitor edits the field. */
+  function mark(field: PressedField, control: Element): void {
     control.setAttribute('aria-invalid', 'true');
-    if (box.querySelector('[aria-invalid=true]') === control) giveFocus(popup, control);
-    // The mark disappears as soon as the visitor edits the field.
     const mend = guard('mend', () => clearOne(control));
-    for (const each of group ?? [control]) each.addEventListener('input', mend, { once: true, signal });
+    for (const each of controlsOf(field)) each.addEventListener('input', mend, { once: true, signal });
   }
 
   return {
-    mark,
-    clear() {
+    clear(fields) {
       if (!styled.has(box)) addStyle(popup, STYLE);
       styled.add(box);
-      for (const control of box.querySelectorAll('[aria-invalid=true]')) clearOne(control);
+      for (const control of fields.flatMap(controlsOf)) if (control.getAttribute('aria-invalid') === 'true') clearOne(control);
+    },
+    startAt(field) {
+      const [control] = field.seen;
+      if (!control) return;
+      mark(field, control);
+      giveFocus(popup, control);
     },
     show(field, message) {
-      const { control, group } = field;
+      const [control] = field.seen;
+      const last = field.seen.at(-1);
+      if (!control || !last) return;
       const line = box.ownerDocument.createElement('p');
       line.className = 'poptin-message';
       line.id = `poptin-message-${++lines}`;
@@ -67,12 +76,11 @@ export function createMessages(popup: OpenPopup): Messages {
       line.dir = 'auto';
       line.lang = popup.language;
       line.textContent = message;
-      const last = group?.at(-1) ?? control;
       (last.closest('.poptin-control') ?? last.closest('label') ?? last).after(line);
       shown.set(control, { line, own: control.getAttribute('aria-errormessage') });
       control.setAttribute('aria-errormessage', line.id);
       control.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby') ?? ''} ${line.id}`.trim());
-      mark(field);
+      mark(field, control);
     },
     shake(form, mobile) {
       if (mobile || movesLess()) return;

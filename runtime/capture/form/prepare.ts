@@ -1,5 +1,6 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { labelsOf } from './controls.ts';
 import { wordOf } from './entries.ts';
 import type { Field, FieldHelp } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
@@ -72,26 +73,36 @@ const HINTS: Readonly<Record<string, Attributes>> = {
 };
 
 /** Adds what a template left out: hints for phone keyboards, a name, and the asterisk (FRM-01, FRM-05, KEY-05). */
-function complete({ kind, control, group, required }: Field, { name }: FormWords): void {
+function complete(field: Field, { name }: FormWords): void {
+  const { kind, control, group, isChoice, required } = field;
   if (control.type === 'hidden') return;
   const title = required && /name$/.test(kind) && { title: name };
-  // A title comes before a placeholder: a field that has no other name would be read out as what is wrong with it.
-  const words = !control.labels?.length && !control.matches('[aria-labelledby],[title]') && control.getAttribute('placeholder');
+  const [label] = labelsOf(control);
+  // A title comes before a placeholder: a field that has no other name would be read out as what is wrong with it. A label that another
+  // control has taken, by the same id, is read out here as well.
+  const isNamed = control.labels?.length || control.matches('[aria-labelledby],[title]');
+  const words = !isNamed && (label?.textContent?.trim() || control.getAttribute('placeholder'));
   for (const [attribute, value] of Object.entries({ ...HINTS[kind], ...title, ...(words && { 'aria-label': words }) }))
     if (!control.hasAttribute(attribute)) control.setAttribute(attribute, value);
   if (!required) return;
   // A group is marked once, in its legend.
-  control.required ||= !group || group.length === 1;
-  const label = group && group.length > 1 ? control.closest('fieldset')?.querySelector('legend') : control.labels?.[0];
+  if (isChoice) return star(control.closest('fieldset')?.querySelector('legend'));
+  for (const each of group ?? [control]) {
+    each.required = true;
+    star(labelsOf(each)[0]);
+  }
+}
+
+function star(label: Element | null | undefined): void {
   if (!label || label.textContent?.includes('*')) return;
-  const mark = Object.assign(control.ownerDocument.createElement('span'), { textContent: '\u00a0*' });
+  const mark = Object.assign(label.ownerDocument.createElement('span'), { textContent: '\u00a0*' });
   mark.setAttribute('aria-hidden', 'true');
   label.append(mark);
 }
 
 /** A group of boxes is required only until one of them is ticked (FRM-03). */
-function keepOneRequired({ group, required }: Field, signal: AbortSignal): void {
-  if (!required || !group || group.length < 2 || group[0]?.type !== 'checkbox') return;
+function keepOneRequired({ group, isChoice, required }: Field, signal: AbortSignal): void {
+  if (!required || !isChoice || group?.[0]?.type !== 'checkbox') return;
   const look = () => {
     const none = !group.some(({ checked }) => checked);
     for (const each of group) each.required = none;

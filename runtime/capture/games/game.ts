@@ -4,11 +4,12 @@ import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import { HEARD_ONLY } from '../../show/stage/heard-only.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
-import { pressedButton } from '../../show/stage/pressed-button.ts';
+import { pressedButton, senderOf } from '../../show/stage/pressed-button.ts';
 import { sayOn } from '../../show/stage/say-on.ts';
 import { couponOf } from '../../show/template/coupon.ts';
 import { draw } from './draw.ts';
@@ -34,6 +35,9 @@ const SEEN =
 const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
 
 type Outcome = 'winning' | 'losing';
+
+/** Nobody pressed a button. */
+const NOTHING: PressedButton = { text: '', extra: false };
 
 /** What makes a screen a form: something to fill in, or to send. */
 const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
@@ -101,8 +105,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     if (order !== 'none') submit(control);
   }
 
-  const submit = (control: HTMLElement | null) =>
-    send({ type: 'submit', button: control ? pressedButton(box, control) : { text: '', extra: false } });
+  const submit = (control: HTMLElement | null) => send({ type: 'submit', button: control ? pressedButton(box, control) : NOTHING });
 
   /** The control that was pressed goes away with its screen. */
   function turnTo(screen: 'form' | 'play' | Outcome): boolean {
@@ -133,7 +136,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     scope.settle('game', device.play(prize, by), () => {
       phase = 'played';
       seen();
-      if (order === 'none' || (order === 'after' && !isAsked())) end([]);
+      if (order === 'none' || (order === 'after' && !isAsked())) end([], NOTHING);
     });
   }
 
@@ -145,7 +148,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   /** Turns to the form. Where it has no screen of its own, it may be on that of the other outcome: then this visitor is asked for nothing. */
   const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
 
-  function end(entries: readonly FieldEntry[]): void {
+  function end(entries: readonly FieldEntry[], button: PressedButton): void {
     const after = readAfterSubmit(context, popup.config);
     const wins = !!prize?.wins;
     const { redirect, closeAfterMs } = endingOf(prize, settings, after);
@@ -155,7 +158,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     const form = ownForm();
     if (form) {
       // Where nothing thanks for what was sent from there, the prize stays in sight.
-      const sends = form.querySelector('[data-action="submit"],[type="submit"]');
+      const sends = senderOf(form, button);
       if (!goTo('thank-you') && sends) sayOn(popup, sends, words.thanks);
     } else if (settings.staysOnPlay || !(goTo(outcome()) || goTo('thank-you'))) {
       if (!settings.staysOnPlay) putOnPlay();
@@ -181,6 +184,6 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     isUnderWay: () => phase !== 'waiting',
     checked,
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
-    followUp: (entries) => scope.settle('game', ended, () => end(entries)),
+    followUp: (entries, button) => scope.settle('game', ended, () => end(entries, button)),
   };
 }

@@ -2,11 +2,11 @@ import type { Coupon } from '../../decide/display/config.ts';
 import type { Prize } from '../../decide/display/game-settings.ts';
 import { putText, showCode, showCopies } from '../../show/template/coupon.ts';
 
-/** Prize and code travel with the lead as form fields, under their own names (FRM-02). */
+/** Prize and code travel with the lead as fields, under their own names (FRM-02). They are in no form, and so go with any. */
 export function addEntry(box: HTMLElement, name: string): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
   input.dataset.field = name;
-  (box.querySelector('form') ?? box).append(input);
+  box.append(input);
   return input;
 }
 

@@ -65,6 +65,7 @@ export interface PressedButton {
   readonly extra: boolean;
   /** The form that it is in, or that Enter was pressed in. */
   readonly form?: Element | null;
+  readonly control?: Element | null;
 }
 
 export type PopupEvent =

@@ -1,7 +1,7 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { sayOn } from '../stage/say-on.ts';
-import { CODES, textIn } from '../template/coupon.ts';
+import { CODES, COPY, textIn } from '../template/coupon.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
@@ -13,11 +13,11 @@ const ownWords = new WeakMap<HTMLElement, string>();
 /** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
 export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
   const { context, config, scope, language, box, announce } = popup;
-  const written = [...box.querySelectorAll<HTMLElement>(CODES)].find((place) => place.offsetParent);
-  const couponCode = heldBy.get(pressed) ?? ((written && textIn(written)) || readCoupon(context, config).code);
+  const written = codeBeside(pressed, box);
+  const couponCode = heldBy.get(pressed) ?? (written ? textIn(written) : readCoupon(context, config).code);
   // What the visitor has copied elsewhere is not taken from them for nothing.
   if (!couponCode) return;
-  if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);
+  if (pressed.contains(written)) heldBy.set(pressed, couponCode);
   const buttonText = ownWords.get(pressed) ?? pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     if (!copied) return;
@@ -25,6 +25,26 @@ export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
     announce('couponCopy', { couponCode, buttonText });
     sayOn(popup, pressed, COPIED[language]);
   });
+}
+
+/**
+ * The code that is seen in the smallest block around the button, such as a prize's own on the winning screen. Where that has several,
+ * the last one before the button; where buttons stand before their codes, the next one.
+ */
+function codeBeside(pressed: HTMLElement, box: HTMLElement): HTMLElement | null {
+  for (let around: Element | null = pressed; around && box.contains(around); around = around.parentElement) {
+    const seen = [...around.querySelectorAll<HTMLElement>(CODES), ...(around.matches(CODES) ? [around as HTMLElement] : [])];
+    const codes = seen.filter((place) => place.offsetParent && textIn(place));
+    if (!codes.length) continue;
+    const comesBefore = (each: Element, other: Element | null) =>
+      !!other && !!(each.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const before = codes.filter((each) => comesBefore(each, pressed)).at(-1);
+    const after = codes.find((each) => !comesBefore(each, pressed));
+    const [first] = codes;
+    const isLed = first && comesBefore(first, around.querySelector(COPY));
+    return (isLed ? (before ?? after) : (after ?? before)) ?? null;
+  }
+  return null;
 }
 
 /** A page without https, or without clipboard permission, only has `execCommand`. */

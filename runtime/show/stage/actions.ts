@@ -40,7 +40,7 @@ export function createActions(
   return ({ event, control, path }, held) => {
     if (event.type === 'submit') {
       event.preventDefault();
-      return form?.submit({ text: '', extra: false, form: event.target as Element });
+      return form?.submit({ text: '', extra: false, form: event.target as Element, control: (event as SubmitEvent).submitter });
     }
     if (!control) {
       // While an input method composes, Escape cancels the composition, not the popup.

@@ -1,3 +1,4 @@
+import type { PressedForm } from '../../capture/form/pressed-form.ts';
 import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
@@ -123,6 +124,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
+  /** The form that was checked last. */
+  let pressed: PressedForm | null = null;
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
   return {
     announce,
@@ -156,6 +159,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
         return form.check(button);
       };
       following.settle('check', checked(), (right) => {
+        pressed = right;
         // The clean edition has taken over meanwhile, and presses for its visitor.
         if ('sent' in stage.host.dataset) return send({ type: 'submit-refused' });
         if (right) for (const each of attached) each.checked?.();
@@ -167,13 +171,14 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       });
     },
     convert(event) {
-      if (!form || event.type !== 'checked') return;
+      if (!pressed || event.type !== 'checked') return;
+      const form = pressed;
       button = event.button;
       before ??= converted();
       stage.host.dataset.sent = '';
       const given = () => pending(false);
       const safe = () => goOn();
-      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form.fields, viewId, event.button, { given, safe }));
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form, viewId, button, { given, safe }));
       following.settle('convert', sent, (taken) => {
         pending(false);
         goOn();
@@ -189,10 +194,10 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     },
     'follow-up'() {
       const own = attached.find((each) => each.followUp);
-      if (own) own.followUp?.(entries);
+      if (own) own.followUp?.(entries, button);
       else
         scope.settle('follow-up', chunk('validation'), (loaded) => {
-          if (loaded) loaded.followUp(popup, after, entries);
+          if (loaded) loaded.followUp(popup, after, entries, button);
           else if (!after.thankScreen || !popup.goTo('thank-you')) close('submit');
         });
     },

@@ -4,6 +4,7 @@ import type { PopupConfig } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
+import type { PressedButton } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Build } from '../template/fragment.ts';
 import type { More } from './announce.ts';
@@ -53,7 +54,7 @@ export interface Attached {
   /** What to add to the submit event for the page's scripts. */
   told?(): More;
   /** What follows a submit, instead of the default. */
-  followUp?(entries: readonly FieldEntry[]): void;
+  followUp?(entries: readonly FieldEntry[], button: PressedButton): void;
   /** Handlers for the part's own controls, by their `data-action`. */
   readonly actions?: Readonly<Record<string, (control: HTMLElement) => void>>;
 }

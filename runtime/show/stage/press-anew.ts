@@ -68,8 +68,7 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing 
     press(pressed, held) {
       const { event } = pressed;
       try {
-        const byKey = event.type === 'submit' ? 'submit' : 'close';
-        control = pressed.control ?? box.querySelector(`[data-action=${byKey}]`);
+        control = pressed.control ?? (event.type === 'submit' ? (event.target as Element) : box.querySelector('[data-action=close]'));
         if (pressed.control?.dataset.action !== 'link') tryNatives(box);
         act(pressed, held);
       } catch (error) {

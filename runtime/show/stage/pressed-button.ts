@@ -12,7 +12,14 @@ const SUBMITS = '[data-action="submit"]';
 const SENDS = '[data-action="link"],[data-action="play"],[data-action="add-to-cart"]';
 
 /** What submits a popup: the marked button, or else the first. */
-export const mainButton = (box: Element): Element | null => box.querySelector(MARKED) ?? box.querySelector(SUBMITS);
+const mainButton = (box: Element): Element | null => box.querySelector(MARKED) ?? box.querySelector(SUBMITS);
+
+/** A button that sends its form without a mark of ours. */
+const PLAIN = ':is(button,[type="submit"]):not([data-action])';
+
+/** The button that sent a form: the one pressed, after Enter that of its form, otherwise what submits all in `within`. */
+export const senderOf = (within: Element, { control, form }: PressedButton): Element | null =>
+  control?.matches(`${MARKED},${SUBMITS},${PLAIN}`) ? control : (form?.querySelector(SUBMITS) ?? mainButton(within));
 
 export function pressedButton(box: HTMLElement, pressed: Element): PressedButton {
   const main = mainButton(box) ?? box.querySelector(SENDS);
@@ -20,5 +27,6 @@ export function pressedButton(box: HTMLElement, pressed: Element): PressedButton
     text: wordsOf(pressed),
     extra: pressed.matches(`${MARKED},${SUBMITS},${SENDS}`) && pressed !== main,
     form: (pressed as HTMLButtonElement).form ?? pressed.closest('form'),
+    control: pressed,
   };
 }

@@ -4,7 +4,7 @@ interface Held {
   readonly checked: boolean;
 }
 
-/** One of a popup's controls. */
+/** One of a popup's controls, or a form that was sent without one. */
 interface Control {
   /** A selector. */
   readonly kind: string;
@@ -59,7 +59,7 @@ export function readAttended(root: unknown, { get, call }: Asking): Attended {
   const control = call(root, 'querySelector', `[${PRESSED}]`);
   if (control) {
     const action = call(control, 'getAttribute', 'data-action');
-    const kind = action ? `[data-action="${action}"]` : '.poptin-overlay';
+    const kind = action ? `[data-action="${action}"]` : get(control, 'localName') === 'form' ? 'form' : '.poptin-overlay';
     const alike = call(root, 'querySelectorAll', kind) as NodeListOf<Element>;
     for (let at = 0; at < Number(get(alike, 'length')); at++) if (alike[at] === control) pressed = { kind, nth: at };
   }
@@ -95,8 +95,10 @@ export function putBack(popupId: string, { fields, pressed }: Attended): void {
     });
     if (!pressed) continue;
     const control = [...shadowRoot.querySelectorAll<HTMLElement>(pressed.kind)][pressed.nth];
+    // Enter was pressed in it.
+    if (pressed.kind === 'form') control?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     // A ✕ may come a little later.
-    if (control) control.click();
+    else if (control) control.click();
     else shadowRoot.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   }
 }

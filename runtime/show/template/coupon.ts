@@ -12,7 +12,7 @@ export function putText(place: Element, text: string): void {
 export const textIn = (place: Element): string => (place instanceof HTMLInputElement ? place.value : (place.textContent ?? '')).trim();
 
 export const CODES = '[data-coupon],[data-prize-code]';
-const COPY = '[data-action="copy-coupon"]';
+export const COPY = '[data-action="copy-coupon"]';
 const SCREEN = '[data-screen],[data-poptin-container]';
 
 /** Shows a code where the template has a place for it. Without a code, hides that place. */

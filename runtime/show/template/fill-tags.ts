@@ -17,6 +17,9 @@ const OF_CART = /\{\{\s*cart\./;
 /** An attribute that holds only the cart's total. An element calculates with it, so it gets the bare number. */
 const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
 
+/** What is there where no tag has a value: the owner's own. */
+const ownWords = (pattern: string): string => pattern.replace(TAG, (_all, _name, fallback = '') => fallback);
+
 /** The hosts that a URL, and each of its parts (a `srcset` has several), lead to; undefined for parts that are not URLs. */
 const hostsOf = (text: string, page: string) => [text, ...text.split(/[\s,]+/)].map((part) => urlOf(part, page)?.host);
 
@@ -97,8 +100,7 @@ export function fillTags(
    */
   function isAtHome({ localName }: Element, name: string, pattern: string, filled: string): boolean {
     if (!holdsAddress(name) || (localName === 'a' && name.endsWith('href'))) return true;
-    const own = pattern.replace(TAG, (_all, _name, fallback = '') => fallback);
-    const home = [url?.host, ...hostsOf(own, page.url())];
+    const home = [url?.host, ...hostsOf(ownWords(pattern), page.url())];
     return hostsOf(filled, page.url()).every((host) => home.includes(host));
   }
 
@@ -117,8 +119,11 @@ export function fillTags(
     const alone = TOTAL_ALONE.test(pattern);
     const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, true);
     if (name === 'value' && fill(pattern) !== filled && putValue(element, fill(pattern))) return element.removeAttribute(name);
-    if (filled !== null && isSafeAttribute(name, filled) && isAtHome(element, name, pattern, filled))
+    if (filled !== null && isSafeAttribute(name, filled) && isAtHome(element, name, pattern, filled)) {
+      // Unlike the owner's own words, what is known of a visitor counts as their answer (FRM-04).
+      if (name === 'value') element.toggleAttribute('data-known', filled !== ownWords(pattern));
       return element.setAttribute(name, filled);
+    }
     element.removeAttribute(name);
     if (!alone) drop(`markup <${element.localName} ${name}>`, 'not allowed in a popup');
   }

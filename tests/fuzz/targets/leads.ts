@@ -151,17 +151,12 @@ function checkEntries(written: readonly unknown[]): void {
     };
     return { ...texts, checked: typeof checked === 'boolean' ? checked : null, hidden: hidden === true };
   });
-  const entries = inTime('a form', () => readEntries(controls));
-  demandSame(readEntries(controls), entries, 'the same form twice');
+  const fields = controls.map((one) => [one]);
+  const entries = inTime('a form', () => readEntries(fields));
+  demandSame(readEntries(fields), entries, 'the same form twice');
   demand(new Set(entries.map(({ name }) => name)).size === entries.length || controls.length > 0, 'entries have names');
-  const counts = new Map<string, number>();
-  for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const [name, times] of counts)
-    demand(
-      times === 1 || /^(consent|prize_code|prize_label|product_name)$/.test(name),
-      'no entry takes the place of another on the wire',
-      name,
-    );
+  const names = entries.map(({ name }) => name);
+  demand(new Set(names).size === names.length, 'no entry takes the place of another on the wire', names);
   for (const one of controls)
     if (!one.hidden && one.checked === null && one.value.trim() && !/^(number|quantity)$/.test(one.kind) && one.value.trim().isWellFormed())
       demand(

@@ -42,12 +42,14 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     control.focus();
     // They pressed the button, were asked and have answered, so press it for them.
-    if (again) (pressed ?? popup.box.querySelector<HTMLElement>(SENDS))?.click();
+    if (again) (pressed ?? (control.form ?? popup.box).querySelector<HTMLElement>(SENDS))?.click();
   });
   const press = guard('press', ({ target, detail }: MouseEvent) => {
-    const control = (target as Element).closest<HTMLElement>(SENDS);
-    if (!control) return;
-    pressed = control;
+    const sends = (target as Element).closest<HTMLElement>(SENDS);
+    const form = sends?.closest('form');
+    // Another form's button asks and answers for that one.
+    if (!sends || (form && control.form && form !== control.form && form.querySelector('[data-field]'))) return;
+    pressed = sends;
     isDouble = detail > 1;
   });
   // A card is played with from the pointer's way down; the question beneath the field moves it before the pointer is up.

@@ -49,7 +49,7 @@ test.each([
     onward: () => expect.unreachable('nobody is led on'),
     close: (by: string) => closed.push(by),
   });
-  followUp(popup, readAfterSubmit({ readers }, { wire: { design_properties: design } }), []);
+  followUp(popup, readAfterSubmit({ readers }, { wire: { design_properties: design } }), [], { text: '', extra: false });
   expect(planned.map(([ms]) => ms / 1000)).toEqual([seconds]);
   expect(closed).toEqual([]);
   planned[0]?.[1]();

@@ -1,5 +1,6 @@
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { Field } from '../../../../runtime/capture/form/fields.ts';
+import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
 import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
@@ -33,25 +34,21 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
     () => store,
     () => `key${++keys}`,
   );
-  const field = ([kind, value]: readonly [string, string]) =>
-    only<Field>({
-      kind,
-      control: only<HTMLInputElement>({
-        getAttribute: () => null,
-        id: '',
-        type: value === ' ' ? 'hidden' : 'text',
-        name: kind,
-        placeholder: '',
-        value,
-        matches: () => false,
-      }),
-      group: null,
-      help: null,
+  const field = ([kind, value]: readonly [string, string]): PressedField => {
+    const control = only<HTMLInputElement>({
+      getAttribute: () => null,
+      id: '',
+      type: value === ' ' ? 'hidden' : 'text',
+      name: kind,
+      placeholder: '',
+      value,
     });
+    return { field: only<Field>({ kind, control, group: null, help: null }), seen: [control], answers: [control] };
+  };
   return {
     ...{ browser, kept, store, events, faults, context },
     /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
-    async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}) {
+    async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}, nth = 0) {
       const box = { querySelector: () => null } as Partial<HTMLElement> as HTMLElement;
       const config = { id: 'p', target: 'lead', wire: {} };
       const open = {
@@ -63,7 +60,8 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
         preview: false,
         ...popup,
       } as Partial<OpenPopup> as OpenPopup;
-      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false }, { given() {}, safe() {} });
+      const pressed = { form: null, nth, fields: Object.entries(form).map(field), unmarked: [] };
+      const lead = leads.convert(open, pressed, 'view1', { text: '', extra: false }, { given() {}, safe() {} });
       await settled();
       browser.advance(4 * SECOND);
       return lead;

@@ -133,6 +133,21 @@ describe('a visitor who sends a form', () => {
     expect(events.map(redactEvent)).toContainEqual({ ...dropped, key: '(4 characters)' });
   });
 
+  test('of one form and then of another has given two leads: neither drops the other, and each is itself when sent again (FRM-23)', async () => {
+    const { browser, events, kept, sentKeys, submit } = visitor();
+    const dan = { email: 'dan@example.com' };
+    browser.answer = answer(REFUSED);
+    await submit();
+    await submit(dan, {}, 3);
+    expect([...kept.keys()]).toEqual(['key1', 'key2']);
+    browser.answer = answer(TAKEN);
+    await submit(dan, {}, 3);
+    await submit();
+    expect(kept.size).toBe(0);
+    expect(new Set(sentKeys())).toEqual(new Set(['key1', 'key2']));
+    expect(events.filter(({ type }) => type === 'lead-dropped')).toEqual([]);
+  });
+
   test('in a preview has given it, and nothing is sent or kept (TRG-12)', async () => {
     const { browser, remembered, submit } = visitor();
     expect(await submit({ email: 'noa@example.com' }, { preview: true })).toMatchObject({ conversionId: '', entries: [{ name: 'email' }] });

@@ -1,0 +1,41 @@
+export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What holds the fields of one form: a form, or a screen whose fields are in none. */
+const OWNER = 'form,[data-screen]';
+
+/** A web component need not know its form. */
+export const ownerOf = (control: NativeControl): Element | null => control.form ?? control.closest(OWNER);
+
+/** What is in closed details has rectangles all the same; a browser that keeps them can be asked. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && element.checkVisibility?.() !== false && getComputedStyle(element).visibility === 'visible';
+
+/** What is disabled asks nothing and is not sent, as in any form (FRM-03). Asked when a form is sent, because a page's script may switch a field on. */
+export const isOn = (control: Element): boolean => !control.matches(':disabled');
+
+/**
+ * The control that a label stands for, where several have the id that it names, as in two copies of one form. A browser would
+ * take the first, which may be the copy that is not seen (FRM-20).
+ */
+export function meantBy(label: HTMLLabelElement): Element | null {
+  const { htmlFor, control } = label;
+  const named = htmlFor && `:is(input,select,textarea,[data-field])[id="${CSS.escape(htmlFor)}"]`;
+  const alike = named ? [...(label.getRootNode() as ShadowRoot).querySelectorAll(named)] : [];
+  if (alike.length < 2) return control;
+  const place = label.closest(OWNER);
+  const near = alike.filter((each) => place?.contains(each));
+  const [first] = near;
+  return (first ? near : alike).find(isShown) ?? first ?? control;
+}
+
+/** The labels that stand for a control. A browser's own list has those of its copies, too. */
+export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
+  const { id, labels } = control;
+  const all = id
+    ? [...(control.getRootNode() as ShadowRoot).querySelectorAll('label')]
+    : [...((labels ?? []) as Iterable<HTMLLabelElement>)];
+  return all.filter((label) => (label.htmlFor ? meantBy(label) : label.control) === control);
+};
+
+/** A control, or in a template that draws its own boxes the label that stands in for it. */
+export const isVisible = (control: NativeControl): boolean => isShown(control) || labelsOf(control).some(isShown);

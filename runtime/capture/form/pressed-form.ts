@@ -1,0 +1,51 @@
+import { isShown, isVisible, type NativeControl } from './controls.ts';
+import { STANDARD_FIELDS } from './entries.ts';
+import type { Field } from './fields.ts';
+import { isChanged } from './given.ts';
+import { type PressedField, readPressedField } from './pressed-field.ts';
+import { findUnmarked } from './unmarked.ts';
+
+/** What is checked and sent when a button is pressed: one form of a popup, and what goes with it (FRM-03). */
+export interface PressedForm {
+  /** Null for fields that are in no form. */
+  readonly form: Element | null;
+  /** Which of a popup's forms it is: the place of its first field among all. It stays the same when the popup is shown again. */
+  readonly nth: number;
+  readonly fields: readonly PressedField[];
+  readonly unmarked: readonly HTMLInputElement[];
+}
+
+/**
+ * Another form beside the pressed one is another question; one that is not seen is a step that was left. What is in no form goes along.
+ * A second copy of a question that is not seen goes only if its visitor has answered it, or anything in a form of its own (FRM-20).
+ * Taken at the press: a game that begins turns to another screen, and then nothing of the form is seen.
+ */
+export function readPressedForm(root: HTMLElement, all: readonly Field[], pressed: Element | null | undefined): PressedForm {
+  const isIn = ({ control }: Field) => control.form === pressed;
+  const isOne = !!pressed && all.some(isIn);
+  const goes = ({ form }: NativeControl) => !isOne || !form || form === pressed || !isShown(form);
+  const found = all.filter(({ control }) => goes(control)).map(readPressedField);
+  const isLeftOver = (copy: PressedField) => {
+    const { form } = copy.field.control;
+    const asker = found.find(
+      ({ field, seen }) => isSameQuestion(field, copy.field) && (seen.length || (isOne && isIn(field) && !isIn(copy.field))),
+    );
+    if (!asker || (copy.field.group ?? [copy.field.control]).some(isVisible)) return false;
+    const step = form === asker.field.control.form ? null : form;
+    return !found.some((each) => (each === copy || (step && each.field.control.form === step)) && isChanged(each));
+  };
+  const fields = found.filter((each) => !isLeftOver(each));
+  const form = isOne ? pressed : (fields.find(({ field }) => field.control.type !== 'hidden')?.field.control.form ?? null);
+  return {
+    form,
+    nth: all.findIndex(({ control }) => control.form === form),
+    fields,
+    unmarked: findUnmarked(root, all).filter(goes),
+  };
+}
+
+/** The same field a second time, as for phones and for desktops. */
+const isSameQuestion = (one: Field, other: Field) =>
+  one !== other &&
+  one.kind === other.kind &&
+  ((STANDARD_FIELDS as readonly string[]).includes(one.kind) || (one.control.name !== '' && one.control.name === other.control.name));
