@@ -1,10 +1,10 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { hasContent, readControls, tidyValue, wordOf } from './entries.ts';
+import { hasContent, readControls, ruleOf, tidyValue } from './entries.ts';
 import { type Field, toFill } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
-import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
+import { countProblem, lengthProblem, nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
 
 /**
  * After pressing the button, a visitor waits no longer than this for a list or a chunk; without it, that validation is skipped (FRM-18).
@@ -59,17 +59,17 @@ export async function check(popup: OpenPopup, { fields, asked, unmarked }: Askin
   return false;
 }
 
-const typedIn = (field: Field): string => tidyValue(wordOf(field), field.control.value);
+const typedIn = (field: Field): string => tidyValue(ruleOf(field), field.control.value);
 
 /** What the log says of it: a browser's own words may have what was typed in them. */
 const refusal = (control: HTMLInputElement, words: FormWords): string =>
   control.validity.valueMissing ? words.required : (nativeProblem('', control.validity, control, words) ?? '');
 
 function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
-  const { validate, control, group, required, help } = field;
+  const { validate, control, group, required, help, maxLength } = field;
   if (group)
     return required && !readControls(field).some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
-  const word = wordOf(field);
+  const word = ruleOf(field);
   const value = typedIn(field);
   const native = () => {
     const { valid, tooShort } = control.validity;
@@ -78,7 +78,15 @@ function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>):
     return nativeProblem(word, control.validity, control as HTMLInputElement, words);
   };
   if (!value) return control.validity.badInput ? native() : required ? words.required : null;
-  return problemWith(word, validate, value, { words, now, required }) ?? help?.problem?.(value) ?? native();
+  // What its owner offers for a choice is right by itself.
+  if (control.localName === 'select') return native();
+  return (
+    (maxLength !== undefined && lengthProblem(word, value, maxLength, words)) ||
+    (problemWith(word, validate, value, { words, now, required }) ??
+      (control instanceof HTMLInputElement ? countProblem(word, control, value, words) : null) ??
+      help?.problem?.(value) ??
+      native())
+  );
 }
 
 declare module '../../events.ts' {

@@ -1,5 +1,5 @@
 import { dateSent, isBirthday, isDate, isoDate } from '../../../runtime/capture/form/dates.ts';
-import { twoDecimals, ungrouped } from '../../../runtime/capture/form/entries.ts';
+import { twoDecimals, ungrouped } from '../../../runtime/capture/form/numbers.ts';
 import { FORM_WORDS } from '../../../runtime/capture/form/form-words.ts';
 import { problemWith } from '../../../runtime/capture/form/validation-rules.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';

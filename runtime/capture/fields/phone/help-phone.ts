@@ -1,6 +1,7 @@
 import { addStyle } from '../../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
+import { takes } from '../../form/takes.ts';
 import { flagOf } from './flag.ts';
 import { openByButton } from './list-button.ts';
 import {
@@ -55,12 +56,13 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   function format(): void {
     const typed = formatTyped(input.value, country);
     if (typed.country !== country) turnTo(typed.country);
-    if (typed.text !== input.value) input.value = typed.text;
+    if (typed.text !== input.value && takes(input, typed.text)) input.value = typed.text;
   }
 
   function choose(code: string): void {
     if (!isCountry(code)) return;
-    input.value = moveTo(code, input.value, country);
+    const moved = moveTo(code, input.value, country);
+    input.value = takes(input, moved) ? moved : moved.replace(/[\s()-]/g, '');
     turnTo(code);
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     input.focus();
