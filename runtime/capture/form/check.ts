@@ -81,11 +81,11 @@ function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>):
   // What its owner offers for a choice is right by itself.
   if (control.localName === 'select') return native();
   return (
-    (maxLength !== undefined && lengthProblem(word, value, maxLength, words)) ||
-    (problemWith(word, validate, value, { words, now, required }) ??
-      (control instanceof HTMLInputElement ? countProblem(word, control, value, words) : null) ??
-      help?.problem?.(value) ??
-      native())
+    problemWith(word, validate, value, { words, now, required }) ??
+    (control instanceof HTMLInputElement ? countProblem(word, control, value, words) : null) ??
+    (maxLength === undefined ? null : lengthProblem(word, value, maxLength, words)) ??
+    help?.problem?.(value) ??
+    native()
   );
 }
 

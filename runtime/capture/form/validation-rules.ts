@@ -82,11 +82,18 @@ export function countProblem(
 /** A number's calling code, which its owner need not have counted, has up to three digits. */
 const CALLING_DIGITS = 3;
 
-/** What is longer than its owner's `maxlength` is refused, never cut off. Of a phone its digits count, without an extension (FRM-25). */
+const digitsOf = (phone: string): number => {
+  const [number = ''] = phone.split(/[^\d\s()+./-]/);
+  return number.replace(/\D/g, '').length - (number.startsWith('+') ? CALLING_DIGITS : 0);
+};
+
+/**
+ * What is longer than its owner's `maxlength` is refused, never cut off (FRM-25). Of a phone its digits count, without an extension; of
+ * a web address what follows its scheme, which we may have put there.
+ */
 export function lengthProblem(word: string, value: string, maxLength: number, words: FormWords): string | null {
   const isPhone = word === 'phone';
-  const [number = ''] = isPhone ? value.split(/[^\d\s()+./-]/) : [readNumber(value) ?? value];
-  const length = isPhone ? number.replace(/\D/g, '').length - (number.startsWith('+') ? CALLING_DIGITS : 0) : number.length;
+  const length = isPhone ? digitsOf(value) : (readNumber(value) ?? value.replace(/^https?:\/\//i, '')).length;
   return length > maxLength ? `${words.atMost} ${maxLength} ${isPhone ? words.digits : words.characters}` : null;
 }
 
@@ -94,7 +101,7 @@ export function lengthProblem(word: string, value: string, maxLength: number, wo
 export function nativeProblem(
   kind: string,
   { valid, badInput, rangeUnderflow, rangeOverflow, patternMismatch, typeMismatch, tooShort, tooLong, customError }: ValidityState,
-  { type, min = '', max = '', minLength, title }: Typed & { readonly minLength?: number; readonly title: string },
+  { type, min = '', max = '', title }: Typed & { readonly title: string },
   words: FormWords,
 ): string | null {
   if (valid) return null;
@@ -102,7 +109,6 @@ export function nativeProblem(
   if (badInput) return kind === 'birthday' ? words.birthday : type === 'number' ? words.number : words.invalid;
   if (rangeUnderflow) return `${words.atLeast} ${min}`;
   if (rangeOverflow) return `${words.atMost} ${max}`;
-  if (tooShort && minLength) return `${words.atLeast} ${minLength} ${words.characters}`;
   if (patternMismatch) return title || words.invalid;
   // Our own rule has taken it: some browsers know no address but in ASCII, and none a web address without its scheme (FRM-28).
   return typeMismatch && !tooLong && !tooShort && !customError && /^(?:email|url)$/.test(kind) ? null : words.invalid;

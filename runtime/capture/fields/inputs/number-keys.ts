@@ -43,9 +43,5 @@ export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: P
     last = input.value;
   });
   on('change', settle);
-  // Over a native field that has the focus, it would count up and down.
-  on('wheel', (event) => {
-    if (isNative && !event.ctrlKey && input.matches(':focus')) event.preventDefault();
-  });
   if (quantity) settle();
 }

@@ -53,10 +53,12 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     button.setAttribute('aria-label', `${words.country}: ${name} ${callingCode(code)}`);
   }
 
-  function format(): void {
+  /** Half a number fits no pattern, so where its owner has one only a whole number is written in another way (FRM-25). */
+  function format(isWhole: boolean): void {
     const typed = formatTyped(input.value, country);
     if (typed.country !== country) turnTo(typed.country);
-    if (typed.text !== input.value && takes(input, typed.text)) input.value = typed.text;
+    const mayWrite = !input.pattern || (isWhole && !takes(input, input.value) && !phoneProblem(input.value, country));
+    if (typed.text !== input.value && mayWrite && takes(input, typed.text)) input.value = typed.text;
   }
 
   function choose(code: string): void {
@@ -69,7 +71,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   }
 
   turnTo(country);
-  if (input.value) format();
+  if (input.value) format(true);
   openByButton(popup, button, ({ createCountryList }) => {
     const open = createCountryList(popup, callingCodes(), button, choose);
     return (typed) => open(country, typed);
@@ -78,11 +80,15 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     'input',
     guard('phone', (event: Event) => {
       // Elsewhere in the text, or while deleting, formatting would make the caret jump.
-      if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format();
+      if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format(false);
     }),
     { signal },
   );
-  input.addEventListener('change', guard('phone', format), { signal });
+  input.addEventListener(
+    'change',
+    guard('phone', () => format(true)),
+    { signal },
+  );
 
   return {
     problem(value) {
