@@ -31,13 +31,14 @@ export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: P
   let last = input.value;
   // A native number field hides invalid text from scripts; a text field holds whatever was filled in.
   on('input', (event) => {
-    const { data, isComposing } = event as InputEvent;
+    const { isComposing } = event as InputEvent;
+    const data = (event as InputEvent).data ?? '';
     if (!isNative) {
       if (!isComposing && input.value.replace(others, '') !== input.value) put(numberWithin(input.value) ?? input.value);
     }
     // Only Chromium leaves out a comma that it cannot read; in another browser, a field with one in it has no value.
     else if (input.validity.badInput && !decimalComma) {
-      const read = data === ',' ? last : ungrouped(data ?? '');
+      const read = data === ',' ? last : ungrouped(data);
       if (read !== data) put(read);
     }
     last = input.value;
