@@ -36,6 +36,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
   const field = ([kind, value]: readonly [string, string]) =>
     only<Field>({
       kind,
+      validate: '',
       control: only<HTMLInputElement>({
         getAttribute: () => null,
         id: '',
