@@ -4,8 +4,6 @@ import { test } from './firefox-test.ts';
 
 const FORM = `<div data-poptin-container data-width="400" data-height="300"><form data-screen="form">
   <label>Email <input data-field="email" name="email" type="email" required></label>
-  <label>Weight <input data-field="number" name="weight" type="number"></label>
-  <label>Count <input data-field="quantity" name="count" type="number" min="3" value="1"></label>
   <button type="submit" data-action="submit">Send</button></form>
   <div data-screen="thank-you"><p>Thank you</p></div></div>`;
 const SOON = { timeout: 20_000, interval: 50 };
@@ -18,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => open?.display.close());
 
-test('in Firefox an international address and figures of another script are a lead (FRM-27, FRM-28)', async ({ visitor }) => {
+test('in Firefox an address at an international domain is a lead (FRM-28)', async ({ visitor }) => {
   const site = await Site.open(open.display, open.port);
   onTestFinished(() => site.close());
   await site.show({ template: undefined, markup: FORM, triggers: {} });
@@ -26,14 +24,9 @@ test('in Firefox an international address and figures of another script are a le
   await page.goto(site.url());
   const part = (selector: string) => page.waitForSelector(`.poptin-popup >>> .poptin-box[data-live] ${selector}`, { visible: true });
   const email = await part('[type=email]');
-  const weight = await part('[name=weight]');
-  const count = await part('[name=count]');
-  // Help with numbers has come: it raises what is too low.
-  await expect.poll(() => count!.evaluate((input) => (input as HTMLInputElement).value), SOON).toBe('3');
   await email!.type('noa@münchen.de');
-  await weight!.type('٣٫٥');
   await (await part('button'))!.click();
   await expect.poll(async () => (await site.leads()).length, SOON).toBe(1);
   const [lead] = await site.leads();
-  expect(lead?.fields.map(({ value }) => value)).toEqual(['noa@münchen.de', '3.5', '3']);
+  expect(lead?.fields.map(({ value }) => value)).toEqual(['noa@münchen.de']);
 });

@@ -20,7 +20,7 @@ export const plainText = (text: string): string =>
     .replace(/[\u3002\uff61]/g, '.');
 
 /** Unicode keeps the digits of each script in a row, from zero to nine. */
-function valueOf(digit: string): string {
+function figureOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
@@ -30,5 +30,5 @@ function valueOf(digit: string): string {
 /** The same with the digits of any script as 0 to 9, and any dash as a hyphen (FRM-27). */
 export const plainDigits = (text: string): string =>
   plainText(text)
-    .replace(/[^\P{Nd}0-9]/gu, valueOf)
+    .replace(/[^\P{Nd}0-9]/gu, figureOf)
     .replace(/[\p{Pd}\u2212]/gu, '-');
