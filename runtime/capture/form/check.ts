@@ -1,5 +1,5 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { tidyValue, wordOf } from './entries.ts';
+import { ruleOf, tidyValue } from './entries.ts';
 import type { Field } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 import { isEmpty, isPreset } from './given.ts';
@@ -7,7 +7,7 @@ import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
 import type { PressedField } from './pressed-field.ts';
 import type { PressedForm } from './pressed-form.ts';
-import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
+import { countProblem, lengthProblem, nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
 
 /**
  * After pressing the button, a visitor waits no longer than this for a list or a chunk; without it, that validation is skipped (FRM-18).
@@ -58,17 +58,17 @@ export async function check(popup: OpenPopup, { form, fields, unmarked }: Presse
   return false;
 }
 
-const typedIn = (field: Field): string => tidyValue(wordOf(field), field.control.value);
+const typedIn = (field: Field): string => tidyValue(ruleOf(field), field.control.value);
 
 /** What the log says of it: a browser's own words may have what was typed in them. */
 const refusal = (control: HTMLInputElement, words: FormWords): string =>
   control.validity.valueMissing ? words.required : (nativeProblem('', control.validity, control, words) ?? '');
 
 function problemOf({ field, answers }: PressedField, { words, now }: Omit<RuleOptions, 'required'>): string | null {
-  const { validate, control, group, isChoice, required, help } = field;
+  const { validate, control, group, isChoice, required, help, maxLength } = field;
   if (group)
     return required && !answers.some((each) => (each as HTMLInputElement).checked) ? (isChoice ? words.choose : words.required) : null;
-  const word = wordOf(field);
+  const word = ruleOf(field);
   const value = typedIn(field);
   const native = () => {
     const { valid, tooShort } = control.validity;
@@ -77,7 +77,15 @@ function problemOf({ field, answers }: PressedField, { words, now }: Omit<RuleOp
     return nativeProblem(word, control.validity, control as HTMLInputElement, words);
   };
   if (!value) return control.validity.badInput ? native() : required ? words.required : null;
-  return problemWith(word, validate, value, { words, now, required }) ?? help?.problem?.(value) ?? native();
+  // What its owner offers for a choice is right by itself.
+  if (control.localName === 'select') return native();
+  return (
+    problemWith(word, validate, value, { words, now, required }) ??
+    (control instanceof HTMLInputElement ? countProblem(word, control, value, words) : null) ??
+    (maxLength === undefined ? null : lengthProblem(word, value, maxLength, words)) ??
+    help?.problem?.(value) ??
+    native()
+  );
 }
 
 declare module '../../events.ts' {

@@ -2,7 +2,10 @@ import type { FieldEntry } from '../../ports.ts';
 import { dateSent } from './dates.ts';
 import { type Field, isHidden } from './fields.ts';
 import { chosenIn } from './given.ts';
+import { numberSigns, twoDecimals } from './numbers.ts';
+import { isBlank, plainDigits, plainText } from './plain-text.ts';
 import type { PressedField } from './pressed-field.ts';
+import { takes } from './takes.ts';
 
 /** A form control, before it is given any meaning. */
 export interface Control {
@@ -18,6 +21,8 @@ export interface Control {
   readonly checked: boolean | null;
   /** The visitor never sees it. */
   readonly hidden: boolean;
+  /** Whether its owner's attributes take another value in its place. */
+  readonly fits?: (value: string) => boolean;
 }
 
 /** Fields sent under their own names. All others are extra fields; first and last name are sent both ways (FRM-02). */
@@ -84,15 +89,34 @@ function wordFor(kind: string, type: string): string {
 /** The same, of a field. */
 export const wordOf = ({ kind, control }: Field): string => wordFor(kind, typeOf(control));
 
-/** Invisible characters that come with pasted text: direction marks, joiners, odd spaces. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** The word whose rules a field has: its owner may ask for those of an address or a phone in any other. */
+export function ruleOf(field: Field): string {
+  const { validate, control } = field;
+  const word = wordOf(field);
+  if (/typos|business/.test(validate) || (word === 'text' && control.type === 'email' && !('multiple' in control && control.multiple)))
+    return 'email';
+  return validate.startsWith('phone-') ? 'phone' : word;
+}
 
-/** Kinds in which invisible characters are never wanted. A name or a message keeps all of its characters. */
-const PLAIN = /^(?:email|phone|url|number|quantity|date|birthday)$/;
+/** Kinds whose values a machine reads, and what of a value it does not need. Any other keeps all of its characters. */
+const PLAIN: Readonly<Record<string, (value: string) => string>> = {
+  email: plainText,
+  url: plainText,
+  phone: plainDigits,
+  date: plainDigits,
+  birthday: plainDigits,
+  number: numberSigns,
+  quantity: numberSigns,
+};
 
-/** A value as the validation rules see it. */
-export const tidyValue = (kind: string, value: string): string =>
-  (PLAIN.test(kind) ? value.replace(UNSEEN, '').replaceAll('\u00a0', ' ') : value).trim();
+/** Whether a machine reads what is in a field: then it is refused rather than cut off (FRM-25). */
+export const isPlain = (word: string): boolean => Object.hasOwn(PLAIN, word);
+
+/** A value as the validation rules see it. One of which nothing can be seen is empty (FRM-27). */
+export function tidyValue(word: string, value: string): string {
+  const tidy = (isPlain(word) && PLAIN[word]?.(value)) || value;
+  return isBlank(tidy) ? '' : tidy.trim();
+}
 
 const TAG = /^\s*\{\{.*\}\}\s*$/;
 
@@ -100,24 +124,12 @@ const TAG = /^\s*\{\{.*\}\}\s*$/;
  * A hidden field without a value, or whose tag was never filled in, sends one space; a day is dd/mm/yyyy (FRM-05). A number has at most
  * two decimals (FRM-14).
  */
-function valueSent({ kind, type, value, hidden }: Control): string {
+function valueSent({ kind, type, value, hidden, fits }: Control): string {
   if (hidden && !kind.startsWith('prize_')) return TAG.test(value) ? ' ' : value || ' ';
   const word = wordFor(kind, type);
   const tidy = tidyValue(word, value);
   if (/^(?:date|birthday)$/.test(word)) return dateSent(tidy);
-  return /^(?:number|quantity)$/.test(word) ? twoDecimals(tidy) : tidy;
-}
-
-const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-
-/** A number without the commas between its thousands. Any other comma stands before decimals. */
-export const ungrouped = (value: string): string => (GROUPED.test(value) ? value.replaceAll(',', '') : value);
-
-/** Decimals stand behind a point, whichever was typed. Rounds their digits as typed: as a binary fraction, 1.005 would become 1. */
-export function twoDecimals(typed: string): string {
-  const value = ungrouped(typed).replace(/^(-?\d*),(\d*)$/, '$1.$2');
-  if (!/^-?\d{0,15}\.\d{3,}$/.test(value)) return value;
-  return `${Number(`${Math.round(Number(`${value.slice(0, 20)}e2`))}e-2`)}`;
+  return /^(?:number|quantity)$/.test(word) ? twoDecimals(tidy, fits) : tidy;
 }
 
 function numbered(word: string, counts: Map<string, number>): string {
@@ -128,13 +140,23 @@ function numbered(word: string, counts: Map<string, number>): string {
 
 /** What the controls of a field hold now. */
 export const readControls = ({ field, answers }: PressedField): Control[] =>
-  answers.map((each) => ({
-    id: each.id,
-    kind: field.kind,
-    type: typeOf(each),
-    name: each.name,
-    placeholder: 'placeholder' in each ? each.placeholder : '',
-    value: each instanceof HTMLSelectElement ? chosenIn(each) : field.help?.sent ? field.help.sent(each.value) : each.value,
-    checked: field.group ? (each as HTMLInputElement).checked : null,
-    hidden: isHidden(field),
-  }));
+  answers.map((each) => {
+    const hidden = isHidden(field);
+    return {
+      id: each.id,
+      kind: field.kind,
+      type: typeOf(each),
+      name: each.name,
+      placeholder: 'placeholder' in each ? each.placeholder : '',
+      value: each instanceof HTMLSelectElement ? chosenIn(each) : hidden || field.group ? each.value : typedIn(field, each.value),
+      checked: field.group ? (each as HTMLInputElement).checked : null,
+      hidden,
+      fits: (value) => takes(each, value),
+    };
+  });
+
+/** What a visitor typed, in the form in which it is sent. */
+function typedIn(field: Field, value: string): string {
+  const typed = tidyValue(ruleOf(field), value);
+  return field.help?.sent?.(typed) ?? typed;
+}

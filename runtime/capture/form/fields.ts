@@ -28,6 +28,14 @@ export interface Field {
   readonly unseen: string | null;
   /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
+  /** Its owner's `maxlength`, where a browser must not cut off what is typed (FRM-25). */
+  maxLength?: number;
+}
+
+/** A field as its help is handed it. */
+export interface HelpedField extends Field {
+  /** Whether the form would take a value in it. */
+  accepts(value: string): boolean;
 }
 
 /** Finds a template's fields, form by form, and applies the owner's settings (FRM-03, FRM-20). */

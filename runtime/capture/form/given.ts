@@ -1,5 +1,6 @@
 import type { NativeControl } from './controls.ts';
 import { isHidden } from './fields.ts';
+import { isBlank } from './plain-text.ts';
 import type { PressedField } from './pressed-field.ts';
 
 const SEPARATOR = ', ';
@@ -10,7 +11,8 @@ export const chosenIn = (list: HTMLSelectElement): string => [...list.selectedOp
 /** What a control says; '' for a box without its tick. */
 function wordsIn(control: NativeControl, isBox: boolean): string {
   if (isBox) return (control as HTMLInputElement).checked ? 'on' : '';
-  return (control instanceof HTMLSelectElement ? chosenIn(control) : control.value).trim();
+  const said = control instanceof HTMLSelectElement ? chosenIn(control) : control.value;
+  return isBlank(said) ? '' : said.trim();
 }
 
 /** A native control as its markup has it. A browser knows best: it resets a copy. Null where the page has broken that. */

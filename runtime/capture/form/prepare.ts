@@ -1,9 +1,11 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { labelsOf } from './controls.ts';
-import { wordOf } from './entries.ts';
-import type { Field, FieldHelp } from './fields.ts';
+import { isPlain, ruleOf, wordOf } from './entries.ts';
+import type { Field, FieldHelp, HelpedField } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
+import { takes } from './takes.ts';
+import { lengthProblem, problemWith } from './validation-rules.ts';
 
 const ready = new WeakMap<Field, Promise<void>>();
 
@@ -18,8 +20,10 @@ export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unk
 
 async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const { context } = popup;
+  const words = FORM_WORDS[popup.language];
   const known = { ...field, kind: wordOf(field) };
-  complete(known, FORM_WORDS[popup.language]);
+  complete(known, words);
+  cutNothingOff(field);
   keepOneRequired(field, popup.scope.signal);
   const name = helpOf(known);
   // Fetched only if a form has such a field. If it fails to load, that is reported and the form goes without it (FRM-18).
@@ -29,7 +33,8 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const scope = popup.scope.child(fault);
   const later: OpenPopup['later'] = (ms, where, run) => context.ports.clock.after(ms, scope.guard(where, run), scope.signal);
   try {
-    field.help = notHarmed(await chunk.help({ ...popup, scope, later }, known), fault);
+    const helped: HelpedField = { ...known, accepts: (value) => accepts(field, value, { words, now: context.ports.clock.now() }) };
+    field.help = notHarmed(await chunk.help({ ...popup, scope, later }, helped), fault);
   } catch (error) {
     fault('field help', error);
   }
@@ -53,7 +58,8 @@ function notHarmed({ problem, hold, sent }: FieldHelp, fault: OnFault): FieldHel
 }
 
 function helpOf({ kind, validate, control, group }: Field): 'email' | 'phone' | 'inputs' | null {
-  if (group || control.type === 'hidden') return null;
+  // Nobody types into a list of choices.
+  if (group || control.type === 'hidden' || control.localName === 'select') return null;
   if (kind === 'email' || /typos|business/.test(validate)) return 'email';
   if (validate === 'phone-international') return 'phone';
   return /^(?:phone|number|quantity|date|birthday|url)$/.test(kind) || /^phone-/.test(validate) ? 'inputs' : null;
@@ -98,6 +104,31 @@ function star(label: Element | null | undefined): void {
   const mark = Object.assign(label.ownerDocument.createElement('span'), { textContent: '\u00a0*' });
   mark.setAttribute('aria-hidden', 'true');
   label.append(mark);
+}
+
+/** Kinds that a native number field cannot hold: it knows no plus, no stroke and no brackets. */
+const TYPED_AS: Readonly<Record<string, string>> = { phone: 'tel', date: 'text', birthday: 'text' };
+
+/** A browser cuts off without a word what is longer than `maxlength`, and what is left may be another number. We refuse it instead (FRM-25). */
+function cutNothingOff(field: Field): void {
+  const { kind, control } = field;
+  const word = ruleOf(field);
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden' || !isPlain(word)) return;
+  // The type of an owner's own field names it on the wire.
+  if (control.type === 'number' && kind !== 'custom') control.type = TYPED_AS[word] ?? 'number';
+  if (control.type === 'number' || control.maxLength < 0) return;
+  // Of a date its own rule knows the length.
+  if (!TYPED_AS[word] || word === 'phone') field.maxLength = control.maxLength;
+  control.removeAttribute('maxlength');
+}
+
+/** The same that is asked when the form is sent, of another value. */
+function accepts(field: Field, value: string, { words, now }: { readonly words: FormWords; readonly now: number }): boolean {
+  const { validate, required, control, maxLength = Number.POSITIVE_INFINITY } = field;
+  const word = ruleOf(field);
+  return (
+    !problemWith(word, validate, value, { words, now, required }) && !lengthProblem(word, value, maxLength, words) && takes(control, value)
+  );
 }
 
 /** A group of boxes is required only until one of them is ticked (FRM-03). */

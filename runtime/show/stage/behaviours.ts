@@ -27,6 +27,7 @@ import { pressAnew } from './press-anew.ts';
 import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
 import { stayOnPage } from './stay-on-page.ts';
+import { stillNumbers } from './still-numbers.ts';
 import { tryNatives } from './try-natives.ts';
 import { tryThen } from './try-then.ts';
 
@@ -62,6 +63,8 @@ const SEEN: readonly SeenPart[] = [
   closeControl,
   // Hears a finger that moves before the next one stops it for the page.
   holdPage,
+  // And so a wheel.
+  stillNumbers,
   keepInside,
   stayOnPage,
   keys,

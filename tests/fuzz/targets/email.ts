@@ -49,7 +49,14 @@ export const target = defineTarget<string>({
       demandSame(suggestAddress(meant), null, 'of what was suggested nothing else is suggested');
       const [local = '', domain = '', ...more] = meant.split('@');
       demand(local && more.length === 0 && /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain), 'what is suggested is an address', meant);
-      demand(typed.replace(/\s/g, '').startsWith(local), 'the name before the at sign stays', { typed, meant });
+      demand(
+        tidyValue('email', typed)
+          .replace(/\s|\.(?=\.)/g, '')
+          .includes(local),
+        'the name before the at sign stays',
+        { typed, meant },
+      );
+      demand(isRight(meant), 'what is suggested passes the check', meant);
     }
     const tidy = tidyValue('email', typed);
     const right = inTime('the rule of an address', () => isRight(tidy));

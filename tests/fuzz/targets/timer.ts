@@ -1,5 +1,5 @@
 import { dateSent, isBirthday, isDate, isoDate } from '../../../runtime/capture/form/dates.ts';
-import { twoDecimals, ungrouped } from '../../../runtime/capture/form/entries.ts';
+import { readNumber, twoDecimals } from '../../../runtime/capture/form/numbers.ts';
 import { FORM_WORDS } from '../../../runtime/capture/form/form-words.ts';
 import { problemWith } from '../../../runtime/capture/form/validation-rules.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';
@@ -72,7 +72,7 @@ export const target = defineTarget<Set>({
       const rounded = inTime('a number', () => twoDecimals(text));
       demandSame(twoDecimals(rounded), rounded, 'what is rounded stays as it is');
       if (rounded !== text)
-        demand(Math.abs(Number(rounded) - Number(ungrouped(text).replace(',', '.'))) < 0.006, 'a number is rounded to itself', {
+        demand(Math.abs(Number(rounded) - Number(readNumber(text))) < 0.006, 'a number is rounded to itself', {
           text,
           rounded,
         });

@@ -12,7 +12,18 @@ export function readDomains(text: string): ReadonlySet<string> | null {
   return domains.length > 0 && !text.trimStart().startsWith('<') ? new Set(domains) : null;
 }
 
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+/** The domain, and those that it lies beneath. */
+function domainsOf(address: string): string[] {
+  const labels = address
+    .slice(address.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.');
+  return labels.slice(0, -1).map((_label, n) => labels.slice(n).join('.'));
+}
+
+/** Whether an address is at a domain in the list, beneath one, or at one that looks like a mistyped one (FRM-11, FRM-12). */
+export const isFree = (free: ReadonlySet<string>, address: string, meant: (domain: string) => string | null): boolean =>
+  domainsOf(address).some((domain) => [domain, meant(domain)].some((each) => each !== null && free.has(each)));
 
 let list: Promise<ReadonlySet<string> | null> | null = null;
 

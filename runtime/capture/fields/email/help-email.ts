@@ -1,10 +1,10 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
-import type { Field, FieldHelp } from '../../form/fields.ts';
-import { domainOf, freeDomains } from './business.ts';
+import type { FieldHelp, HelpedField } from '../../form/fields.ts';
+import { freeDomains, isFree } from './business.ts';
 import { offerCompletions } from './completions.ts';
 import { EMAIL_WORDS } from './email-words.ts';
 import { createHint } from './hint.ts';
-import { suggestAddress } from './suggest.ts';
+import { suggestAddress, suggestDomain } from './suggest.ts';
 
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
@@ -12,13 +12,21 @@ const PAUSE_MS = 500;
 const SENDS = '[data-action="submit"],[type="submit"],[data-action="play"],[data-gift],[data-wheel],[data-scratch]';
 
 /** Helps one email field by its mode: check-typos, business-email, typos-business (FRM-10 to FRM-12). */
-export async function help(popup: OpenPopup, field: Field): Promise<FieldHelp> {
+export async function help(popup: OpenPopup, field: HelpedField): Promise<FieldHelp> {
   const { context } = popup;
-  const business = field.validate.includes('business');
-  let free: ReadonlySet<string> | null = null;
-  const hold = field.validate === 'business-email' ? undefined : suggest(popup, field, (address) => !free?.has(domainOf(address)));
+  const { validate } = field;
+  const business = validate.includes('business');
+  const suggests = validate !== 'business-email';
+  /** Undefined until it has come, or is known not to. */
+  let free: ReadonlySet<string> | null | undefined = business ? undefined : null;
+  const isRefused = (address: string): boolean => !!free && isFree(free, address, suggests ? suggestDomain : () => null);
+  // All that we know by heart are free.
+  if (!business) offerCompletions(popup, field);
+  const hold = suggests
+    ? suggest(popup, field, (address) => free !== undefined && field.accepts(address) && !isRefused(address))
+    : undefined;
   if (business) free = await freeDomains(context);
-  const problem = (address: string) => (free?.has(domainOf(address)) ? EMAIL_WORDS[popup.language].business : null);
+  const problem = (address: string) => (isRefused(address) ? EMAIL_WORDS[popup.language].business : null);
   return { ...(business && { problem }), ...(hold && { hold }) };
 }
 
@@ -26,7 +34,7 @@ export async function help(popup: OpenPopup, field: Field): Promise<FieldHelp> {
  * Suggests a better address beneath the field, either after a pause or when the form is sent; the form is then held back once. A visitor
  * who sends the same address again means it. Never suggests when the field loses focus: the button about to be pressed would move away.
  */
-function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) => boolean): (address: string) => string | null {
+function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: string) => boolean): (address: string) => string | null {
   const { later } = popup;
   const { guard, signal } = popup.scope;
   let asked = '';
@@ -59,7 +67,6 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     return hint.show(meant && fits(meant) ? meant : '');
   };
 
-  offerCompletions(popup, control as HTMLInputElement);
   const typing = guard('suggest', () => {
     const now = ++typed;
     held = false;

@@ -1,3 +1,5 @@
+import { isPlainAddress } from '../../form/mail-address.ts';
+import { plainText } from '../../form/plain-text.ts';
 import { slipsBetween } from './distance.ts';
 import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS } from './domains.ts';
 
@@ -7,10 +9,8 @@ const MAX_COMPLETIONS = 5;
 /** One in the ending and one in the name. */
 const MAX_SLIPS = 2;
 
-/** Anything longer is not an address (RFC 5321), nor a typo of one. */
+/** Anything much longer is not a mistyped address, nor one with its owner's name. */
 const MAX_LENGTH = 254;
-
-const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 
 /** Second-level names under .il. Sites are registered below these, never beside them. */
 const ISRAELI = ['co', 'net', 'org', 'ac'];
@@ -24,19 +24,33 @@ const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
  * domains, otherwise the nearest ending. Short names are close to everything, so they must match more closely.
  */
 export function suggestAddress(typed: string): string | null {
-  const address = typed.trim();
+  const text = plainText(typed).trim();
+  const address = unwrap(text);
   const at = address.lastIndexOf('@');
-  if (at < 1 || address.length > MAX_LENGTH) return null;
-  const local = address.slice(0, at).replace(/@+$/, '').replace(/\s/g, '');
-  const given = address.slice(at + 1).toLowerCase();
-  const domain = tidy(given);
-  if (!local || !domain || local.includes('@')) return null;
-  let meant = domain;
+  if (at < 1 || text.length > MAX_LENGTH) return null;
+  const local = tidyName(address.slice(0, at));
+  let domain = tidy(address.slice(at + 1).toLowerCase());
+  if (!local || !domain) return null;
   // Check the suggestion as if it had been typed, so that nobody is asked twice.
-  for (let slips = 0; slips < MAX_SLIPS; slips++) meant = tidy(suggestDomain(meant) ?? meant);
-  if (!DOMAIN.test(meant)) return null;
-  return meant === given && local === address.slice(0, at) ? null : `${local}@${meant}`;
+  for (let slips = 0; slips < MAX_SLIPS; slips++) domain = tidy(suggestDomain(domain) ?? domain);
+  const meant = `${local}@${domain}`;
+  const given = text.lastIndexOf('@');
+  const isSame = meant === text.slice(0, given) + text.slice(given).toLowerCase();
+  return isSame || !isPlainAddress(meant) ? null : meant;
 }
+
+/** What was pasted around an address: `Noa Levi <noa@example.com>`, `mailto:noa@example.com?subject=Hi`. */
+function unwrap(text: string): string {
+  const [, within = text] = /<([^<>]*@[^<>]*)>/.exec(text) ?? [];
+  return within.replace(/^[^@]*mailto:/i, '').replace(/(@[^?]*)\?.*$/, '$1');
+}
+
+/** Fixes slips that no valid name contains. */
+const tidyName = (name: string): string =>
+  name
+    .replace(/@+$|\s/g, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.,;:<(["']+|[.,;:>)\]"]+$/g, '');
 
 /** Fixes slips that no valid domain contains. */
 const tidy = (domain: string): string =>
@@ -47,7 +61,8 @@ const tidy = (domain: string): string =>
     .replace(/^www\./, '')
     .replace(/(\.com)\1+$/, '$1');
 
-function suggestDomain(domain: string): string | null {
+/** The domain that was probably meant; null if this one may well be right. */
+export function suggestDomain(domain: string): string | null {
   if (KNOWN_DOMAINS.includes(domain) || REAL_NEIGHBOURS.has(domain)) return null;
   const [name, ending] = cut(domain);
   const letters = domain.replace(/\./g, '');
@@ -115,6 +130,7 @@ export function completeAddress(typed: string): readonly string[] {
   const domain = typed.slice(at + 1).toLowerCase();
   if (KNOWN_DOMAINS.includes(domain)) return [];
   return KNOWN_DOMAINS.filter((known) => known.startsWith(domain))
-    .slice(0, MAX_COMPLETIONS)
-    .map((known) => `${typed.slice(0, at)}@${known}`);
+    .map((known) => `${typed.slice(0, at)}@${known}`)
+    .filter(isPlainAddress)
+    .slice(0, MAX_COMPLETIONS);
 }

@@ -1,10 +1,15 @@
 import { addStyle } from '../../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { dateSent, isoDate } from '../../form/dates.ts';
+import { plainDigits } from '../../form/plain-text.ts';
+import { takes } from '../../form/takes.ts';
 import { typedDate } from './date-mask.ts';
 import type { On, Put } from './put.ts';
 
 const CHOOSE = { en: 'Choose a date', he: 'בחירת תאריך' } as const;
+
+/** A day as we write it, to ask a field whether its owner wants another format. */
+const SAMPLE = '31/12/1999';
 
 const STYLE =
   '.poptin-date{position:relative;display:block}.poptin-date>button{position:absolute;inset-inline-end:0;top:0;height:100%;width:44px;border:0;background:none;color:inherit;cursor:pointer}' +
@@ -16,12 +21,14 @@ const STYLE =
  */
 export function helpDate(popup: OpenPopup, kind: string, input: HTMLInputElement, on: On, put: Put): void {
   if (input.type === 'date') return;
+  // Half a date fits no pattern, so the whole format is asked for (FRM-25).
+  const isOurs = takes(input, SAMPLE);
   on('input', (event) => {
     const atEnd = input.selectionStart === input.value.length;
-    if (atEnd && !(event as InputEvent).inputType?.startsWith('delete')) put(typedDate(input.value));
+    if (isOurs && atEnd && !(event as InputEvent).inputType?.startsWith('delete')) put(typedDate(input.value));
   });
-  on('change', () => put(dateSent(input.value)));
-  if ('showPicker' in input) addCalendar(popup, kind, input, put);
+  on('change', () => put(dateSent(plainDigits(input.value))));
+  if ('showPicker' in input && (isOurs || takes(input, isoDate(SAMPLE)))) addCalendar(popup, kind, input, put);
 }
 
 function addCalendar(popup: OpenPopup, kind: string, input: HTMLInputElement, put: Put): void {
@@ -58,7 +65,7 @@ function addCalendar(popup: OpenPopup, kind: string, input: HTMLInputElement, pu
   native.addEventListener(
     'change',
     guard('calendar', () => {
-      put(dateSent(native.value));
+      put(takes(input, SAMPLE) ? dateSent(native.value) : native.value);
       input.focus();
     }),
     { signal },

@@ -1,25 +1,41 @@
-import { twoDecimals, ungrouped } from '../../form/entries.ts';
+import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../form/numbers.ts';
+import { takes } from '../../form/takes.ts';
 import type { On, Put } from './put.ts';
 
-/** Accepts only numeric keys and two decimals; raises a quantity to its minimum (FRM-14). */
+/** Accepts only numeric keys and two decimals; raises a quantity to its minimum (FRM-14). Text that holds no number stays, and is refused when it is sent. */
 export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: Put): void {
-  const quantity = kind === 'quantity' || /quantity|qty/i.test(`${input.name} ${input.className}`);
+  const isNative = input.type === 'number';
+  const quantity = isQuantity(kind, input);
   const belowZero = !(quantity || (input.min !== '' && Number(input.min) >= 0));
   const others = new RegExp(`[^\\d${quantity ? '' : '.,'}${belowZero ? '\\-' : ''}]`, 'g');
   const decimalComma = (1.5).toLocaleString()[1] === ',';
-  const raise = () => {
+  const settle = () => {
     const { value, min } = input;
-    put(quantity && value !== '' && min !== '' && Number(value) < Number(min) ? min : twoDecimals(value));
+    const count = readNumber(value);
+    put(quantity && count && min !== '' && Number(count) < Number(min) ? min : twoDecimals(value, (rounded) => takes(input, rounded)));
+  };
+  const insert = (text: string) => {
+    // Where the caret is; and what was typed before can be undone.
+    if (!input.ownerDocument.execCommand('insertText', false, text)) put(input.value + text);
   };
   on('beforeinput', (event) => {
-    const { data, inputType } = event as InputEvent;
-    if (data && inputType === 'insertText' && data.replace(others, '') !== data) event.preventDefault();
+    const { data, inputType, isComposing } = event;
+    if (!data || isComposing || !inputType.startsWith('insert')) return;
+    const isKey = data.length === 1;
+    const found = isKey ? numberSigns(data).replace(others, '') : numberWithin(data);
+    // A native field would make a number of whatever digits are in it.
+    if (found === data || (found === null && !isNative)) return;
+    event.preventDefault();
+    if (found) insert(isNative && decimalComma && !isKey ? found.replace('.', ',') : found);
   });
   let last = input.value;
-  // A native number field hides invalid text from scripts; a text field holds whatever was pasted.
+  // A native number field hides invalid text from scripts; a text field holds whatever was filled in.
   on('input', (event) => {
+    const { isComposing } = event as InputEvent;
     const data = (event as InputEvent).data ?? '';
-    if (input.type !== 'number') put(input.value.replace(others, ''));
+    if (!isNative) {
+      if (!isComposing && input.value.replace(others, '') !== input.value) put(numberWithin(input.value) ?? input.value);
+    }
     // Only Chromium leaves out a comma that it cannot read; in another browser, a field with one in it has no value.
     else if (input.validity.badInput && !decimalComma) {
       const read = data === ',' ? last : ungrouped(data);
@@ -27,6 +43,6 @@ export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: P
     }
     last = input.value;
   });
-  on('change', raise);
-  if (quantity) raise();
+  on('change', settle);
+  if (quantity) settle();
 }

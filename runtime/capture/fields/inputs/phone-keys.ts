@@ -1,3 +1,4 @@
+import { plainDigits } from '../../form/plain-text.ts';
 import type { On, Put } from './put.ts';
 
 const MAX_CHARS = 15;
@@ -18,20 +19,15 @@ export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLIn
   const advanced = validate === 'phone-advanced';
   input.title ||= TITLES[language][advanced ? 'advanced' : 'basic'];
   if (!advanced) input.pattern ||= PATTERN;
-  // Our own rule reports numbers that are too long; with a maxlength, the browser would silently cut off digits.
-  input.removeAttribute('maxlength');
   on('paste', (event) => {
     const raw = event.clipboardData?.getData('text') ?? '';
     const { value } = input;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
     const room = advanced ? Number.POSITIVE_INFINITY : MAX_CHARS - value.length + to - from;
     // Messengers and right-to-left pages wrap numbers in invisible marks, and use dashes other than the hyphen.
-    const text = raw
-      .replace(/\p{Cf}/gu, '')
-      .replace(/\p{Pd}/gu, '-')
-      .trim();
-    // A number may be too long only because of its spaces.
-    const kept = text.length <= room ? text : text.replace(/(?!^\+)\D/g, '');
+    const text = plainDigits(raw).trim();
+    // A number may be too long only because of its spaces. With an extension after it, its digits would be another number (FRM-26).
+    const kept = text.length <= room || !/^[\d\s()+.-]*$/.test(text) ? text : text.replace(/(?!^\+)\D/g, '');
     if (kept === raw || kept.length > room) return;
     event.preventDefault();
     put(value.slice(0, from) + kept + value.slice(to));

@@ -1,6 +1,7 @@
 import { addStyle } from '../../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
+import { takes } from '../../form/takes.ts';
 import { flagOf } from './flag.ts';
 import { openByButton } from './list-button.ts';
 import {
@@ -52,22 +53,25 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     button.setAttribute('aria-label', `${words.country}: ${name} ${callingCode(code)}`);
   }
 
-  function format(): void {
+  /** Half a number fits no pattern, so where its owner has one only a whole number is written in another way (FRM-25). */
+  function format(isWhole: boolean): void {
     const typed = formatTyped(input.value, country);
     if (typed.country !== country) turnTo(typed.country);
-    if (typed.text !== input.value) input.value = typed.text;
+    const mayWrite = !input.pattern || (isWhole && !takes(input, input.value) && !phoneProblem(input.value, country));
+    if (typed.text !== input.value && mayWrite && takes(input, typed.text)) input.value = typed.text;
   }
 
   function choose(code: string): void {
     if (!isCountry(code)) return;
-    input.value = moveTo(code, input.value, country);
+    const moved = moveTo(code, input.value, country);
+    input.value = takes(input, moved) ? moved : moved.replace(/[\s()-]/g, '');
     turnTo(code);
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     input.focus();
   }
 
   turnTo(country);
-  if (input.value) format();
+  if (input.value) format(true);
   openByButton(popup, button, ({ createCountryList }) => {
     const open = createCountryList(popup, callingCodes(), button, choose);
     return (typed) => open(country, typed);
@@ -76,11 +80,15 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     'input',
     guard('phone', (event: Event) => {
       // Elsewhere in the text, or while deleting, formatting would make the caret jump.
-      if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format();
+      if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format(false);
     }),
     { signal },
   );
-  input.addEventListener('change', guard('phone', format), { signal });
+  input.addEventListener(
+    'change',
+    guard('phone', () => format(true)),
+    { signal },
+  );
 
   return {
     problem(value) {

@@ -6,37 +6,55 @@ import parsePhoneNumber, {
   isSupportedCountry,
 } from 'libphonenumber-js/core/es6';
 import metadata from 'libphonenumber-js/metadata.min.json';
+import { plainDigits } from '../../form/plain-text.ts';
 
 export type { CountryCode };
 
 /** What is wrong with a number (FRM-07): `incomplete` cannot be a number at all, `invalid` could be one but nobody can have it. */
 export type PhoneProblem = 'incomplete' | 'invalid';
 
+/** Words before and after a number say whose it is; between its digits they may be anything, and are for the library to know. */
+const read = (text: string, defaultCountry: CountryCode) =>
+  parsePhoneNumber(plainDigits(text).replace(/^[^\d+(]+|\D+$/g, ''), { defaultCountry, extract: false }, metadata);
+
 export function phoneProblem(text: string, country: CountryCode): PhoneProblem | null {
-  const number = parsePhoneNumber(text, country, metadata);
+  const number = read(text, country);
   if (!number?.isPossible()) return 'incomplete';
   return number.isValid() ? null : 'invalid';
 }
 
-/** The format that is sent: with its country, and only digits after the plus. Text that is not a number stays as typed. */
+/** The format that is sent: with its country, only digits after the plus, and the extension as RFC 3966 writes it. Text that is not a number stays as typed. */
 export const phoneSent = (text: string, country: CountryCode): string => {
-  const number = parsePhoneNumber(text, country, metadata);
-  return number?.isValid() ? number.number : text;
+  const number = read(text, country);
+  return number?.isValid() ? `${number.number}${number.ext ? `;ext=${number.ext}` : ''}` : text;
 };
 
-/** A partly typed number, formatted the way its country writes it. With a plus, it determines the country itself. */
+/** Nothing but a number, as far as it is typed: no extension, no words. */
+const NUMBER = /^\+?[\d\s().-]*$/;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A partly typed number, formatted the way its country writes it, if that keeps all of it (FRM-26). With a plus, it determines the country itself. */
 export function formatTyped(text: string, country: CountryCode): { readonly text: string; readonly country: CountryCode } {
   const typing = new AsYouType(country, metadata);
   // A pasted number may begin with an invisible direction mark.
-  const seen = text.replace(/\p{Cf}/gu, '').trim();
+  const seen = plainDigits(text).trim();
   const formatted = typing.input(seen);
-  return { text: formatted || text, country: (seen.startsWith('+') && typing.getCountry()) || country };
+  const keepsAll = NUMBER.test(seen) && digitsOf(formatted) === digitsOf(seen);
+  return { text: (keepsAll && formatted) || text, country: (seen.startsWith('+') && typing.getCountry()) || country };
 }
 
 /** The same number in another country; a calling code that was typed is replaced. */
 export function moveTo(country: CountryCode, text: string, from: CountryCode): string {
-  if (!text.trim().startsWith('+')) return formatTyped(text, country).text;
-  return formatTyped(parsePhoneNumber(text, from, metadata)?.nationalNumber ?? '', country).text;
+  const seen = plainDigits(text).trim();
+  if (!seen.startsWith('+')) return formatTyped(text, country).text;
+  const number = read(seen, from);
+  if (number) return `${formatTyped(number.nationalNumber, country).text}${number.ext ? ` ext. ${number.ext}` : ''}`;
+  // Of a number that is not all there the code is left out once it is known.
+  const typing = new AsYouType(from, metadata);
+  typing.input(seen);
+  const code = typing.getCallingCode() ?? '';
+  return formatTyped(digitsOf(seen).slice(digitsOf(seen).startsWith(code) ? code.length : 0), country).text;
 }
 
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, metadata);

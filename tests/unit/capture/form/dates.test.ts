@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedDate } from '../../../../runtime/capture/fields/inputs/date-mask.ts';
 import { dateSent, isDate, isoDate } from '../../../../runtime/capture/form/dates.ts';
+import { plainDigits } from '../../../../runtime/capture/form/plain-text.ts';
 
 describe('dates go as dd/mm/yyyy (FRM-05)', () => {
   test.each([
@@ -54,6 +55,9 @@ describe('a date while it is typed (FRM-05)', () => {
     ['1205', '12/05/'],
     ['12/5/1985', '12/05/1985'],
     ['soon', 'soon'],
+    ['١٢٠٥١٩٨٥', '12/05/1985'],
+    ['１２０５１９８５', '12/05/1985'],
+    ['120519857', '12/05/19857'],
   ])('FRM-05 the keys %s leave %s', (keys, left) => {
     expect(type(keys)).toBe(left);
   });
@@ -64,5 +68,17 @@ describe('a date while it is typed (FRM-05)', () => {
     ['12 05 1985', '12/05/1985'],
   ])('FRM-13 %s, filled in whole by the browser or pasted, becomes %s', (value, left) => {
     expect(typedDate(value)).toBe(left);
+  });
+
+  test('the mask keeps each digit that was typed, and adds none but the zeros of a whole date (FRM-26)', () => {
+    const keys = fc.array(fc.constantFrom(...'0123456789/.- ٣۴５'), { maxLength: 14 }).map((all) => all.join(''));
+    const digits = (text: string) => plainDigits(text).replace(/\D/g, '');
+    fc.assert(
+      fc.property(keys, (typed) => {
+        const written = typedDate(typed);
+        if (isDate(plainDigits(typed))) expect(dateSent(written)).toBe(dateSent(plainDigits(typed)));
+        else expect(digits(written)).toBe(digits(typed));
+      }),
+    );
   });
 });

@@ -42,6 +42,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
       name: kind,
       placeholder: '',
       value,
+      matches: () => false,
     });
     return { field: only<Field>({ kind, control, group: null, help: null }), seen: [control], answers: [control] };
   };

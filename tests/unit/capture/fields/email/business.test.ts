@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { domainOf, readDomains } from '../../../../../runtime/capture/fields/email/business.ts';
+import { isFree, readDomains } from '../../../../../runtime/capture/fields/email/business.ts';
+import { suggestDomain } from '../../../../../runtime/capture/fields/email/suggest.ts';
 
 describe('the list of free and throw-away mail (FRM-11)', () => {
   test('FRM-11 the server’s own list is read whole', () => {
@@ -25,11 +26,32 @@ describe('the list of free and throw-away mail (FRM-11)', () => {
     },
   );
 
+  const FREE = new Set(['gmail.com', 'walla.co.il', 'mailinator.com']);
+
   test.each([
-    ['noa@Gmail.COM', 'gmail.com'],
-    ['"a@b"@example.com', 'example.com'],
-    ['noa', 'noa'],
-  ])('FRM-11 the domain of %s is %s', (address, domain) => {
-    expect(domainOf(address)).toBe(domain);
+    ['noa@gmail.com', true],
+    ['NOA+sale@Gmail.COM', true],
+    ['noa@mail.gmail.com', true],
+    ['"a@b"@walla.co.il', true],
+    ['noa@example.com', false],
+    ['noa@notgmail.com', false],
+    ['noa@co.il', false],
+    ['noa@gmial.com', false],
+    ['noa', false],
+  ])('%s is at a free domain, or beneath one: %s (FRM-11)', (address, free) => {
+    expect(isFree(FREE, address, () => null)).toBe(free);
+  });
+
+  test.each([
+    ['noa@gmial.com', true],
+    ['NOA+sale@GMIAL.COM', true],
+    ['noa@mail.gmial.com', true],
+    ['noa@gmail.con', true],
+    ['noa@walla.co.li', true],
+    ['noa@email.com', false],
+    ['noa@acme.con', false],
+    ['noa@acme.co.il', false],
+  ])('%s looks like a mistyped free address: %s (FRM-12)', (address, free) => {
+    expect(isFree(FREE, address, suggestDomain)).toBe(free);
   });
 });

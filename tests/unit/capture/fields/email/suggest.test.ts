@@ -3,6 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { slipsBetween } from '../../../../../runtime/capture/fields/email/distance.ts';
 import { KNOWN_DOMAINS } from '../../../../../runtime/capture/fields/email/domains.ts';
 import { completeAddress, suggestAddress } from '../../../../../runtime/capture/fields/email/suggest.ts';
+import { tidyValue } from '../../../../../runtime/capture/form/entries.ts';
+import { FORM_WORDS } from '../../../../../runtime/capture/form/form-words.ts';
+import { isAddress } from '../../../../../runtime/capture/form/mail-address.ts';
+import { problemWith } from '../../../../../runtime/capture/form/validation-rules.ts';
 import { REAL_OTHERS, REAL_PROVIDERS } from './real-domains.ts';
 import { TYPOS } from './typos.ts';
 
@@ -48,27 +52,66 @@ describe('Did you mean …? (FRM-10)', () => {
     ['noa@gmail.com.', 'noa@gmail.com'],
     ['noa@gmail.com>', 'noa@gmail.com'],
     ['noa+sale@gamil.com', 'noa+sale@gmail.com'],
-    ['נועה@gmial.com', 'נועה@gmail.com'],
+    ['Noa Levi <noa@example.com>', 'noa@example.com'],
+    ['"Levi, Noa" <noa@gmial.com>', 'noa@gmail.com'],
+    ['<noa@example.com>', 'noa@example.com'],
+    ['mailto:noa@gmial.com', 'noa@gmail.com'],
+    ['Email: mailto:noa@example.com?subject=Hi', 'noa@example.com'],
+    ['"noa@example.com"', 'noa@example.com'],
+    ['"noa"@example.com', 'noa@example.com'],
+    ['(noa@example.com)', 'noa@example.com'],
+    [' .noa.@gmail.com. ', 'noa@gmail.com'],
+    ['no..a@example.com', 'no.a@example.com'],
+    ['noa@example.com,', 'noa@example.com'],
+    ['\u202anoa@gmial.com\u202c', 'noa@gmail.com'],
+    ['ｎｏａ＠ｇｍｉａｌ．ｃｏｍ', 'noa@gmail.com'],
   ])('FRM-10 %s as it was typed or pasted becomes %s', (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant);
   });
 
-  test.each(['', '@', 'noa', 'noa@', '@gmial.com', 'a@b', 'noa@x.y', `${'a'.repeat(300)}@gmial.com`, 'a@b@gmial.com', 'דואר'])(
+  /** Of these a suggestion would be refused, or would be a guess. */
+  const UNOFFERED = [
+    'a@b@gmial.com',
+    'דואר',
+    'נועה@gmial.com',
+    'jöhn@gmial.com',
+    'noa@gmial.com; dan@gmial.com',
+    'info@münchen.de',
+    `${'a'.repeat(65)}@gmial.com`,
+    'noa@-gmial-.c',
+  ];
+
+  test.each(['', '@', 'noa', 'noa@', '@gmial.com', 'a@b', 'noa@x.y', `${'a'.repeat(300)}@gmial.com`, ...UNOFFERED])(
     'FRM-10 %s suggests nothing',
     (typed) => {
       expect(suggestAddress(typed)).toBeNull();
     },
   );
 
-  test('whatever is typed, it never throws, and what it suggests needs no further suggestion (FRM-10)', () => {
-    const domains = fc.oneof(fc.string(), fc.constantFrom(...typos.map(([typed]) => typed)), fc.domain());
+  const around = fc.constantFrom('', ' ', '.', '<', '>', '"', 'mailto:', 'Noa Levi <', '?subject=x', '\u200e', '；', '@');
+  const locals = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('noa', 'noa.', 'no..a', 'jöhn', 'נועה', 'ｎｏａ', 'a'.repeat(65)));
+  const domains = fc.oneof(fc.string(), fc.constantFrom(...typos.map(([typed]) => typed), 'münchen.de', 'gmail。com'), fc.domain());
+  const anything = fc.tuple(around, locals, domains, around).map(([before, local, domain, after]) => `${before}${local}@${domain}${after}`);
+
+  test('what is suggested for any text passes the check of the form, and needs no further suggestion (FRM-28)', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 20 }), domains, (local, domain) => {
-        const meant = suggestAddress(`${local}@${domain}`);
-        if (meant !== null) expect(suggestAddress(meant)).toBeNull();
-        completeAddress(`${local}@${domain}`);
+      fc.property(anything, (typed) => {
+        const meant = suggestAddress(typed);
+        if (meant === null) return;
+        expect(problemWith('email', '', meant, { words: FORM_WORDS.en, required: true, now: 0 })).toBeNull();
+        expect(tidyValue('email', meant)).toBe(meant);
+        expect(meant).not.toBe(tidyValue('email', typed));
+        expect(suggestAddress(meant)).toBeNull();
       }),
-      { numRuns: 2000 },
+      { numRuns: 4000 },
+    );
+  });
+
+  test('what the browser is given to complete any text passes the check of the form (FRM-28)', () => {
+    fc.assert(
+      fc.property(fc.tuple(around, locals, fc.constantFrom('', 'g', 'GM', 'ya')), ([before, local, domain]) => {
+        for (const each of completeAddress(`${before}${local}@${domain}`)) expect(isAddress(each)).toBe(true);
+      }),
     );
   });
 });
