@@ -96,7 +96,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       // An app may close a popup right after it has changed the address.
       letGo();
       arrival = arrivalOf(context.memory, ports.page, entrance.refreshed);
-      grant = enterPage({ ...context, scope: entered }, { left, shared, running }, entrance, previewId);
+      grant = enterPage({ ...context, scope: entered, running }, { left, shared }, entrance, previewId);
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewId) ports.clock.whenIdle(resend, entered.signal);
     };
