@@ -3,6 +3,7 @@ import { waitWith } from '../../runtime/chunks/triggers.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { callForOne } from '../../runtime/decide/display/launch.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
+import { awaitPopup } from '../../runtime/decide/triggers/await-popup.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
@@ -151,7 +152,7 @@ export class PageOfPopups {
     },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },
-    launch: { callForOne },
+    launch: { callForOne, awaitPopup },
     report: { report: createReport },
     store: { followStore },
     show: {
