@@ -11,10 +11,7 @@ const account = (id: string) =>
 const answerNoMore = ({ page }: Visitor, site: Site) => page.route(`**/api/display/${site.clientId}`, () => {});
 const goTo = ({ page }: Visitor, path: string) => page.evaluate((to) => history.replaceState(null, '', to), path);
 
-test('what a shop’s page was given stays as an app changes the address, before any answer: a password that is typed, shown or sent by Enter, and sorting (WOO-06)', async ({
-  site,
-  visitor,
-}) => {
+test('a password that is typed, and sorting, outlast a change of the address (WOO-06)', async ({ site, visitor }) => {
   const { page } = visitor;
   await site.account({ host_page: ['woocommerce'] });
   site.page('/', site.html({ body: `<div class="woocommerce">${account('password')}${SORTING}</div>` }));
@@ -36,10 +33,7 @@ test('what a shop’s page was given stays as an app changes the address, before
   await page.waitForURL(/\?orderby=price/);
 });
 
-test('a password that comes with the next page of an app has its button once its answer is there, not while somebody types in it; off() takes all of them (WOO-06, WOO-03)', async ({
-  site,
-  visitor,
-}) => {
+test('a password of an app’s next page has its button, once nobody types in it (WOO-06, WOO-03)', async ({ site, visitor }) => {
   const { page } = visitor;
   await site.account({ host_page: ['woocommerce'] });
   site.page('/', site.html({ body: `<div class="woocommerce">${account('first')}</div>` }));
@@ -72,10 +66,7 @@ for (const [what, css, body] of [
     '<main style="height:100vh;overflow:auto"><p style="height:3000px">Long</p></main>',
   ],
 ] as const)
-  test(`where ${what} scrolls as the page, the scroll buttons lead through it, and no tab and no bar lies over them (BTN-02)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where ${what} scrolls, the scroll buttons lead through it, clear of tab and bar (BTN-02)`, async ({ site, visitor }) => {
     const { page } = visitor;
     const bar = { ...inline('A bar', 'data-height="100"'), poptin_type: 'bar' };
     const [id = ''] = await site.account({ host_page: ['scroll_buttons'], language: 'he' }, bar, {

@@ -24,10 +24,7 @@ async function middleOf(visitor: Visitor, id: string, name: string): Promise<rea
 
 const EVERYWHERE = '<a id="under" href="/elsewhere" style="position:fixed;inset:0">All of the page is a link</a>';
 
-test('a link and a submit button that ask for a popup do their own where it cannot come, by mouse and key, and a router’s waits for that (TRG-15)', async ({
-  site,
-  visitor,
-}) => {
+test('a link and a submit button do their own where their popup cannot come, by mouse and key (TRG-15)', async ({ site, visitor }) => {
   const { page } = visitor;
   const filtered = { js_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
   const [fine = '', refused = ''] = await site.show(inline(), { ...inline(), ...filtered });
@@ -63,10 +60,7 @@ test('a link and a submit button that ask for a popup do their own where it cann
   await expect.poll(async () => [await visitor.wait(10).catch(() => {}), page.url()][1]).toBe(site.url('/sent?a=1&b=2'));
 });
 
-test('what opens a tab opens it, and no popup: Ctrl, Shift, the middle button, target=_blank; so a download is one (TRG-16)', async ({
-  site,
-  visitor,
-}) => {
+test('what opens a tab or a download in the browser does so, and asks for no popup (TRG-16)', async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show(inline());
   const link = (name: string, more = '') => `<a href="/there" data-poptin-open="${id}" ${more}>${name}</a> `;
@@ -91,10 +85,7 @@ test('what opens a tab opens it, and no popup: Ctrl, Shift, the middle button, t
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-test('the second click of a double click on X, or beside a popup, is not the page’s; nor that on Send the thank-you’s (KEY-07)', async ({
-  site,
-  visitor,
-}) => {
+test('the second click of a double click reaches neither the page nor the next screen (KEY-07)', async ({ site, visitor }) => {
   const { page } = visitor;
   const beside = { design_properties: { poptin_design_close_on_screen_click: 1, poptin_design_thank_screen: 1 } };
   const [id = '', lead = ''] = await site.show({ ...inline(X), ...beside }, { ...inline(FORM + THANKS), ...beside, poptin_target: 'lead' });
@@ -132,10 +123,7 @@ test('the second click of a double click on X, or beside a popup, is not the pag
   await page.waitForURL('**/thanks');
 });
 
-test('a press elsewhere on the page counts at once, one by a key or a script everywhere, and one where the popup was after a moment (KEY-07)', async ({
-  site,
-  visitor,
-}) => {
+test('a press elsewhere, by a key or by a script counts at once, where the popup was later (KEY-07)', async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ ...inline(X), poptin_type: 'sside' });
   const button = (name: string, style: string) =>
@@ -161,10 +149,7 @@ test('a press elsewhere on the page counts at once, one by a key or a script eve
   expect(await heard()).toEqual(['Under']);
 });
 
-test('one Escape, held or not, closes one popup: neither the next one nor a dialog of the page that closes as a key is released (KEY-08)', async ({
-  site,
-  visitor,
-}) => {
+test('one Escape, held or not, closes one popup and no dialog of the page (KEY-08)', async ({ site, visitor }) => {
   const { page } = visitor;
   const [first = '', second = ''] = await site.show(inline(X), inline(X));
   const body = `<p id="own">Ours</p><script>for (const type of ['keyup', 'keydown']) document.addEventListener(type, (event) => {
@@ -191,10 +176,7 @@ test('one Escape, held or not, closes one popup: neither the next one nor a dial
   await expect(page.locator('#own')).toBeHidden();
 });
 
-test('what is pressed in a lightbox closes no dialog of the page that waits for a click beside it; a link is the page’s to follow (KEY-09)', async ({
-  site,
-  visitor,
-}) => {
+test('a click in a lightbox closes no dialog of the page beneath it; its links are followed (KEY-09)', async ({ site, visitor }) => {
   const { page } = visitor;
   const link = '<a href="/there">There</a>';
   const beside = { design_properties: { poptin_design_close_on_screen_click: 1 } };
@@ -223,10 +205,7 @@ test('what is pressed in a lightbox closes no dialog of the page that waits for 
   await expect(own).toBeHidden();
 });
 
-test('where an owner has numbered fields, Tab goes to them in that order, then to all else, and round, both ways (KEY-06, KEY-03)', async ({
-  site,
-  visitor,
-}) => {
+test('Tab follows an owner’s numbers, then goes to all else, and round, both ways (KEY-06, KEY-03)', async ({ site, visitor }) => {
   const { page } = visitor;
   const inside = `<input aria-label="Second" tabindex="502"><input aria-label="First" tabindex="501"><button tabindex="-1">Never</button>
     <button>Send</button><span tabindex="0">Last</span>${X}`;
@@ -252,10 +231,7 @@ test('where an owner has numbered fields, Tab goes to them in that order, then t
   expect(await seen('Shift+Tab')).toEqual(['First', 'Close', 'Last', 'Send', 'Second']);
 });
 
-test('what plays in a screen stops as its thanks come, a player’s frame too, and all of it as the popup closes (LIF-04)', async ({
-  site,
-  visitor,
-}) => {
+test('what plays in a screen stops as its thanks come, and all as the popup closes (LIF-04)', async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({
     ...inline(

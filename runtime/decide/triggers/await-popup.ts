@@ -29,7 +29,13 @@ let last: Scope | undefined;
  * not come any more then.
  * @param before the last that had happened as it was clicked: this code may come after its popup has gone again
  */
-export function awaitPopup({ ports: { clock }, scope }: Context, its: Awaited, popupId: string, giveBack: () => void, before?: Logged): void {
+export function awaitPopup(
+  { ports: { clock }, scope }: Context,
+  its: Awaited,
+  popupId: string,
+  giveBack: () => void,
+  before?: Logged,
+): void {
   last?.end();
   const isIts = (event: RuntimeEvent) => event.type === 'popup-moved' && event.popupId === popupId && event.to === 'shown';
   if (its.log.slice(its.log.lastIndexOf(before as Logged) + 1).some(isIts)) return;
