@@ -21,6 +21,7 @@ declare module './options.ts' {
     readonly 'host-page': typeof import('./chunks/host-page.ts');
     readonly inputs: typeof import('./chunks/inputs.ts');
     readonly jquery: typeof import('./chunks/jquery.ts');
+    readonly leftovers: typeof import('./chunks/leftovers.ts');
     readonly launch: typeof import('./chunks/launch.ts');
     readonly validation: typeof import('./chunks/validation.ts');
     readonly notice: typeof import('./chunks/notice.ts');

@@ -40,3 +40,9 @@ export interface Services {
 export interface Context extends Services {
   readonly scope: Scope;
 }
+
+/** Those of one page view. */
+export interface PageContext extends Context {
+  /** Lasts until the page turns the product off, whatever becomes of its address. */
+  readonly running: Scope;
+}

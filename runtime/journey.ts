@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { PageContext } from './context.ts';
 import { askDisplay } from './decide/display/ask-display.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
@@ -7,7 +7,6 @@ import type { Wishes } from './decide/triggers/wish.ts';
 import { identify } from './decide/visitor/identify.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
-import type { Scope } from './scope.ts';
 import { PopupController, type SharedDeps } from './show/machine/popup-controller.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -25,8 +24,6 @@ export interface Entrance {
 interface CarriedOver {
   readonly left: { readonly popups: Map<string, PopupController>; readonly wishes: Wishes };
   readonly shared: SharedDeps;
-  /** Ends when the page turns the product off. */
-  readonly running: Scope;
 }
 
 /**
@@ -34,13 +31,13 @@ interface CarriedOver {
  * It makes no decisions itself. Returns the function that grants the wishes for one popup, as soon as that is possible.
  */
 export function enterPage(
-  context: Context,
-  { left, shared, running }: CarriedOver,
+  context: PageContext,
+  { left, shared }: CarriedOver,
   { reason = 'page', refreshed = false }: Entrance,
   /** The popup that is previewed; '' on a real visit. */
   previewId: string,
 ): (popupId: string) => void {
-  const { ports, memory, emit, options, scope } = context;
+  const { ports, memory, emit, options, scope, running } = context;
   const { page } = ports;
   const { popups: controllers, wishes } = left;
   let answered = false;

@@ -117,10 +117,11 @@ export interface PageHappenings {
   pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
   /**
-   * What was clicked is asked for by who hears of it: where the page has broken that, it is a fault like any other. Trusted is
-   * what a visitor clicked, and no script.
+   * What was clicked, from the inside out, is asked for by who hears of it: where the page has broken that, it is a fault like any
+   * other. Trusted is what a visitor clicked, and no script. `take` keeps from the page what the click would do by itself and returns how
+   * to give it back: nothing where it would do nothing, null where it opens something elsewhere.
    */
-  click: { target(): Element | null; readonly isTrusted: boolean; preventDefault(): void };
+  click: { path(): readonly Element[]; readonly isTrusted: boolean; take(): (() => void) | null | undefined };
   /** A key was pressed or something typed while this element had focus, or a finger or mouse button went down on it. */
   press: { readonly target: Element | null };
   /** The pointer moved. */

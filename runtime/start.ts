@@ -4,6 +4,7 @@ import { readers } from './decide/display/readers.ts';
 import { visitPayload } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import { createQueue } from './decide/queue/queue.ts';
+import type { Awaited } from './decide/triggers/await-popup.ts';
 import { clickedPopup } from './decide/triggers/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
 import { day } from './decide/visitor/day.ts';
@@ -31,10 +32,14 @@ const LOGGED_EVENTS = 500;
  */
 export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal?: AbortSignal): Runtime {
   const log: Logged[] = [];
+  const popups = new Map<string, PopupController>();
+  const wishes: Wishes = new Map();
+  const left: Awaited & { readonly popups: typeof popups } = { popups, wishes, log };
   const emit: Emit = (event) => {
     // Trigger progress would push everything else out of the log, and call responses are long.
     if (!('progress' in event) && log.push({ ...event, response: '', at: ports.clock.now() }) > LOGGED_EVENTS) log.shift();
     hook?.event(event);
+    left.told?.(event);
   };
   const scope = createScope((where, error) => {
     options.cure?.(where, left, error);
@@ -67,9 +72,6 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       }
     },
   };
-  const popups = new Map<string, PopupController>();
-  const wishes: Wishes = new Map();
-  const left = { popups, wishes };
   const cache = createTemplateCache(context);
   let waits: ReturnType<SharedDeps['waiting']> | null;
   const shared: SharedDeps = {
@@ -96,7 +98,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       // An app may close a popup right after it has changed the address.
       letGo();
       arrival = arrivalOf(context.memory, ports.page, entrance.refreshed);
-      grant = enterPage({ ...context, scope: entered }, { left, shared, running }, entrance, previewId);
+      grant = enterPage({ ...context, scope: entered, running }, { left, shared }, entrance, previewId);
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewId) ports.clock.whenIdle(resend, entered.signal);
     };
@@ -122,10 +124,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     if (!others) grant(popupId);
   }
 
-  function openClicked({ target, preventDefault }: PageHappenings['click']): void {
-    const popupId = clickedPopup(target());
-    if (!popupId) return;
-    preventDefault();
+  function openClicked({ path, take }: PageHappenings['click']): void {
+    const popupId = clickedPopup(path());
+    const giveBack = popupId ? take() : null;
+    const last = log.at(-1);
+    if (!popupId || giveBack === null) return;
+    if (giveBack)
+      scope.settle('click', context.chunk('launch'), (launch) =>
+        launch ? launch.awaitPopup(context, left, popupId, giveBack, last) : giveBack(),
+      );
     wish(popupId, { by: 'on_click' });
   }
 

@@ -14,6 +14,7 @@ import * as hostPage from '../../runtime/chunks/host-page.ts';
 import * as inputs from '../../runtime/chunks/inputs.ts';
 import * as jquery from '../../runtime/chunks/jquery.ts';
 import * as launch from '../../runtime/chunks/launch.ts';
+import * as leftovers from '../../runtime/chunks/leftovers.ts';
 import * as notice from '../../runtime/chunks/notice.ts';
 import * as outbox from '../../runtime/chunks/outbox.ts';
 import * as phone from '../../runtime/chunks/phone.ts';
@@ -51,6 +52,7 @@ const CHUNKS: Chunks = {
   inputs,
   jquery,
   launch,
+  leftovers,
   notice,
   outbox,
   phone,

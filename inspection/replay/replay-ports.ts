@@ -54,7 +54,7 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
     click(popupId) {
       const link = document.createElement('a');
       link.dataset.poptinOpen = popupId;
-      tell('click', { target: () => link, isTrusted: true, preventDefault() {} });
+      tell('click', { path: () => [link], isTrusted: true, take() {} });
     },
     grow() {
       places = [...places, `late-${places.length}`];

@@ -1,5 +1,5 @@
 import type { Observe, PageHappenings, Source, Sources } from '../ports.ts';
-import { elementOf } from './element-of.ts';
+import { CLICK_SOURCE } from './click-source.ts';
 import { navigationApi } from './navigation-api.ts';
 
 type Kind = keyof PageHappenings;
@@ -20,14 +20,7 @@ export function browserObserve(): Observe {
   const { prerendering } = document as Document & { prerendering?: boolean };
 
   const sources: Sources = {
-    click: [
-      'click',
-      (event: Event) => ({
-        target: () => elementOf(event.composedPath()[0]),
-        isTrusted: event.isTrusted,
-        preventDefault: () => event.preventDefault(),
-      }),
-    ],
+    click: CLICK_SOURCE,
     visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}`, nothing],
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],

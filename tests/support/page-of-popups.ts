@@ -4,6 +4,7 @@ import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { callForOne } from '../../runtime/decide/display/launch.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
+import { awaitPopup } from '../../runtime/decide/triggers/await-popup.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Chunks } from '../../runtime/options.ts';
@@ -151,7 +152,7 @@ export class PageOfPopups {
     },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },
-    launch: { callForOne },
+    launch: { callForOne, awaitPopup },
     report: { report: createReport },
     store: { followStore },
     show: {

@@ -119,7 +119,7 @@ async function make(page: PageOfPopups, act: Deed): Promise<void> {
       runtime.show(id, act.nth === 1);
       return page.wait();
     case 'click':
-      browser.happen('click', { target: () => null, isTrusted: true, preventDefault() {} });
+      browser.happen('click', { path: () => [], isTrusted: true, take() {} });
       return page.wait();
     case 'close':
       controller?.send({ type: 'close', closeTrigger: act.by });

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import type { DisplayAnswer } from './display-answer.ts';
 import { parseAnswer } from './parse.ts';
 import { type Asking, displayPayload } from './request.ts';
@@ -8,7 +8,7 @@ import { asksForTargeting, NO_TARGETING } from './targeting-tables.ts';
  * Asks the server what to show, in one simple request that waits for nothing (API-01 to API-03,
  * API-22). Null if there was no usable answer; the event log says why.
  */
-export async function askDisplay(context: Context, asking: Asking): Promise<DisplayAnswer | null> {
+export async function askDisplay(context: PageContext, asking: Asking): Promise<DisplayAnswer | null> {
   const { options, call, chunk, scope } = context;
   const form = displayPayload(context, asking);
   const forOne = asking.reason === 'on_click' || asking.reason === 'api';

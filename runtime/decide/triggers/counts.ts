@@ -22,7 +22,7 @@ export const clicks: Watch<Spec<'clicks'>> = {
   look(armed, happening, { fire, soon, tell }) {
     const { count } = armed.spec;
     if (happening.kind === 'click') {
-      const target = happening.what.target();
+      const target = happening.what.path()[0] ?? null;
       if (!happening.what.isTrusted || isOurs(target) || isHandedOn(target)) return;
       armed.come += 1;
     }

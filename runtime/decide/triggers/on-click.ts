@@ -1,6 +1,13 @@
 import type { Spec, Watch } from './arming.ts';
 import { clickedPopup } from './click-marks.ts';
 
+/** What is around an element, in and out of web components, as a click on it would go through. */
+function outwards(at: Element | null): Element[] {
+  const path: Element[] = [];
+  for (let each = at; each; each = each.parentElement ?? (each.getRootNode() as Partial<ShadowRoot>).host ?? null) path.push(each);
+  return path;
+}
+
 /**
  * The page's one click listener fires it. This watch only notices that the mouse is over the popup's link, the focus on it, or
  * that a finger goes down there.
@@ -9,6 +16,6 @@ export const onClick: Watch<Spec<'on_click'>> = {
   hears: ['pointer', 'press'],
   look(armed, happening, { soon }) {
     const at = happening.kind === 'pointer' ? happening.what.onto : happening.kind === 'press' ? happening.what.target : null;
-    if (clickedPopup(at) === armed.owner.popup.id) soon(armed);
+    if (clickedPopup(outwards(at)) === armed.owner.popup.id) soon(armed);
   },
 };

@@ -71,6 +71,7 @@ const SEEN: readonly SeenPart[] = [
   inChunk('ticker', has('[data-ticker]')),
   inChunk('social', has('[data-social]')),
   inChunk('fonts', () => true),
+  inChunk('leftovers', () => true),
   inChunk('notice', ({ preview }) => preview),
 ];
 

@@ -5,7 +5,7 @@ import { aside, type SeenPart } from './seen-part.ts';
 const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur', 'paste'];
 
 /** Only stopped: nothing in a popup listens for these, and the browser focuses, selects and copies by itself. */
-const STOPPED = ['mousedown', 'selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'];
+const STOPPED = ['mousedown', 'dblclick', 'selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'];
 
 /** What a page that does its scrolling itself makes of these keeps a long popup from being scrolled; one in its flow it scrolls along. */
 const STOPPED_OVER_PAGE = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'];
@@ -14,9 +14,9 @@ const STOPPED_OVER_PAGE = ['touchstart', 'touchmove', 'touchend', 'touchcancel',
  * Keeps the page from acting on what is done inside a popup: its shortcuts would swallow letters, a focus trap would take the focus out
  * of the field, and a swipe would turn its pictures (R4). The events are stopped at the window, on their way down, and some are dispatched
  * again inside. Escape still reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the
- * page stops is dispatched again. Pointer events pass, too: they are signs of life. That one went down in a modal is heard on its way
+ * page stops is dispatched again. Pointer events pass, too: they are signs of life. What is pressed in a modal is heard on its way
  * down alone: on its way up a dialog of the page that closes at a press beside it would hear of it, and be gone behind the popup. One
- * that was opened over the popup has the focus, and may close.
+ * that was opened over the popup has the focus, and may close. A click on a link goes on: it is the page's router that follows it.
  */
 export const keepInside: SeenPart = {
   attach(popup) {
@@ -43,17 +43,26 @@ export const keepInside: SeenPart = {
       });
     const stop = scope.guard('keep inside', (event: Event) => event.stopPropagation());
     host.addEventListener('keydown', stop, { signal: scope.signal });
-    const begun = scope.guard('keep inside', (event: Event) => {
-      if (overlay && (root.activeElement || isNowhere())) event.stopPropagation();
+    // Asked as it begins: what is pressed may give the focus back to the page.
+    let isAlone = false;
+    const begin = () => {
+      isAlone = !!overlay && (!!root.activeElement || isNowhere());
+    };
+    const isFollowed = ({ type, target }: Event) => type === 'click' && !!(target as Element).closest(':any-link');
+    const stopPress = scope.guard('keep inside', (event: Event) => {
+      if (isAlone && !isFollowed(event)) event.stopPropagation();
     });
-    host.addEventListener('pointerdown', begun, { signal: scope.signal });
+    for (const type of ['pointerdown', 'click']) {
+      listen(type, begin, true);
+      root.addEventListener(type, stopPress, { signal: scope.signal });
+    }
     // The page hears the end of a press that began on it, and of no other, wherever the mouse is let go.
     let isOurs = false;
-    const begin = ({ target }: Event) => {
+    const goDown = ({ target }: Event) => {
       isOurs = target === host;
     };
     const end = (event: Event) => isOurs && event.stopImmediatePropagation();
-    addEventListener('mousedown', scope.guard('keep inside', begin), options);
+    addEventListener('mousedown', scope.guard('keep inside', goDown), options);
     addEventListener('mouseup', scope.guard('keep inside', end), options);
     const stopped = box.closest('[data-in-flow]') ? STOPPED : [...STOPPED, ...STOPPED_OVER_PAGE];
     for (const type of stopped) listen(type, (event) => event.stopImmediatePropagation(), true);

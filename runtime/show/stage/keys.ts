@@ -1,7 +1,14 @@
 import { giveFocus } from './give-focus.ts';
 import type { SeenPart } from './seen-part.ts';
 
-const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
+const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex]):not([disabled],[type=hidden],[tabindex^="-"])';
+
+/** An owner's order: Tab goes there first, from the lowest number. */
+const NUMBERED = '[tabindex]:not([tabindex^="-"],[tabindex="0"])';
+
+/** As the browser orders them: by their number, and then what has none. */
+const byNumber = (one: HTMLElement, other: HTMLElement) => (one.tabIndex || MAX_NUMBER) - (other.tabIndex || MAX_NUMBER);
+const MAX_NUMBER = 32_768;
 
 /** What can be pressed without being a control: no key would get there. */
 const DRAWN = '[data-action]:not(button,:is(a,area)[href],input,select,textarea,summary,label,form)';
@@ -15,7 +22,12 @@ export const keys: SeenPart = {
   attach(popup, { holding }) {
     const { box, scope, stage } = popup;
     const { overlay } = stage;
-    const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.getClientRects().length);
+    const stops = () => {
+      const all = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.getClientRects().length);
+      // A page's own `sort` may give nothing back.
+      all.sort(byNumber);
+      return all;
+    };
     const inside = scope.guard('keydown', (event: KeyboardEvent) => {
       const at = event.target as HTMLElement;
       const pressed = at.closest<HTMLElement>('[data-action="close"]') ?? at;
@@ -50,6 +62,8 @@ export const keys: SeenPart = {
     for (const side of ['before', 'after'] as const) {
       const edge = Object.assign(document.createElement('span'), { tabIndex: 0 });
       edge.dataset.edge = side;
+      // Before all that an owner has numbered (KEY-06).
+      if (side === 'before' && box.querySelector(NUMBERED)) edge.tabIndex = 1;
       const turn = scope.guard('focus', () =>
         stops()
           .at(side === 'before' ? -1 : 0)

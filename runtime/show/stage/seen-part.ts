@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts';
 import type { OpenPopup } from './open-popup.ts';
 
 /** What a `SeenPart` is attached with. */
-interface Seen {
+export interface Seen {
   readonly behaviour: Behaviour;
   /** For whatever holds the page: ends as the popup begins to leave. Everything else ends with the popup's own scope. */
   readonly holding: Scope;
@@ -23,9 +23,9 @@ export const aside = ({ context, config }: OpenPopup, within: Scope): Scope =>
   within.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
 
 /** A part in its own chunk. If the chunk fails to load or to attach, the popup goes without it. */
-export const inChunk = (name: 'fonts' | 'notice' | 'social' | 'ticker', wanted: (popup: OpenPopup) => boolean): SeenPart => ({
+export const inChunk = (name: 'fonts' | 'leftovers' | 'notice' | 'social' | 'ticker', wanted: (popup: OpenPopup) => boolean): SeenPart => ({
   wanted,
-  attach(popup) {
-    aside(popup, popup.scope).settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup));
+  attach(popup, seen) {
+    aside(popup, popup.scope).settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup, seen));
   },
 });

@@ -9,6 +9,7 @@ import { rememberView } from '../tracking/remember-view.ts';
 import type { Behaviours } from './behaviours.ts';
 import { playEntry } from './effects.ts';
 import { loadParts } from './load-parts.ts';
+import { isStray } from './moment.ts';
 import { createOpenPopup } from './open-popup.ts';
 import type { Part } from './part.ts';
 import { hearPresses } from './presses.ts';
@@ -87,10 +88,14 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     }
     for (const each of attached) each.shown?.();
     remember(true);
+    const { clock } = context.ports;
+    const came = clock.elapsed();
     // Like an effect of the machine, a press waits in order for the code that handles it.
     hearPresses(popup, (pressed) => {
       const held = !behaviours;
       if (held) pressed.event.preventDefault();
+      // Before the code that looks closer is there.
+      if (held && isStray(pressed.event as UIEvent, clock.elapsed() - came)) return;
       behave((all) => all.press(pressed, held));
     });
   }

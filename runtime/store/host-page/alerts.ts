@@ -2,6 +2,7 @@ import { atEnd } from '../../at-end.ts';
 import type { Enhancement } from './enhancement.ts';
 import { glideTo } from './glide.ts';
 import { pageListens } from './page-listens.ts';
+import { root, scroller } from './scroller.ts';
 
 /** Gives a screen reader time to read the new page before it announces the alert. */
 const FOCUS_MS = 500;
@@ -30,16 +31,20 @@ export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
   const look = scope.guard('alert', () => {
     const alert = document.querySelector<HTMLElement>(ALERTS);
     if (!alert || pageListens(page, document.body, REMOVED, ({ handler }) => handler !== look)) return;
-    glideTo(alert.getBoundingClientRect().top + scrollY - NOTICE_OFFSET_PX, SCROLL_MS, signal);
+    const at = scroller();
+    const from = at === root() ? 0 : at.getBoundingClientRect().top;
+    glideTo(at, alert.getBoundingClientRect().top - from + at.scrollTop - NOTICE_OFFSET_PX, SCROLL_MS, signal);
     const focus = scope.guard('alert', () => {
       alert.tabIndex = -1;
       alert.focus({ preventScroll: true });
     });
     clock.after(FOCUS_MS, focus, signal);
   });
-  // The platform's own script starts once the page has loaded; by idle time it has run.
-  if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
   const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
   body?.on?.(REMOVED, look);
   atEnd(scope, () => body?.off?.(REMOVED, look));
+  return () => {
+    // The platform's own script starts once the page has loaded; by idle time it has run.
+    if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
+  };
 };

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import type { HostKind } from './enhance-page.ts';
 
 /** What a page must contain for there to be anything to do; notices and banners may be on any page of a shop. */
@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<HostKind, string>> = {
  * Finds out whether a page needs the enhancements that its account asks for (WOO-01 to WOO-05, BTN-01);
  * any other page pays nothing for them. Looks until the page has been parsed.
  */
-export function askHostPage(context: Context, asked: readonly HostKind[]): void {
+export function askHostPage(context: PageContext, asked: readonly HostKind[]): void {
   const { chunk, ports, scope } = context;
   if (!asked.length) return;
   const looking = scope.child();

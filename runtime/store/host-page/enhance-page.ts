@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context, PageContext } from '../../context.ts';
 import { focusAlerts } from './alerts.ts';
 import { dismissComingSoon } from './coming-soon.ts';
 import type { Enhancement, SendWithNonce } from './enhancement.ts';
@@ -15,17 +15,41 @@ const ENHANCEMENTS: Readonly<Record<HostKind, readonly Enhancement[]>> = {
   scroll_buttons: [floatButtons],
 };
 
-/** The page view already enhanced: a click for a popup brings a second answer to the same view. */
-let enhanced: AbortSignal | null = null;
+/** What is done to this document, until the page turns the product off. */
+interface Begun {
+  readonly running: AbortSignal;
+  /** By kind: what is done to each page view's content. */
+  readonly looks: Map<HostKind, ReadonlyArray<() => void>>;
+  /** The page view already looked at: a click for a popup brings a second answer to the same one. */
+  view: AbortSignal | null;
+}
+let begun: Begun | null = null;
 
-/** Applies the enhancements its account asks for, once the page is parsed. */
-export function enhancePage(context: Context, send: SendWithNonce, kinds: readonly HostKind[]): void {
-  const { scope } = context;
-  if (enhanced === scope.signal) return;
-  enhanced = scope.signal;
-  const begin = scope.guard('host page', () => {
-    for (const kind of kinds) for (const enhance of ENHANCEMENTS[kind]) scope.guard(`host page ${kind}`, enhance)(context, send);
+/**
+ * Applies the enhancements its account asks for, once the page is parsed. They last as long as the document: a change of the address
+ * may find a visitor in the middle of a password (WOO-06).
+ */
+export function enhancePage(context: PageContext, send: SendWithNonce, kinds: readonly HostKind[]): void {
+  const { running, scope } = context;
+  if (begun?.running !== running.signal) begun = { running: running.signal, looks: new Map(), view: null };
+  const its = begun;
+  const lasting: Context = { ...context, scope: running };
+  const begin = (kind: HostKind) => {
+    const looks: Array<() => void> = [];
+    const inside = (run: () => void) => running.guard(`host page ${kind}`, run);
+    for (const enhance of ENHANCEMENTS[kind])
+      inside(() => {
+        const look = enhance(lasting, send);
+        if (look) looks.push(inside(look));
+      })();
+    its.looks.set(kind, looks);
+  };
+  const look = scope.guard('host page', () => {
+    for (const kind of kinds) if (!its.looks.has(kind)) begin(kind);
+    if (its.view === scope.signal) return;
+    its.view = scope.signal;
+    for (const kind of kinds) for (const each of its.looks.get(kind) ?? []) each();
   });
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true, signal: scope.signal });
-  else begin();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', look, { once: true, signal: scope.signal });
+  else look();
 }

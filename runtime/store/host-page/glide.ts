@@ -1,16 +1,17 @@
 import { movesLess } from '../../moves-less.ts';
+import { bottomOf } from './scroller.ts';
 
 let last = new AbortController();
 
 /**
- * Scrolls the page smoothly over this many milliseconds, or at once if the visitor
+ * Scrolls a page smoothly over this many milliseconds, or at once if the visitor
  * prefers reduced motion. A visitor who scrolls takes over, and so does the next glide.
  */
-export function glideTo(top: number, ms: number, signal: AbortSignal): void {
-  const from = scrollY;
-  const way = Math.min(Math.max(0, top), document.documentElement.scrollHeight - innerHeight) - from;
+export function glideTo(page: Element, top: number, ms: number, signal: AbortSignal): void {
+  const from = page.scrollTop;
+  const way = Math.min(Math.max(0, top), bottomOf(page)) - from;
   last.abort();
-  if (movesLess()) return scrollTo({ top: from + way, behavior: 'instant' });
+  if (movesLess()) return page.scrollTo({ top: from + way, behavior: 'instant' });
   const gliding = new AbortController();
   last = gliding;
   const end = () => gliding.abort();
@@ -21,7 +22,7 @@ export function glideTo(top: number, ms: number, signal: AbortSignal): void {
     if (gliding.signal.aborted) return;
     begun ||= now;
     const part = Math.min(1, (now - begun) / ms);
-    scrollTo({ top: from + way * (1 - (1 - part) ** 3), behavior: 'instant' });
+    page.scrollTo({ top: from + way * (1 - (1 - part) ** 3), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
     else end();
   };

@@ -1,11 +1,13 @@
 import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
-import { putOverPage } from '../../over-page.ts';
+import { pageBody, putOverPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
+import { covering, roomAbove } from './clear-of-popups.ts';
 import type { Enhancement } from './enhancement.ts';
 import { glideTo } from './glide.ts';
 import css from './scroll-buttons.css?inline';
+import { bottomOf, scroller } from './scroller.ts';
 import { words } from './shop-words.ts';
 
 const SCROLL_MS = 400;
@@ -15,40 +17,77 @@ const NEAR_PX = 100;
 
 const ARROWS = { up: 'M4 11 10 5l6 6M10 5v11', down: 'M4 9l6 6 6-6M10 15V4' } as const;
 
-/** Two floating buttons, to the top and to the bottom of a long page (BTN-01). */
+/** Tabs and popups come by an effect of up to a second. */
+const COME_MS = 1100;
+
+/**
+ * Two floating buttons, to the top and to the bottom of a long page (BTN-01), whatever of it is scrolled. They stand clear of our tabs
+ * and of popups beside which the page can be used (BTN-02).
+ */
 export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   const { signal } = scope;
   const host = document.createElement('div');
   host.className = 'poptin-scroll-buttons';
   const root = host.attachShadow({ mode: 'open' });
   makeSheet(css, options.nonce)(root);
-  const bottom = () => document.documentElement.scrollHeight - innerHeight;
   const up = button('up', () => 0);
-  const down = button('down', bottom);
+  const down = button('down', bottomOf);
 
+  let seen: Element | undefined;
   const look = scope.guard('scroll buttons', () => {
-    up.hidden = scrollY <= NEAR_PX;
-    down.hidden = scrollY >= bottom() - NEAR_PX;
+    const page = scroller();
+    up.hidden = page.scrollTop <= NEAR_PX;
+    down.hidden = page.scrollTop >= bottomOf(page) - NEAR_PX;
+    if (page === seen) return;
+    seen = page;
+    // A part of the page that is scrolled in its place grows by what is in it.
+    for (const part of page.children) grown.observe(part);
   });
-  for (const type of ['scroll', 'resize']) addEventListener(type, look, { passive: true, signal });
   // A page grows while its images load.
   const grown = new ResizeObserver(look);
   grown.observe(document.documentElement);
+  for (const type of ['scroll', 'resize']) addEventListener(type, look, { passive: true, capture: true, signal });
+
+  const stand = scope.guard('scroll buttons', () => {
+    const places = covering().map((each) => each.getBoundingClientRect());
+    const room = roomAbove(host.getBoundingClientRect(), places);
+    for (const each of [up, down]) each.style.translate = room ? `0 ${-room}px` : '';
+  });
+  const resized = new ResizeObserver(stand);
+  const standAnew = scope.guard('scroll buttons', () => {
+    resized.disconnect();
+    for (const each of covering()) resized.observe(each);
+    stand();
+    // Where they rest.
+    ports.clock.after(COME_MS, stand, signal);
+  });
+  const isOurs = (node: Node) => node !== host && /^poptin-/.test(`${(node as Element).className}`);
+  const come = new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isOurs))) standAnew();
+  });
+  const watch = () => {
+    for (const place of [document.documentElement, pageBody()]) come.observe(place, { childList: true });
+    standAnew();
+  };
   atEnd(scope, () => {
-    grown.disconnect();
+    for (const observer of [grown, resized, come]) observer.disconnect();
     host.remove();
   });
   putOverPage(host);
-  keepOnPage(host, scope, ports.clock, { gone() {} });
-  look();
+  keepOnPage(host, scope, ports.clock, { back: watch, gone() {} });
+  watch();
+  return look;
 
-  function button(to: keyof typeof ARROWS, where: () => number): HTMLButtonElement {
+  function button(to: keyof typeof ARROWS, where: (page: Element) => number): HTMLButtonElement {
     const made = Object.assign(document.createElement('button'), { type: 'button', className: to, hidden: true });
     made.setAttribute('aria-label', words()[to]);
     made.append(svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, '', svg('path', { d: ARROWS[to] })));
     made.addEventListener(
       'click',
-      scope.guard('scroll button', () => glideTo(where(), SCROLL_MS, signal)),
+      scope.guard('scroll button', () => {
+        const page = scroller();
+        glideTo(page, where(page), SCROLL_MS, signal);
+      }),
     );
     root.append(made);
     return made;

@@ -12,7 +12,7 @@ export const submitSorting: Enhancement = ({ ports: { page }, scope }) =>
   });
 
 /** Raises quantities to the shop's minimum (FRM-14). */
-export const raiseQuantities: Enhancement = () => {
+export const raiseQuantities: Enhancement = () => () => {
   for (const input of document.querySelectorAll<HTMLInputElement>('input.qty:not(.product-quantity input.qty)')) {
     const least = Number.parseFloat(input.min);
     if (least >= 0 && Number.parseFloat(input.value) < least) input.value = input.min;

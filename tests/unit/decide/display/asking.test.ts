@@ -31,7 +31,7 @@ function visitor(answer: unknown = { poptins: [POPUP] }, without: string[] = [])
       return (without.includes(name) ? null : (chunks[name] ?? null)) as never;
     },
   });
-  const ask = (more: Partial<Asking> = {}) => askDisplay(context, { ...ASKING, ...more });
+  const ask = (more: Partial<Asking> = {}) => askDisplay({ ...context, running: context.scope }, { ...ASKING, ...more });
   const form = () => {
     const body = browser.sent[0]?.body;
     return body && 'form' in body ? body.form : {};

@@ -147,7 +147,7 @@ describe('how often', () => {
 test('TRG-05 and TRG-06: an armed popup says what its triggers still lack (DEV-03)', async () => {
   const page = new PageOfPopups([popup({ triggers: { delay: { seconds: 20, per: 'page' }, clicks: { count: 3 } } })]);
   await page.wait();
-  page.browser.happen('click', { target: () => null, isTrusted: true, preventDefault() {} });
+  page.browser.happen('click', { path: () => [], isTrusted: true, take() {} });
   await page.wait(8 * SECOND);
   expect(await page.whatWouldShow(ID)).toBe('Would show if you wait 12 seconds, or click 2 more times.');
 });

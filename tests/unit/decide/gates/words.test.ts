@@ -251,12 +251,12 @@ test.each([
 ] as const)(
   'a visitor who clicks for a popup gets it though %s keeps it back from coming by itself, and QA reads why (TRG-11)',
   async (gate, more, cookies) => {
-    const link = only<Element>({ closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? ID : null) }) });
+    const link = only<Element>({ matches: () => true, getAttribute: (name: string) => (name === 'data-poptin-open' ? ID : null) });
     const browser = browserOf({ cookies });
     const page = new PageOfPopups([popup(more)], browser);
     await page.wait(5 * SECOND);
     expect(page.shown).toEqual([]);
-    browser.happen('click', { target: () => link, isTrusted: true, preventDefault() {} });
+    browser.happen('click', { path: () => [link], isTrusted: true, take() {} });
     await page.wait();
     expect(page.shown).toEqual([ID]);
     const [asked] = page.events

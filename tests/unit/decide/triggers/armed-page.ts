@@ -24,9 +24,14 @@ export function element(attributes: Readonly<Record<string, string>>, host?: str
           ? attributes.href?.includes('/click/')
           : each === '[data-poptin-open]' && 'data-poptin-open' in attributes,
       );
-  const self = { getAttribute: (name: string) => attributes[name] ?? null };
   const shadow = { host: { matches: (selector: string) => selector === '[class^=poptin-]' && !!host?.startsWith('poptin-') } };
-  const fake = { closest: (selector: string) => (isOf(selector) ? self : null), getRootNode: () => (host === undefined ? {} : shadow) };
+  const fake = {
+    parentElement: null,
+    matches: isOf as Element['matches'],
+    closest: () => null,
+    getAttribute: (name: string) => attributes[name] ?? null,
+    getRootNode: (() => (host === undefined ? {} : shadow)) as Element['getRootNode'],
+  };
   return fake as Partial<Element> as Element;
 }
 
@@ -120,7 +125,7 @@ export class ArmedPage {
   }
 
   click(target: Element | null = null): void {
-    this.happen('click', { target: () => target, isTrusted: true, preventDefault() {} });
+    this.happen('click', { path: () => (target ? [target] : []), isTrusted: true, take() {} });
   }
 
   cart(itemCount: number, total: number, ...events: readonly CartEvent[]): void {

@@ -244,6 +244,6 @@ test.each([
   [{ href: '/products' }, null],
   [{}, null],
 ])('a click on an element with %j asks for the popup %s (TRG-11)', (attributes, popupId) => {
-  expect(clickedPopup(element(attributes))).toBe(popupId);
-  expect(clickedPopup(null)).toBeNull();
+  expect(clickedPopup([element(attributes)])).toBe(popupId);
+  expect(clickedPopup([])).toBeNull();
 });

@@ -23,11 +23,16 @@ interface Visit {
 
 const mouse = (y: number, left = false): Happening => ({ kind: 'pointer', what: { y, left, onto: null } });
 const linkTo = (popupId: string) =>
-  only<Element>({ closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null) }) });
+  only<Element>({
+    parentElement: null,
+    matches: () => true,
+    getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null),
+    getRootNode: () => Object.create(null),
+  });
 const over = (popupId: string): Happening => ({ kind: 'pointer', what: { y: 400, left: false, onto: linkTo(popupId) } });
 const pressed = (popupId: string): Happening => ({ kind: 'press', what: { target: linkTo(popupId) } });
 const ACTIVITY: Happening = { kind: 'move', what: undefined };
-const CLICK: Happening = { kind: 'click', what: { target: () => null, isTrusted: true, preventDefault() {} } };
+const CLICK: Happening = { kind: 'click', what: { path: () => [], isTrusted: true, take() {} } };
 const active = (seconds: number) => (visit: Visit) => {
   for (let gone = 0; gone < seconds; gone += 5) {
     visit.advance(5 * SECOND);

@@ -15,8 +15,8 @@ const NEVER_AGAIN = { d_f_r: 'display_once_a_visitor_2' };
 const MEMBERS = { cookie_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
 
 function press(page: PageOfPopups): void {
-  const button = only<Element>({ closest: () => only<Element>({ getAttribute: () => ID }) });
-  page.browser.happen('click', { target: () => button, isTrusted: true, preventDefault() {} });
+  const button = only<Element>({ matches: () => true, getAttribute: () => ID });
+  page.browser.happen('click', { path: () => [button], isTrusted: true, take() {} });
 }
 
 const seen = (page: PageOfPopups) => page.browser.ports.cookies.set(`poptin_o_a_v_${ID}`, 'v', null);

@@ -1,0 +1,66 @@
+import type { Context } from '../../context.ts';
+import type { Logged, RuntimeEvent } from '../../events.ts';
+import type { Scope } from '../../scope.ts';
+import type { Wishes } from './wish.ts';
+
+/** How long a link or a button that sends its form waits for its popup. */
+const GIVE_BACK_MS = 3000;
+
+/** It is seen, or comes when it is its turn. */
+const COMES = /^(queued|shown|submitting|converted)$/;
+
+/** The popups that a click may ask for. */
+export interface Awaited {
+  readonly popups: ReadonlyMap<
+    string,
+    { readonly state: string; send(event: { readonly type: 'close'; readonly closeTrigger: 'api' }): void }
+  >;
+  readonly wishes: Wishes;
+  readonly log: readonly Logged[];
+  /** Called with everything that happens, while a click waits. */
+  told?: ((event: RuntimeEvent) => void) | undefined;
+}
+
+/** One click at a time: whoever presses something else has changed their mind. */
+let last: Scope | undefined;
+
+/**
+ * Gives a click back to the page as soon as nothing can replace what it does by itself, after 3 s at the latest (TRG-15). The popup does
+ * not come any more then.
+ * @param before the last that had happened as it was clicked: this code may come after its popup has gone again
+ */
+export function awaitPopup(
+  { ports: { clock }, scope }: Context,
+  its: Awaited,
+  popupId: string,
+  giveBack: () => void,
+  before?: Logged,
+): void {
+  last?.end();
+  const isIts = (event: RuntimeEvent) => event.type === 'popup-moved' && event.popupId === popupId && event.to === 'shown';
+  if (its.log.slice(its.log.lastIndexOf(before as Logged) + 1).some(isIts)) return;
+  const own = scope.child();
+  last = own;
+  const settle = () => {
+    own.end();
+    its.told = undefined;
+  };
+  const look = (isLate: boolean) =>
+    own.guard('click', () => {
+      const popup = its.popups.get(popupId);
+      const isUnderWay = popup ? popup.state === 'preparing' : its.wishes.has(popupId);
+      if (isUnderWay && !isLate) return;
+      settle();
+      if (COMES.test(popup?.state ?? '')) return;
+      its.wishes.delete(popupId);
+      popup?.send({ type: 'close', closeTrigger: 'api' });
+      giveBack();
+    });
+  its.told = (event) => {
+    if (isIts(event)) settle();
+    // Later, since what tells of it is still at it.
+    else clock.after(0, look(false), own.signal);
+  };
+  clock.after(GIVE_BACK_MS, look(true), own.signal);
+  look(false)();
+}
