@@ -44,7 +44,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
       value,
       matches: () => false,
     });
-    return { field: only<Field>({ kind, control, group: null, help: null }), seen: [control], answers: [control] };
+    return { field: only<Field>({ kind, validate: '', control, group: null, help: null }), seen: [control], answers: [control] };
   };
   return {
     ...{ browser, kept, store, events, faults, context },
