@@ -17,16 +17,17 @@ export const stayOnPage: SeenPart = {
       focused = target as HTMLElement;
     });
     root.addEventListener('focusin', keep, { signal: holding.signal });
-    keepOnPage(host, aside(popup, holding), context.ports.clock, {
-      back() {
+    // Not `holding`: while it leaves, a morph may still take its host, which is removed at the end.
+    keepOnPage(host, aside(popup, popup.scope), context.ports.clock, {
+      back: holding.guard('stay', () => {
         if (!overlay) return;
         holdBeside(host, holding);
         focused.focus({ preventScroll: true });
-      },
-      gone() {
+      }),
+      gone: holding.guard('stay', () => {
         context.scope.fault(`popup ${config.id}: stay`, new Error('a script of the page took the popup away'));
         send({ type: 'lost' });
-      },
+      }),
     });
   },
 };
