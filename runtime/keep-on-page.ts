@@ -94,8 +94,9 @@ export function keepOnPage(
     for (const { name, value } of [...host.attributes]) part.setAttribute(name, value);
     part.append(...host.childNodes);
     host.replaceWith(part);
+    // What holds it under a popup says so once more.
     for (const { target, attributeName: name, oldValue } of [...changes].reverse())
-      if (target === host && name)
+      if (target === host && name && !/inert|held/.test(name))
         if (oldValue === null) host.removeAttribute(name);
         else host.setAttribute(name, oldValue);
   }
