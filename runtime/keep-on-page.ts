@@ -17,7 +17,7 @@ const isTaken = (host: Element) => !/^poptin-/.test(host.className);
 /**
  * Where a script puts another page in the place of this one without loading it (Turbo, htmx, pjax), what floats over the page goes
  * along as it is (EMB-05); `back` is told of each page that comes under it. A script that morphs the page into another may use
- * the host for a part of that, or remove it with what is left over: it is put on the page again, and the part stays (EMB-13). Where its body begins
+ * the host for a part of that, or remove it with what is left over: it is put on the page again, and the part stays (EMB-12). Where its body begins
  * to carry along what is fixed, it is put beside that (TYP-13). Where it was taken out alone, or is taken out again and again, it is `gone`:
  * somebody does not want it (LIF-11). So it is where a script writes the whole page anew, which leaves it deaf.
  */

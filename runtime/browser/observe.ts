@@ -28,7 +28,8 @@ export function browserObserve(): Observe {
         preventDefault: () => event.preventDefault(),
       }),
     ],
-    visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}`, nothing],
+    // A frame that was hidden is given its size.
+    visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}${window === window.top ? '' : ' resize'}`, nothing],
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],
     shown: ['pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
