@@ -23,7 +23,7 @@ export function holdBeside(host: HTMLElement, holding: Scope): void {
   if (again) return again();
   const held = new Set<Element>();
   let rounds = 0;
-  const observer = new MutationObserver(holding.guard('hold', heed));
+  const observer = new MutationObserver(holding.guard('stay', heed));
 
   function heed(changes: readonly MutationRecord[]): void {
     if (rounds++ > MAX_ROUNDS) return observer.disconnect();
@@ -62,9 +62,9 @@ export function holdBeside(host: HTMLElement, holding: Scope): void {
     observer.takeRecords();
   };
   // htmx keeps a copy beyond the page's end, when nothing of ours is there that could free it.
-  const save = holding.guard('hold', () => {
+  const save = holding.guard('stay', () => {
     free();
-    requestAnimationFrame(holding.guard('hold', look));
+    requestAnimationFrame(holding.guard('stay', look));
   });
   document.addEventListener('htmx:beforeHistorySave', save, { signal: holding.signal });
   holds.set(poptinId, look);

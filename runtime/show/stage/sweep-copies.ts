@@ -14,7 +14,7 @@ let isSweeping = false;
 export function sweepCopies(scope: Scope): void {
   if (isSweeping) return;
   isSweeping = true;
-  const sweep = scope.guard('sweep', () => {
+  const sweep = scope.guard('stay', () => {
     freeCopies();
     for (const each of document.querySelectorAll(HOSTS)) if (!each.shadowRoot) each.remove();
     for (const place of [document, document.documentElement, pageBody()]) observer.observe(place, { childList: true });
