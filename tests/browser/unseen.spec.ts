@@ -8,9 +8,9 @@ const LOCKING = {
 };
 
 /** As a content blocker's style sheet does, which wins over the page's and ours. */
-const hide = (id: string) => {
+const hide = ([id, how]: readonly [string, string]) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':host { display: none !important }');
+  sheet.replaceSync(`:host { ${how} !important }`);
   document.querySelector<HTMLElement>(`.poptin-popup[data-poptin-id="${id}"]`)?.shadowRoot?.adoptedStyleSheets.push(sheet);
 };
 
@@ -27,7 +27,7 @@ test('a popup that a content blocker hides is no view and holds nothing, whether
   await page.evaluate(
     ([id, act]) => {
       const run = new Function(`return ${act}`)();
-      new MutationObserver(() => run(id)).observe(document.body, { childList: true });
+      new MutationObserver(() => run([id, 'display: none'])).observe(document.body, { childList: true });
     },
     [never, `${hide}`],
   );
@@ -41,21 +41,23 @@ test('a popup that a content blocker hides is no view and holds nothing, whether
   expect(await isFree(visitor)).toBe(false);
   // On paper it is not hidden by the visitor.
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(hide, soon);
+  await page.evaluate(hide, [soon, 'display: none'] as const);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await visitor.explain(soon)).toMatchObject({ state: 'shown' });
   await page.evaluate((id) => document.querySelector<HTMLElement>(`[data-poptin-id="${id}"]`)?.shadowRoot?.adoptedStyleSheets.pop(), soon);
   await page.emulateMedia({ media: 'screen' });
   await expect(box(visitor, soon)).toBeVisible();
-  await page.evaluate(hide, soon);
+  await page.evaluate(hide, [soon, 'display: none'] as const);
   await visitor.untilState(last, 'shown');
   await expect(page.locator('.poptin-popup')).toHaveCount(1);
-  await page.evaluate(() => window.poptin.close());
-  await visitor.wait(SECOND);
+  // Its size says nothing of that.
+  await page.evaluate(hide, [last, 'visibility: hidden'] as const);
+  await visitor.wait(2 * SECOND);
   await expect(page.locator('.poptin-popup')).toHaveCount(0);
   expect(await isFree(visitor)).toBe(true);
   expect((await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId)).toEqual([soon, last]);
-  expect((await visitor.eventsOf('popup-closed')).map(({ popupId }) => popupId)).toEqual([last]);
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  expect((await visitor.eventsOf('fault')).map(({ where }) => where)).toEqual([never, soon, last].map((id) => `popup ${id}: stay`));
   expect((await visitor.begun('viewed')).map((path) => path.split('/').at(-1))).toEqual([soon, last]);
 });
 
