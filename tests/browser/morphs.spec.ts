@@ -40,6 +40,7 @@ for (const type of sample(['lightbox', 'sside', 'bar'], 2))
       await expect(page.locator('.poptin-popup, .poptin-teaser, .poptin-scroll-buttons')).toHaveCount(3);
       await expect(email).toBeVisible();
       await expect(email).toHaveValue('noa@');
+      await expect(email).toBeFocused();
       await expect(teaser).toBeVisible();
       // The page is what it was made into: each part is seen, and none has a shadow root of ours.
       const now = await page.evaluate(() =>

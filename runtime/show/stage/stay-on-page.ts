@@ -12,17 +12,21 @@ export const stayOnPage: SeenPart = {
   attach(popup, { holding }) {
     const { stage, box, config, context, send } = popup;
     const { host, root, overlay } = stage;
-    let focused: HTMLElement = box;
+    let focused = (root.activeElement ?? (overlay && box)) as HTMLElement | null;
     const keep = holding.guard('stay', ({ target }: Event) => {
       focused = target as HTMLElement;
     });
     root.addEventListener('focusin', keep, { signal: holding.signal });
+    // A removal, too, takes the focus out, and is heard of in the same turn.
+    const leave = holding.guard('stay', () => {
+      focused = (root.activeElement ?? (overlay && focused)) as HTMLElement | null;
+    });
+    root.addEventListener('focusout', () => popup.later(0, 'stay', leave), { signal: holding.signal });
     // Not `holding`: while it leaves, a morph may still take its host, which is removed at the end.
     keepOnPage(host, aside(popup, popup.scope), context.ports.clock, {
       back: holding.guard('stay', () => {
-        if (!overlay) return;
-        holdBeside(host, holding);
-        focused.focus({ preventScroll: true });
+        if (overlay) holdBeside(host, holding);
+        focused?.focus({ preventScroll: true });
       }),
       gone: holding.guard('stay', () => {
         context.scope.fault(`popup ${config.id}: stay`, new Error('a script of the page took the popup away'));
