@@ -29,7 +29,7 @@ export function browserObserve(): Observe {
       }),
     ],
     // A frame that was hidden is given its size.
-    visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}${window === window.top ? '' : ' resize'}`, nothing],
+    visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}${window === top ? '' : ' resize'}`, nothing],
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],
     shown: ['pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],

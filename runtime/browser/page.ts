@@ -26,7 +26,7 @@ export function browserPage(): Page {
       document.visibilityState !== 'hidden' &&
       (document as Document & { prerendering?: boolean }).prerendering !== true &&
       // A frame without room. The browser of a phone may tell no size of its window yet.
-      (window === window.top || window.innerWidth * window.innerHeight > 1),
+      (window === top || innerWidth * innerHeight > 1),
     mayBeInEditor: () => window !== top || IN_EDITOR.test(location.search) || !!pageGlobal('Shopify.designMode'),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
