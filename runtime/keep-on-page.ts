@@ -33,15 +33,17 @@ export function keepOnPage(
   let returns = 0;
   let cameAt = Number.NEGATIVE_INFINITY;
   /** An empty text beside the host, which nothing shows. Who takes out the host alone leaves it; a morph removes it, or writes into it. */
-  let witness = document.createTextNode('');
-  const isSwept = () => !witness.isConnected || !!witness.data;
+  let witness: Text | null = null;
+  const isSwept = () => !witness?.isConnected || !!witness.data;
+  const dropWitness = () => witness?.data || witness?.remove();
 
   function watch(): void {
     const { documentElement } = document;
     const body = pageBody();
     parent = host.parentNode;
-    if (witness.data) witness = document.createTextNode('');
-    host.after(witness);
+    dropWitness();
+    host.after('');
+    witness = host.nextSibling as Text | null;
     watching?.disconnect();
     watching = new MutationObserver(look);
     const page = parent === documentElement ? body : host.parentElement;
@@ -131,7 +133,7 @@ export function keepOnPage(
     if (isTaken(host)) giveUp(watching?.takeRecords() ?? []);
     watching?.disconnect();
     styled.disconnect();
-    if (!witness.data) witness.remove();
+    dropWitness();
   });
   look([]);
 }
