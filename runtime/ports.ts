@@ -85,7 +85,7 @@ export interface Page {
   isMobile(): boolean;
   /** True when this view is a reload of the same page. */
   wasReloaded(): boolean;
-  /** True when a person can see it: visible and not prerendering. */
+  /** True when a person can see it: visible, not prerendering, and no frame without room. */
   isVisible(): boolean;
   /** Whether it is worth a look if somebody edits this page: a cheap guess, which says yes too often. */
   mayBeInEditor(): boolean;
@@ -126,7 +126,7 @@ export interface PageHappenings {
   press: { readonly target: Element | null };
   /** The pointer moved. */
   move: undefined;
-  /** The page was shown or hidden. */
+  /** The page was shown or hidden, or its frame has another size. */
   visibility: undefined;
   /** The page was shown again, perhaps from the back/forward cache. */
   shown: { readonly fromCache: boolean };

@@ -21,7 +21,8 @@ export function browserObserve(): Observe {
 
   const sources: Sources = {
     click: CLICK_SOURCE,
-    visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}`, nothing],
+    // A frame that was hidden is given its size.
+    visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}${window === top ? '' : ' resize'}`, nothing],
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],
     shown: ['pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],

@@ -22,7 +22,11 @@ export function browserPage(): Page {
     // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
     // An image may have lent the document its name for either: then the page counts as seen.
-    isVisible: () => document.visibilityState !== 'hidden' && (document as Document & { prerendering?: boolean }).prerendering !== true,
+    isVisible: () =>
+      document.visibilityState !== 'hidden' &&
+      (document as Document & { prerendering?: boolean }).prerendering !== true &&
+      // A frame without room. The browser of a phone may tell no size of its window yet.
+      (window === top || innerWidth * innerHeight > 1),
     mayBeInEditor: () => window !== top || IN_EDITOR.test(location.search) || !!pageGlobal('Shopify.designMode'),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,

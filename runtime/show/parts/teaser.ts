@@ -76,17 +76,17 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     restWhileUsed(button, nudge, tab);
   }
 
-  // The fonts need a scope of their own, because the tab's exit animation outlives its scope.
-  const fonts = context.scope.child();
-  fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.attach({ box: button, scope: fonts, context }));
+  // The tab's exit animation outlives its scope.
+  const seen = context.scope.child();
+  seen.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.attach({ box: button, scope: seen, context }));
   const remove = () => {
-    fonts.end();
+    seen.end();
     // An endless animation would keep its button in memory for as long as the page is open.
     for (const one of button.getAnimations()) one.cancel();
     host.remove();
   };
   const away = () => tab.end();
-  keepOnPage(host, tab, context.ports.clock, { gone: away });
+  keepOnPage(host, seen, context.ports.clock, { gone: away });
   // A popup that is ready has the focus before its tab hears of the press.
   button.addEventListener('click', () => {
     FOCUSED.add(popup.id);

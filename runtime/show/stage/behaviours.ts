@@ -16,6 +16,7 @@ import { type Announce, createAnnounce } from './announce.ts';
 import { closeByItself } from './close-by-itself.ts';
 import { closeControl } from './close-control.ts';
 import { playExit } from './effects.ts';
+import { endUnseen, isHidden, tellHidden } from './end-unseen.ts';
 import { guardAutofill } from './guard-autofill.ts';
 import { guardStage } from './guard-stage.ts';
 import { holdPage } from './hold-page.ts';
@@ -67,6 +68,7 @@ const SEEN: readonly SeenPart[] = [
   stillNumbers,
   keepInside,
   stayOnPage,
+  endUnseen,
   keys,
   inChunk('ticker', has('[data-ticker]')),
   inChunk('social', has('[data-social]')),
@@ -77,14 +79,18 @@ const SEEN: readonly SeenPart[] = [
 
 /**
  * What a popup does once it is seen: attaches its parts, makes its controls work, and tells the server, the
- * visitor's memory and the page's scripts what becomes of it. In preview, only the scripts are told.
+ * visitor's memory and the page's scripts what becomes of it. In preview, only the scripts are told. Nothing comes of one that nobody can see (LIF-14).
  */
-export async function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Promise<Behaviours> {
+export async function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Promise<Behaviours | undefined> {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
   if (context.options.cure) {
     await tryThen(context);
     tryNatives(box);
+  }
+  if (isHidden(popup)) {
+    tellHidden(popup);
+    return;
   }
   const popupId = config.id;
   const form = attached.find((each) => each.form)?.form;

@@ -1,6 +1,5 @@
-import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
-import { holdBeside } from './hold-page.ts';
+import { holdBeside } from './hold-beside.ts';
 import { aside, type SeenPart } from './seen-part.ts';
 
 /**
@@ -13,21 +12,26 @@ export const stayOnPage: SeenPart = {
   attach(popup, { holding }) {
     const { stage, box, config, context, send } = popup;
     const { host, root, overlay } = stage;
-    let focused: HTMLElement = box;
+    let focused = (root.activeElement ?? (overlay && box)) as HTMLElement | null;
     const keep = holding.guard('stay', ({ target }: Event) => {
       focused = target as HTMLElement;
     });
     root.addEventListener('focusin', keep, { signal: holding.signal });
-    keepOnPage(host, aside(popup, holding), context.ports.clock, {
-      back() {
-        if (!overlay) return;
-        atEnd(holding, holdBeside(host, holding.signal));
-        focused.focus({ preventScroll: true });
-      },
-      gone() {
+    // A removal, too, takes the focus out, and is heard of in the same turn.
+    const leave = holding.guard('stay', () => {
+      focused = (root.activeElement ?? (overlay && focused)) as HTMLElement | null;
+    });
+    root.addEventListener('focusout', () => popup.later(0, 'stay', leave), { signal: holding.signal });
+    // Not `holding`: while it leaves, a morph may still take its host, which is removed at the end.
+    keepOnPage(host, aside(popup, popup.scope), context.ports.clock, {
+      back: holding.guard('stay', () => {
+        if (overlay) holdBeside(host, holding);
+        focused?.focus({ preventScroll: true });
+      }),
+      gone: holding.guard('stay', () => {
         context.scope.fault(`popup ${config.id}: stay`, new Error('a script of the page took the popup away'));
         send({ type: 'lost' });
-      },
+      }),
     });
   },
 };
