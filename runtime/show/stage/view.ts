@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
 import { putOverPage } from '../../over-page.ts';
+import type { Scope } from '../../scope.ts';
+import { isElsewhere } from '../../seen-window.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
 import { ATTACHED_LATE } from '../template/built-with.ts';
@@ -12,7 +14,7 @@ import { loadParts } from './load-parts.ts';
 import { createOpenPopup } from './open-popup.ts';
 import type { Part } from './part.ts';
 import { hearPresses } from './presses.ts';
-import { createStage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 
 /** What a view is made from, besides its options. */
 interface Material {
@@ -79,11 +81,13 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   const remember = (isSeen: boolean) => preview || upgrade || rememberView(context, config, look.viewerId, isSeen);
   let hadFocus = false;
   let placed: Promise<unknown> | undefined;
+  let place: ((of: Stage, during: Scope) => void) | undefined;
 
   function show(): void {
     if (!placed) {
       putOverPage(host);
       if (!host.isConnected) throw new Error('the page takes no element');
+      place?.(stage, scope);
     }
     for (const each of attached) each.shown?.();
     remember(true);
@@ -103,7 +107,15 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {
       for (const each of attached) placed ??= each.enter?.();
-      return placed;
+      return (
+        placed ??
+        // Rare enough for its code to come with the behaviours. There it has to be before the first frame, which would jump.
+        (isElsewhere()
+          ? context.chunk('behaviours').then((loaded) => {
+              place = loaded?.placeInSight;
+            })
+          : undefined)
+      );
     },
     perform(effect, event) {
       switch (effect) {
