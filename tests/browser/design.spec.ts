@@ -109,7 +109,7 @@ const text =
 const css =
   (name: 'overflow') =>
   ({ visitor }: Shown) =>
-    visitor.page.evaluate((each) => document.documentElement.style[each], name);
+    visitor.page.evaluate((each) => getComputedStyle(document.documentElement)[each], name);
 
 /** What is set; what is looked at; what is seen with it, and without. */
 const PROPERTIES: ReadonlyArray<
@@ -128,7 +128,7 @@ const PROPERTIES: ReadonlyArray<
     '0.8',
     'undefined',
   ],
-  ['poptin_design_content_lock', { poptin_design_content_lock: 1 }, css('overflow'), 'hidden', ''],
+  ['poptin_design_content_lock', { poptin_design_content_lock: 1 }, css('overflow'), 'hidden', 'visible'],
   [
     'poptin_design_auto_close, poptin_design_auto_close_sec',
     { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 7 },

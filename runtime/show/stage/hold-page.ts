@@ -1,21 +1,18 @@
 import { atEnd } from '../../at-end.ts';
 import { pageBody } from '../../over-page.ts';
+import { holdBeside } from './hold-beside.ts';
+import { holdScroll } from './hold-scroll.ts';
 import type { SeenPart } from './seen-part.ts';
+import { sweepCopies } from './sweep-copies.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 /** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
 
-/** On all that a popup holds: its id. */
-const HELD = 'data-poptin-held';
-
 /** A press beside a modal leaves the focus to the body; the page could not have it. */
 export const isNowhere = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
 
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
-
-/** What lies over the popup as soon as the page opens it: held still, it could not be used, nor closed. */
-const OPENED_OVER = 'dialog:not([open]),[popover]:not([class^=poptin-])';
 
 /**
  * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the
@@ -41,13 +38,17 @@ export const holdPage: SeenPart = {
       if (left && !root.contains(left)) from = before.includes(left) ? last : left;
     });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
-    const letGo = overlay && lock(host, contentLock, signal);
+    sweepCopies(context.scope);
+    const letGo = overlay && contentLock && holdScroll(context.options.nonce);
+    if (letGo)
+      addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
+    if (overlay) holdBeside(host, holding);
     // A dialog of the page may have taken the focus back while it could be reached. What is around a frame may have, too, and keeps it.
     if (!root.activeElement && document.hasFocus()) toLast();
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
       const inside = document.activeElement === host || (overlay && isNowhere());
-      letGo?.();
+      if (letGo) letGo();
       if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
     });
 
@@ -56,61 +57,6 @@ export const holdPage: SeenPart = {
     if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
   },
 };
-
-/** Keeps the visitor from using the page; returns a function that undoes it. */
-function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
-  const { documentElement: page } = document;
-  const undo = [holdBeside(host, signal)];
-  if (content) {
-    // The gutter keeps the page from jumping sideways when its scrollbar disappears.
-    if (innerWidth > page.clientWidth) undo.unshift(setStyle(page, 'scrollbar-gutter', 'stable'));
-    // The window takes the overflow of the body where the document has none. If it had one, too, the body would scroll
-    // by itself, from its top.
-    const scrolls = [page, pageBody()].find((each) => getComputedStyle(each).overflow !== 'visible') ?? page;
-    undo.unshift(setStyle(scrolls, 'overflow', 'hidden'));
-    addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
-  }
-  return () => {
-    for (const each of undo) each();
-  };
-}
-
-/** Returns a function that restores the element's own, which may be said of each axis apart. */
-function setStyle(element: HTMLElement, name: 'overflow' | 'scrollbar-gutter', value: string): () => void {
-  const { style } = element;
-  const names = [name, `${name}-x`, `${name}-y`];
-  const own = names.map((each) => [each, style.getPropertyValue(each), style.getPropertyPriority(each)] as const);
-  const hadStyle = element.hasAttribute('style');
-  style.setProperty(name, value);
-  return () => {
-    style.removeProperty(name);
-    for (const [each, said, priority] of own) if (said) style.setProperty(each, said, priority);
-    // Asked as text: Chromium keeps an empty attribute that nobody has read.
-    if (!hadStyle && !element.getAttribute('style')) element.removeAttribute('style');
-  };
-}
-
-/** Nothing beside the popup can be reached until the function that this returns is called. */
-export function holdBeside(host: HTMLElement, signal: AbortSignal): () => void {
-  // A visitor's own tools are beside the body, too.
-  const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
-  // In a dialog of the page.
-  for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
-  const { poptinId = '' } = host.dataset;
-  const held = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert') && !each.matches(OPENED_OVER));
-  for (const each of held) {
-    each.toggleAttribute('inert', true);
-    each.setAttribute(HELD, poptinId);
-  }
-  const undo = () => {
-    // A script may have taken it out for a while, put it into something else, or put a copy in its place.
-    for (const each of [...held, ...document.querySelectorAll(`[${HELD}]`)])
-      if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);
-  };
-  // Turbo keeps a copy of the page that is left, and it would come back held. The next page is held once it is there.
-  document.addEventListener('turbo:before-cache', undo, { signal });
-  return undo;
-}
 
 /**
  * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked

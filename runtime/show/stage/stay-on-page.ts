@@ -1,6 +1,5 @@
-import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
-import { holdBeside } from './hold-page.ts';
+import { holdBeside } from './hold-beside.ts';
 import { aside, type SeenPart } from './seen-part.ts';
 
 /**
@@ -21,7 +20,7 @@ export const stayOnPage: SeenPart = {
     keepOnPage(host, aside(popup, holding), context.ports.clock, {
       back() {
         if (!overlay) return;
-        atEnd(holding, holdBeside(host, holding.signal));
+        holdBeside(host, holding);
         focused.focus({ preventScroll: true });
       },
       gone() {

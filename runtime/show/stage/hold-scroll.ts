@@ -1,0 +1,48 @@
+import { pageBody } from '../../over-page.ts';
+
+/** More specific than a page's rules, and taken from an id that no element has. */
+const FIRST = ':not(#\\0):not(#\\0)';
+
+/**
+ * Locks the page's scrolling until the returned function is called. It is a rule in a sheet of our own, since a page's dialog keeps an
+ * inline style and puts it back when it closes, perhaps long after ours has gone. The page's own locks stay as they are (LIF-12).
+ */
+export function holdScroll(nonce: string): () => void {
+  return adopt(lockingRules(), nonce);
+}
+
+/** The rules that lock the page as it is now, with the reader where they are. */
+function lockingRules(): readonly string[] {
+  const { documentElement: page } = document;
+  const body = pageBody();
+  const { overflow, contain = 'none' } = getComputedStyle(body);
+  // The gutter keeps the page from jumping sideways when its scroll bar disappears.
+  const hide = (isWider: boolean) => `{overflow:hidden!important${isWider ? ';scrollbar-gutter:stable!important' : ''}}`;
+  const rules = [`:root${FIRST}${hide(innerWidth > page.clientWidth)}`];
+  const isBodys = getComputedStyle(page).overflow === 'visible' && contain === 'none';
+  // The window has taken the body's overflow. Given back to the body, which may be no taller than the window, it would scroll from its top.
+  if (isBodys) rules.push(`body${FIRST}{overflow:visible!important}`);
+  else if (body !== page && /auto|scroll/.test(overflow)) rules.push(`body${FIRST}${hide(body.offsetWidth > body.clientWidth)}`);
+  return rules;
+}
+
+/** Puts rules into the page. Once undone they are empty, in case that a script puts back the list of sheets that it has kept. */
+function adopt(rules: readonly string[], nonce: string): () => void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join(''));
+    // A page's own may do nothing.
+    if (!sheet.cssRules.length) throw 0;
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      sheet.replaceSync('');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  } catch {
+    // A copy of the element is empty: what is inserted is no part of its text.
+    const style = Object.assign(document.createElement('style'), { nonce });
+    document.documentElement.append(style);
+    for (const rule of rules) style.sheet?.insertRule(rule);
+    return () => style.remove();
+  }
+}
