@@ -1,3 +1,4 @@
+import { atEnd } from './at-end.ts';
 import type { Scope } from './scope.ts';
 
 /** A phone's keyboard covers more than this; the browser's own bars less. */
@@ -5,9 +6,6 @@ const KEYBOARD_PX = 120;
 
 /** A popup is laid out for no narrower window, however far its visitor has zoomed in. */
 const NARROWEST_PX = 320;
-
-/** Less is how a browser rounds. */
-const ROUNDING = 0.01;
 
 /** Further than this is the visitor's own zoom. */
 const ZOOMED_IN = 1.05;
@@ -34,67 +32,85 @@ export function seenWindow({ visualViewport: seen, innerWidth, innerHeight }: Wi
   return { left, top, width, height, zoom: Math.abs(width - usual) < 1 ? 1 : width / usual };
 }
 
-/** Whether what is seen is another part of the window than `position: fixed` covers. Asks for no layout. */
-export function isElsewhere(): boolean {
-  const { visualViewport: seen } = window;
-  return (
-    !!seen &&
-    (Math.abs(seen.scale - 1) > ROUNDING ||
-      innerHeight - seen.height > KEYBOARD_PX ||
-      // The width that style sheets go by. On a page that is too wide the window is wider.
-      !matchMedia(`(min-width:${innerWidth - 1}px)`).matches)
-  );
-}
-
-const kept = new WeakSet<HTMLElement>();
+/** Whether a page that is wider than the screen, or a zoom, makes what is seen another part of the window than `position: fixed` covers. Asks for no layout. */
+export const isElsewhere = (): boolean =>
+  // The width that style sheets go by. On a page that is too wide the window is wider.
+  visualViewport?.scale !== 1 || !matchMedia(`(min-width:${innerWidth - 1}px)`).matches;
 
 /**
- * Keeps a fixed frame over what is seen, while it is somewhere else than the window; `fitted` is told what it is laid out for. A visitor who
- * zooms in further than when it came looks around in it, so it stays. It moves by a transform: that shifts no layout.
+ * Tells where what floats has to be, while that is another part of the window, and null once it is not any more. Runs once at once, and again
+ * when the returned function is called. A visitor who zooms in further than when it came looks around in it, so nothing moves then.
  */
-export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: SeenWindow | null) => void = () => {}): void {
+export function followSeen(scope: Scope, fit: (to: SeenWindow | null, isOnlyMoved: boolean, type?: string) => void): () => void {
   const { visualViewport: seen } = window;
-  if (!seen || kept.has(frame)) return;
-  kept.add(frame);
-  const { style } = frame;
+  if (!seen) return () => {};
   let { scale } = seen;
   let isPlaced = false;
-  /** Where the frame is without a transform, which is not the window's corner on a wide page that is read from the right. */
-  let [x, y] = [0, 0];
-
-  const fit = scope.guard('window', (event?: Event) => {
+  const look = scope.guard('window', (event?: Event) => {
     if (seen.scale > scale * ZOOMED_IN) return;
     ({ scale } = seen);
     const wasPlaced = isPlaced;
-    isPlaced = isElsewhere();
-    if (!isPlaced && !wasPlaced) return;
-    const isMoved = event?.type === 'scroll' && wasPlaced && isPlaced;
-    if (!isMoved) {
-      Object.assign(style, { inset: isPlaced ? '0 auto auto 0' : '', width: '', height: '', transform: '', zoom: '' });
-      for (const name of ['--w', '--h']) style.removeProperty(name);
-    }
-    if (!isPlaced) return fitted(null);
-    if (!isMoved) ({ x, y } = frame.getBoundingClientRect());
-    const to = seenWindow();
-    // A page that sets `zoom` has pixels of its own.
-    const px = to.zoom * ((frame.getRootNode() as ShadowRoot).host?.currentCSSZoom ?? 1);
-    const { width, height } = { width: to.width / px, height: to.height / px };
-    Object.assign(style, {
-      width: `${width}px`,
-      height: `${height}px`,
-      zoom: to.zoom,
-      transform: `translate(${(to.left - x) / px}px,${(to.top - y) / px}px)`,
-    });
-    style.setProperty('--w', `${width / 100}px`);
-    style.setProperty('--h', `${height / 100}px`);
-    if (!isMoved) fitted(to);
-    // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.
-    if (event?.type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+    isPlaced = isElsewhere() || innerHeight - seen.height > KEYBOARD_PX;
+    if (isPlaced) fit(seenWindow(), wasPlaced && event?.type === 'scroll', event?.type);
+    else if (wasPlaced) fit(null, false);
   });
-  for (const type of ['resize', 'scroll']) seen.addEventListener(type, fit, { signal: scope.signal });
+  for (const type of ['resize', 'scroll']) seen.addEventListener(type, look, { signal: scope.signal });
+  look();
+  return () => look();
+}
+
+/** The page may set `zoom`, and then it has pixels of its own. */
+const pixelOf = (host: Element): number => host.currentCSSZoom ?? 1;
+
+/** A hundredth of the width and of the height (TYP-12). */
+const UNIT = '--poptin-';
+const SIZE_ADJUST = ['-webkit-text-size-adjust', 'text-size-adjust'];
+
+/** Keeps a fixed frame over what is seen; `fitted` is told what it is laid out for. It moves by a transform, which shifts no layout. */
+export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: SeenWindow | null) => void = () => {}): void {
+  const { style, dataset } = frame;
+  // Another chunk may have its own copy of this code.
+  if ('seen' in dataset) return;
+  dataset.seen = '';
+  /** Where the frame is without a transform: not in the corner on a wide page that is read from the right. */
+  let [x, y] = [0, 0];
+  const look = followSeen(scope, (to, isOnlyMoved, type) => {
+    if (!isOnlyMoved) {
+      Object.assign(style, { inset: to ? '0 auto auto 0' : '', width: '', height: '', transform: '', zoom: '' });
+      for (const name of [`${UNIT}w`, `${UNIT}h`, ...SIZE_ADJUST]) style.removeProperty(name);
+      if (to) ({ x, y } = frame.getBoundingClientRect());
+    }
+    if (to) {
+      const px = to.zoom * pixelOf((frame.getRootNode() as ShadowRoot).host);
+      const [width, height] = [to.width / px, to.height / px];
+      const transform = `translate(${(to.left - x) / px}px,${(to.top - y) / px}px)`;
+      Object.assign(style, { width: `${width}px`, height: `${height}px`, zoom: to.zoom, transform });
+      for (const [name, side] of Object.entries({ w: width, h: height })) style.setProperty(UNIT + name, `${side / 100}px`);
+      // On a page that is not made for phones a browser makes words larger, and so does `zoom`.
+      for (const name of SIZE_ADJUST) style.setProperty(name, '100%');
+    }
+    if (!isOnlyMoved) fitted(to);
+    // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.
+    if (type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  });
   // The page becomes wider: no event tells. Within the observer's turn a change of size would be an error of the page.
-  const wider = new ResizeObserver(() => requestAnimationFrame(() => fit()));
+  const wider = new ResizeObserver(() => requestAnimationFrame(look));
   wider.observe(frame);
-  scope.signal.addEventListener('abort', () => wider.disconnect(), { once: true });
-  fit();
+  atEnd(scope, () => wider.disconnect());
+}
+
+/** Keeps a fixed host, in the lower corner at its line's end, in that corner of what is seen. Its style sheet takes the transform from `--in-sight`. */
+export function keepCornerInSight(host: HTMLElement, scope: Scope): () => void {
+  return followSeen(scope, (to) => {
+    host.style.removeProperty('--in-sight');
+    if (!to) return;
+    const at = host.getBoundingClientRect();
+    const { right, left, bottom, direction } = getComputedStyle(host);
+    const px = pixelOf(host);
+    const gap = (said: string) => Number.parseFloat(said) * to.zoom * px;
+    const isLeft = direction === 'rtl';
+    const across = isLeft ? to.left + gap(left) - at.left : to.left + to.width - gap(right) - at.right;
+    const down = to.top + to.height - gap(bottom) - at.bottom;
+    host.style.setProperty('--in-sight', `translate(${across / px}px,${down / px}px) scale(${to.zoom})`);
+  });
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
 import { putOverPage } from '../../over-page.ts';
-import type { Scope } from '../../scope.ts';
 import { isElsewhere } from '../../seen-window.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
@@ -14,7 +13,7 @@ import { loadParts } from './load-parts.ts';
 import { createOpenPopup } from './open-popup.ts';
 import type { Part } from './part.ts';
 import { hearPresses } from './presses.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage } from './stage.ts';
 
 /** What a view is made from, besides its options. */
 interface Material {
@@ -35,7 +34,7 @@ const FRAMES_MS = 300;
 /** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
   const { template, look, parts, build, seen, offerAgain } = material;
-  const { config, send, scope, modal, preview, upgrade } = options;
+  const { config, send, scope, modal, preview, upgrade, trigger } = options;
   const dropped: Dropped[] = [...material.dropped, ...template.dropped];
   const markup = build((path, problem) => dropped.push({ path, problem }));
   context.emit({ type: 'template-read', popupId: config.id, bytes: template.length, dropped });
@@ -81,13 +80,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   const remember = (isSeen: boolean) => preview || upgrade || rememberView(context, config, look.viewerId, isSeen);
   let hadFocus = false;
   let placed: Promise<unknown> | undefined;
-  let place: ((of: Stage, during: Scope) => void) | undefined;
 
   function show(): void {
     if (!placed) {
       putOverPage(host);
       if (!host.isConnected) throw new Error('the page takes no element');
-      place?.(stage, scope);
     }
     for (const each of attached) each.shown?.();
     remember(true);
@@ -107,14 +104,9 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {
       for (const each of attached) placed ??= each.enter?.();
+      // What is to come at once does not wait for more code, unless it would come out of sight.
       return (
-        placed ??
-        // Rare enough for its code to come with the behaviours. There it has to be before the first frame, which would jump.
-        (isElsewhere()
-          ? context.chunk('behaviours').then((loaded) => {
-              place = loaded?.placeInSight;
-            })
-          : undefined)
+        placed ?? (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
       );
     },
     perform(effect, event) {

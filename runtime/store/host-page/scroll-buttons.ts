@@ -1,6 +1,7 @@
 import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { putOverPage } from '../../over-page.ts';
+import { keepCornerInSight } from '../../seen-window.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
 import type { Enhancement } from './enhancement.ts';
@@ -26,7 +27,9 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   const up = button('up', () => 0);
   const down = button('down', bottom);
 
+  let stay = () => {};
   const look = scope.guard('scroll buttons', () => {
+    stay();
     up.hidden = scrollY <= NEAR_PX;
     down.hidden = scrollY >= bottom() - NEAR_PX;
   });
@@ -40,6 +43,7 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   });
   putOverPage(host);
   keepOnPage(host, scope, ports.clock, { gone() {} });
+  stay = keepCornerInSight(host, scope);
   look();
 
   function button(to: keyof typeof ARROWS, where: () => number): HTMLButtonElement {
