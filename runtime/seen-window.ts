@@ -42,7 +42,7 @@ export const isElsewhere = (): boolean =>
  * when the returned function is called. A visitor who zooms in further than when it came looks around in it, so nothing moves then.
  */
 export function followSeen(scope: Scope, fit: (to: SeenWindow | null, isOnlyMoved: boolean, type?: string) => void): () => void {
-  const { visualViewport: seen } = window;
+  const seen = visualViewport;
   if (!seen) return () => {};
   let { scale } = seen;
   let isPlaced = false;

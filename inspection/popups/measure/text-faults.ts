@@ -1,5 +1,5 @@
-import { type Colour, contrastOf } from '../../contrast.ts';
 import { seenWindow } from '../../../runtime/seen-window.ts';
+import { type Colour, contrastOf } from '../../contrast.ts';
 import type { TextFault } from './measures.ts';
 
 const MAX_TEXTS = 500;

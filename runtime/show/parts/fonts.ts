@@ -119,7 +119,8 @@ function isNeeded({ family, weight }: FontFace, box: Element): boolean {
   const letters = family.includes('Open') ? HEBREW : OTHER;
   return [box, ...box.querySelectorAll('*')].some((each) => {
     const { placeholder = '', value = '' } = each as Partial<HTMLInputElement>;
-    const said = [...each.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('') + placeholder + value;
+    const said =
+      [...each.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('') + placeholder + value;
     if (!letters.test(said) || each.checkVisibility?.() === false) return false;
     return +getComputedStyle(each).fontWeight > MEDIUM === +weight > MEDIUM;
   });

@@ -38,7 +38,8 @@ export function ownFaces(root: ShadowRoot, popupId: string, drop: (what: Dropped
   function take(style: CSSStyleDeclaration): void {
     const family = bare(style.getPropertyValue('font-family'));
     const source = style.getPropertyValue('src');
-    const problem = faces.length >= MAX_FACES ? `more than ${MAX_FACES}` : !isAllowed(source) && 'an address that is neither https nor the page’s';
+    const problem =
+      faces.length >= MAX_FACES ? `more than ${MAX_FACES}` : !isAllowed(source) && 'an address that is neither https nor the page’s';
     if (!family || !source || problem) return drop({ path: `markup @font-face ${family}`, problem: problem || 'no family or src' });
     const name = `${family} ${popupId}`;
     const said = Object.entries(DESCRIPTORS).flatMap(([key, property]) => {
@@ -53,7 +54,10 @@ export function ownFaces(root: ShadowRoot, popupId: string, drop: (what: Dropped
 /** Where the page itself is http, so may its fonts be. */
 function isAllowed(source: string): boolean {
   const urls = [...source.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, url = '']) => url);
-  return urls.every((url) => URL.canParse(url, document.baseURI) && ['https:', 'data:', location.protocol].includes(new URL(url, document.baseURI).protocol));
+  return urls.every(
+    (url) =>
+      URL.canParse(url, document.baseURI) && ['https:', 'data:', location.protocol].includes(new URL(url, document.baseURI).protocol),
+  );
 }
 
 const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');

@@ -106,7 +106,8 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       for (const each of attached) placed ??= each.enter?.();
       // What is to come at once does not wait for more code, unless it would come out of sight.
       return (
-        placed ?? (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
+        placed ??
+        (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
       );
     },
     perform(effect, event) {
