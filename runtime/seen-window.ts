@@ -62,9 +62,8 @@ export function followSeen(scope: Scope, fit: (to: SeenWindow | null, isOnlyMove
 /** The page may set `zoom`, and then it has pixels of its own. */
 const pixelOf = (host: Element): number => host.currentCSSZoom ?? 1;
 
-/** A hundredth of the width and of the height (TYP-12). */
-const UNIT = '--poptin-';
-const SIZE_ADJUST = ['-webkit-text-size-adjust', 'text-size-adjust'];
+/** The last but two are hundredths of the width and of the height (TYP-12). */
+const SET = ['inset', 'width', 'height', 'zoom', 'transform', '--poptin-w', '--poptin-h', '-webkit-text-size-adjust', 'text-size-adjust'];
 
 /** Keeps a fixed frame over what is seen; `fitted` is told what it is laid out for. It moves by a transform, which shifts no layout. */
 export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: SeenWindow | null) => void = () => {}): void {
@@ -74,20 +73,32 @@ export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: SeenW
   dataset.seen = '';
   /** Where the frame is without a transform: not in the corner on a wide page that is read from the right. */
   let [x, y] = [0, 0];
+  // Important, as what it takes the place of is (frame.css).
+  const put = (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important');
+  };
   const look = followSeen(scope, (to, isOnlyMoved, type) => {
     if (!isOnlyMoved) {
-      Object.assign(style, { inset: to ? '0 auto auto 0' : '', width: '', height: '', transform: '', zoom: '' });
-      for (const name of [`${UNIT}w`, `${UNIT}h`, ...SIZE_ADJUST]) style.removeProperty(name);
-      if (to) ({ x, y } = frame.getBoundingClientRect());
+      for (const name of SET) style.removeProperty(name);
+      if (to) {
+        put({ inset: '0 auto auto 0' });
+        ({ x, y } = frame.getBoundingClientRect());
+      }
     }
     if (to) {
       const px = to.zoom * pixelOf((frame.getRootNode() as ShadowRoot).host);
       const [width, height] = [to.width / px, to.height / px];
-      const transform = `translate(${(to.left - x) / px}px,${(to.top - y) / px}px)`;
-      Object.assign(style, { width: `${width}px`, height: `${height}px`, zoom: to.zoom, transform });
-      for (const [name, side] of Object.entries({ w: width, h: height })) style.setProperty(UNIT + name, `${side / 100}px`);
-      // On a page that is not made for phones a browser makes words larger, and so does `zoom`.
-      for (const name of SIZE_ADJUST) style.setProperty(name, '100%');
+      put({
+        width: `${width}px`,
+        height: `${height}px`,
+        zoom: `${to.zoom}`,
+        transform: `translate(${(to.left - x) / px}px,${(to.top - y) / px}px)`,
+        '--poptin-w': `${width / 100}px`,
+        '--poptin-h': `${height / 100}px`,
+        // On a page that is not made for phones a browser makes words larger, and so does `zoom`.
+        '-webkit-text-size-adjust': '100%',
+        'text-size-adjust': '100%',
+      });
     }
     if (!isOnlyMoved) fitted(to);
     // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.

@@ -59,7 +59,7 @@ export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise
   getReady(context);
   const own = ownedBy(root, { scope, context });
   for (const face of own) document.fonts.add(face);
-  frame.style.visibility = 'hidden';
+  frame.style.setProperty('visibility', 'hidden', 'important');
   atEnd(scope, () => frame.style.visibility && host.remove());
   putOverPage(host);
   placeInSight(stage, scope);
