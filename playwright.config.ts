@@ -35,6 +35,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM_PATH,
+      args: CHROMIUM_FLAGS,
+      // On Windows and Linux they take room, and what takes it away moves the page.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
   },
 });

@@ -50,10 +50,18 @@ for (const [device, view] of Object.entries(VIEWS)) {
         const poptin_format = `format_${format}`;
         const [id = ''] = await site.account(
           { language },
-          { poptin_type: type, poptin_format, template: { type, format: poptin_format, language }, triggers: {}, gamified_prize: PRIZES },
+          {
+            poptin_type: type,
+            poptin_format,
+            template: { type, format: poptin_format, language },
+            triggers: { exit_intent: true },
+            gamified_prize: PRIZES,
+          },
         );
         const { page } = visitor;
-        site.page('/', site.html({ body: placesOf([{ type }], [id]) }));
+        // A scroll bar would put what is in the middle between two pixels.
+        const head = `<style>html{scrollbar-width:none}</style>${site.tag()}`;
+        site.page('/', site.html({ head, body: placesOf([{ type }], [id]) }));
         await visitor.visit(site.url());
         await show(visitor, id);
         // Its own fonts, which are fetched once a layout has found their letters: a machine's fonts change no picture.

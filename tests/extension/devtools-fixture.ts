@@ -116,6 +116,7 @@ function launch(profile: string): Promise<BrowserContext> {
     executablePath: process.env.CHROMIUM_PATH!,
     headless: true,
     viewport: null,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
       ...CHROMIUM_FLAGS,
       `--disable-extensions-except=${EXTENSION}`,

@@ -1,3 +1,4 @@
+import { seenWindow } from '../../../runtime/seen-window.ts';
 import { isSeen, type OnPage, POPUP } from '../on-page.ts';
 import { describe } from './describe.ts';
 import { middleOf } from './geometry.ts';
@@ -11,7 +12,9 @@ export function lookAtClose({ host, root }: OnPage): CloseControl {
   const control = controls.find(isSeen);
   if (!control) return said(controls.length ? 'hidden' : 'none');
   const { x, y } = middleOf(control.getBoundingClientRect());
-  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return said('outside');
+  // A phone may see less than the window.
+  const { left, top, width, height } = seenWindow();
+  if (x < left || y < top || x >= left + width || y >= top + height) return said('outside');
   const hit = document.elementFromPoint(x, y);
   if (hit !== host) return said('covered', hit ? describe(hit) : '', hit?.closest<HTMLElement>(POPUP)?.dataset.poptinId ?? null);
   const inside = root.elementFromPoint(x, y);

@@ -1,5 +1,6 @@
 import { readFitSettings } from '../../../runtime/decide/display/fit-settings.ts';
 import { readers } from '../../../runtime/decide/display/readers.ts';
+import { seenWindow } from '../../../runtime/seen-window.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { findOnPage, type OnPage } from '../on-page.ts';
 import { lookAtClose } from './close-control.ts';
@@ -26,7 +27,7 @@ export function measure(controller: PopupController, came: Came | null): Measure
     files: readFiles(controller, one),
     texts: findTextFaults(one.root),
     narrow: isForPhones(controller, one) ? cutOnNarrowest(one) : [],
-    across: innerWidth,
+    across: Math.round(seenWindow().width),
     firstFrameMs: came?.frameAt ? came.frameAt - came.turnAt : null,
   };
 }

@@ -1,3 +1,4 @@
+import { seenWindow } from '../../../runtime/seen-window.ts';
 import { type Colour, contrastOf } from '../../contrast.ts';
 import type { TextFault } from './measures.ts';
 
@@ -62,8 +63,8 @@ export const cutOff = ({ said }: SeenText): TextFault => ({ text: said, what: 'c
 
 /** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there, and so is a row that is made to go sideways. */
 export function isCut({ element, rect: text }: SeenText): boolean {
-  const { innerWidth } = element.ownerDocument.defaultView ?? window;
-  const isBesideWindow = text.left < -ROUNDING_PX || text.right > innerWidth + ROUNDING_PX;
+  const { left, width } = seenWindow(element.ownerDocument.defaultView ?? window);
+  const isBesideWindow = text.left < left - ROUNDING_PX || text.right > left + width + ROUNDING_PX;
   for (let around: Element | null = element; around; around = around.parentElement) {
     const style = getComputedStyle(around);
     const { overflowX, overflowY, display } = style;

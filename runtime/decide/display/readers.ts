@@ -33,7 +33,9 @@ export const text =
   (fallback = ''): Reader<string> =>
   (raw, path, drop) => {
     if (typeof raw === 'number') return `${raw}`;
-    return typeof raw === 'string' && raw && raw.length <= MAX_TEXT ? raw : miss(raw, path, drop, 'a text', fallback);
+    const isText = typeof raw === 'string';
+    if (isText && raw && raw.length <= MAX_TEXT) return raw;
+    return miss(raw, path, drop, isText ? `a text of ${MAX_TEXT} characters at most` : 'a text', fallback);
   };
 
 /** An id goes into cookies, storage keys and URLs, so only word characters and dashes are allowed. */

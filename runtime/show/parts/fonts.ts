@@ -1,6 +1,12 @@
 import { atEnd } from '../../at-end.ts';
+import type { Context } from '../../context.ts';
+import type { Dropped } from '../../decide/display/config.ts';
+import { putOverPage } from '../../over-page.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import { placeInSight } from '../stage/place-in-sight.ts';
 import { FACES, WEIGHTS } from './faces.ts';
+import { movesLittle } from './moves-layout.ts';
+import { ownFaces } from './own-faces.ts';
 
 /** File names by font file and weight; they change with the content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
@@ -8,20 +14,114 @@ declare const __FONTS__: Readonly<Record<string, string>>;
 /** A popup that is seen, or its teaser tab. */
 type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
 
-/**
- * Loads the default fonts, self-hosted, once something set in them is shown; until then it appears in the
- * system's font. The browser fetches only the fonts whose characters occur, so an English popup does not pay
- * for Hebrew. A page whose policy forbids them keeps the system's font.
- */
-export function attach({ box, scope, context: { options } }: SetInFonts): void {
-  const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
-  for (const [family, file, unicodeRange] of FACES) {
-    if (!set.includes(family)) continue;
-    for (const weight of WEIGHTS) {
-      const { href } = new URL(`fonts/${__FONTS__[`${file}-${weight}`]}`, options.scriptUrl);
-      const font = new FontFace(family, `url(${href})`, { weight: `${weight}`, display: 'swap', unicodeRange });
-      document.fonts.add(font);
-      atEnd(scope, () => document.fonts.delete(font));
-    }
+/** How long a popup waits for its fonts, at most. */
+const WAIT_MS = 500;
+
+/** In the document for popups that are near or about to be seen, until one of them has gone. */
+const early = new Set<FontFace>();
+
+/** Lets the browser fetch what a popup that is near will need of the default fonts, as it is laid out ahead of time. */
+export function getReady({ options, scope }: Pick<Context, 'options' | 'scope'>): void {
+  if (early.size) return;
+  for (const face of defaultFaces(() => true, options.scriptUrl)) {
+    early.add(face);
+    document.fonts.add(face);
   }
+  atEnd(scope, dropEarly);
+}
+
+function dropEarly(): void {
+  for (const face of early) document.fonts.delete(face);
+  early.clear();
+}
+
+/** A popup's own fonts, which it has until it goes. */
+const owned = new WeakMap<ShadowRoot, readonly FontFace[]>();
+
+function ownedBy(root: ShadowRoot, { scope, context }: Pick<SetInFonts, 'scope' | 'context'>): readonly FontFace[] {
+  const { poptinId: popupId = '' } = (root.host as HTMLElement).dataset;
+  const dropped: Dropped[] = [];
+  const faces = owned.get(root) ?? ownFaces(root, popupId, (what) => dropped.push(what));
+  owned.set(root, faces);
+  if (dropped.length) context.emit({ type: 'config-dropped', popupId, dropped });
+  atEnd(scope, () => {
+    for (const face of faces) document.fonts.delete(face);
+  });
+  return faces;
+}
+
+/**
+ * Before its first frame a popup is put where it will be seen, and waits a moment for its fonts: unseen, so that nothing moves before its
+ * reader's eyes. One that has not come by then is not used in this showing (TYP-18).
+ */
+export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise<void> {
+  const { host, frame, root } = stage;
+  getReady(context);
+  const own = ownedBy(root, { scope, context });
+  for (const face of own) document.fonts.add(face);
+  frame.style.setProperty('visibility', 'hidden', 'important');
+  atEnd(scope, () => frame.style.visibility && host.remove());
+  putOverPage(host);
+  placeInSight(stage, scope);
+  // Setting a scroll position forces the layout that finds out what fonts it needs.
+  frame.scrollTop = 0;
+  const faces = [...early, ...own];
+  const coming = faces.filter(({ status }) => status === 'loading');
+  if (coming.length) {
+    const late = new Promise<void>((over) => context.ports.clock.after(WAIT_MS, over, scope.signal));
+    await Promise.race([late, Promise.all(coming.map(({ loaded }) => loaded.catch(() => {})))]);
+    for (const face of faces) if (face.status === 'loading') document.fonts.delete(face);
+  }
+  frame.style.visibility = '';
+}
+
+/**
+ * Sets something that is shown in the default fonts, self-hosted, and in its owner's own. Only what its words need is fetched, so an English
+ * popup does not pay for Hebrew. A page whose policy forbids them keeps the system's font. So does a popup that came at once, without
+ * waiting for them, if it would move by them (TYP-18).
+ */
+export function attach({ box, scope, context }: SetInFonts): void {
+  const root = box.getRootNode() as ShadowRoot;
+  const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
+  const own = ownedBy(root, { scope, context });
+  const faces = [...defaultFaces((family) => set.includes(family), context.options.scriptUrl), ...own];
+  const first = faces.filter((face) => own.includes(face) || isNeeded(face, box));
+  // What a policy forbids, or no server has, is done without.
+  const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
+  const remove = () => {
+    for (const face of faces) document.fonts.delete(face);
+  };
+  const add = () => {
+    for (const face of faces) document.fonts.add(face);
+    // These take their place.
+    dropEarly();
+  };
+  atEnd(scope, remove);
+  scope.settle('fonts', loaded, () => movesLittle(box, add) || remove());
+}
+
+function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string): FontFace[] {
+  return FACES.filter(([family]) => isWanted(family)).flatMap(([family, file, unicodeRange]) =>
+    WEIGHTS.map((weight) => {
+      const { href } = new URL(`fonts/${__FONTS__[`${file}-${weight}`]}`, scriptUrl);
+      return new FontFace(family, `url(${href})`, { weight: `${weight}`, display: 'swap', unicodeRange });
+    }),
+  );
+}
+
+const HEBREW = /[\u0590-\u05ff\u20aa\ufb1d-\ufb4f]/;
+const OTHER = /[^\s\u0590-\u05ff\ufb1d-\ufb4f]/;
+/** A browser takes the bolder one above it. */
+const MEDIUM = 500;
+
+/** Whether words that are seen are set in it. The others' letters are fetched by the browser, once they are. */
+function isNeeded({ family, weight }: FontFace, box: Element): boolean {
+  const letters = family.includes('Open') ? HEBREW : OTHER;
+  return [box, ...box.querySelectorAll('*')].some((each) => {
+    const { placeholder = '', value = '' } = each as Partial<HTMLInputElement>;
+    const said =
+      [...each.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('') + placeholder + value;
+    if (!letters.test(said) || each.checkVisibility?.() === false) return false;
+    return +getComputedStyle(each).fontWeight > MEDIUM === +weight > MEDIUM;
+  });
 }

@@ -26,6 +26,8 @@ export function keepClear(tab: HTMLElement, scope: Scope): void {
     for (const { box } of openBars()) sizes.observe(box);
     for (const other of tabsBefore(tab)) sizes.observe(other);
   });
+  const { parentElement: frame } = tab;
+  if (frame) sizes.observe(frame);
   look();
   document.addEventListener('poptinView', look, { signal: scope.signal });
 }
@@ -33,8 +35,8 @@ export function keepClear(tab: HTMLElement, scope: Scope): void {
 /** Beside a bar only where the window has room for both. Of several in the middle each further one moves down. */
 function standClear(tab: HTMLElement): void {
   const { place = '' } = tab.dataset;
-  // A page that sets `zoom` has pixels of its own.
-  const whole = innerHeight / (tab.currentCSSZoom ?? 1);
+  // A frame over what is seen: in pixels of its own, as a tab's are.
+  const whole = tab.parentElement?.clientHeight ?? innerHeight;
   const room = whole - tab.offsetHeight - 2 * EDGE_PX;
   const bars = { top: 0, bottom: 0 };
   for (const { box, edge } of openBars()) if (box.offsetHeight <= room) bars[edge] = box.offsetHeight;
@@ -42,7 +44,8 @@ function standClear(tab: HTMLElement): void {
   const at = place.includes('middle') ? whole / 2 - HALF_PX - EDGE_PX : 0;
   let taken = place.includes('bottom') ? bars.bottom : Math.max(bars.top, Math.min(at, room - bars.bottom)) - at;
   for (const { offsetHeight } of tabsBefore(tab)) taken += offsetHeight + GAP_PX;
-  tab.style[place.includes('bottom') ? 'marginBottom' : 'marginTop'] = `${taken}px`;
+  // A browser counts a change of place as a shift of the page's layout (CLS), a transform not. The tab's effects have the others.
+  tab.style.transform = `translateY(${place.includes('bottom') ? -taken : taken}px)`;
 }
 
 function tabsBefore(tab: HTMLElement): HTMLElement[] {

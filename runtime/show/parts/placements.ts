@@ -23,9 +23,19 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
   // Only for measuring, which ends before the next frame and moves nothing.
   const width = place.clientWidth - sumOf(place, ['padding-left', 'padding-right']);
   host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${width}px!important`;
-  place.append(host);
-  const release = reservedSpaceOf(config.id, scope.fault).reserve(heightOf(host));
-  host.remove();
+  let release = () => {};
+  const measure = () => {
+    place.append(host);
+    release = reservedSpaceOf(config.id, scope.fault).reserve(heightOf(host));
+    host.remove();
+  };
+  measure();
+  // Its words take more room in their own fonts, which the browser fetches once they are laid out (TYP-18).
+  waits.settle('fonts', context.chunk('fonts'), (fonts) => {
+    fonts?.getReady(context);
+    measure();
+    waits.settle('fonts', document.fonts.ready, measure);
+  });
   const unused = scope.guard('placements', () => {
     if (!placementsOf(config.id).some(({ childElementCount }) => childElementCount)) release();
   });

@@ -5,6 +5,7 @@ import { readTeaser } from '../../decide/display/teaser.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { movesLess } from '../../moves-less.ts';
 import { putOverPage } from '../../over-page.ts';
+import { keepInSight } from '../../seen-window.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
 import hostCss from '../stage/host.css?inline';
@@ -55,8 +56,11 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     const textContent = words || (titleIn(nodes)?.textContent ?? '');
     if (!isNamed(own)) button.append(Object.assign(document.createElement('span'), { className: 'poptin-said', textContent }));
   } else button.textContent = words;
-  root.append(button);
+  const frame = Object.assign(document.createElement('div'), { className: 'poptin-frame' });
+  frame.append(button);
+  root.append(frame);
   putOverPage(host);
+  keepInSight(frame, tab);
   tab.guard('stay', keepClear)(button, tab);
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   const { activeElement } = document;
@@ -64,10 +68,10 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   const isFree = activeElement === document.body || activeElement?.matches(`.poptin-teaser-leaving[data-poptin-id="${popup.id}"]`);
   if (FOCUSED.delete(popup.id) && hadFocus && isFree) button.focus({ preventScroll: true });
 
-  const frame = effectFrame(teaser.entryEffect, 1);
-  if (frame && !movesLess()) {
-    button.animate([{ opacity: 0.3, ...frame }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
-    const less = Object.keys(frame).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
+  const from = effectFrame(teaser.entryEffect, 1);
+  if (from && !movesLess()) {
+    button.animate([{ opacity: 0.3, ...from }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
+    const less = Object.keys(from).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
     const nudge = button.animate([AT_REST, { ...less, offset: 0.12 }, { ...AT_REST, offset: EFFECT_MS / REPEAT_MS }, AT_REST], {
       duration: REPEAT_MS,
       delay: REPEAT_MS,

@@ -24,6 +24,7 @@ import { keepInside } from './keep-inside.ts';
 import { keys } from './keys.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
+import { stayInSight } from './place-in-sight.ts';
 import { pressAnew } from './press-anew.ts';
 import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
@@ -62,6 +63,7 @@ const SEEN: readonly SeenPart[] = [
   guardAutofill,
   mendLinks,
   closeControl,
+  stayInSight,
   // Hears a finger that moves before the next one stops it for the page.
   holdPage,
   // And so a wheel.

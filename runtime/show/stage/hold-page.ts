@@ -1,6 +1,5 @@
 import { atEnd } from '../../at-end.ts';
 import { pageBody } from '../../over-page.ts';
-import type { Scope } from '../../scope.ts';
 import { holdBeside } from './hold-beside.ts';
 import { holdScroll } from './hold-scroll.ts';
 import type { SeenPart } from './seen-part.ts';
@@ -9,9 +8,6 @@ import { enterTopLayer } from './top-layer.ts';
 
 /** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
-
-/** A phone's keyboard covers more than this; the browser's own bars less. */
-const KEYBOARD_PX = 120;
 
 /** A press beside a modal leaves the focus to the body; the page could not have it. */
 export const isNowhere = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
@@ -31,7 +27,6 @@ export const holdPage: SeenPart = {
     let at: HTMLElement = box;
     const toLast = () => overlay && at.focus({ preventScroll: true });
     if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(popup, holding, toLast);
-    heedKeyboard(frame, holding);
 
     const last = before.at(-1);
     let from: Element | null | undefined = overlay && last;
@@ -82,22 +77,4 @@ function moves(part: Element): boolean {
     isMoved(overflowY, part.scrollHeight, part.clientHeight) ||
     isMoved(overflowX, part.scrollWidth, part.clientWidth)
   );
-}
-
-/** When a phone's keyboard comes up, fits the popup to the visible area that is left, with what is being filled in. */
-function heedKeyboard(frame: HTMLElement, holding: Scope): void {
-  const { visualViewport: seen } = window;
-  if (!seen) return;
-  const { style } = frame;
-  // A share of the window, since a page that sets `zoom` has pixels of its own.
-  const share = (px: number) => `${(px / innerHeight) * 100}%`;
-  const fit = holding.guard('keyboard', ({ type }: Event) => {
-    const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
-    // Important, as what it takes the place of is (popup.css).
-    style.setProperty('height', covered ? share(seen.height) : '', 'important');
-    style.setProperty('top', covered ? share(seen.offsetTop) : '', 'important');
-    // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.
-    if (covered && type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
-  });
-  for (const type of ['resize', 'scroll']) seen.addEventListener(type, fit, { signal: holding.signal });
 }

@@ -1,4 +1,5 @@
 import { pageBody } from '../../over-page.ts';
+import { darkenGutter } from './darken-gutter.ts';
 
 /** More specific than a page's rules, and taken from an id that no element has. */
 const FIRST = ':not(#\\0):not(#\\0)';
@@ -16,9 +17,11 @@ function lockingRules(): readonly string[] {
   const { documentElement: page } = document;
   const body = pageBody();
   const { overflow, contain = 'none' } = getComputedStyle(body);
-  // The gutter keeps the page from jumping sideways when its scroll bar disappears.
+  // The gutter keeps the page from jumping sideways when its scroll bar disappears, and with it what is fixed in the window.
   const hide = (isWider: boolean) => `{overflow:hidden!important${isWider ? ';scrollbar-gutter:stable!important' : ''}}`;
-  const rules = [`:root${FIRST}${hide(innerWidth > page.clientWidth)}`];
+  const isWider = innerWidth > page.clientWidth;
+  const rules = [`:root${FIRST}${hide(isWider)}`];
+  if (isWider) rules.push(...darkenGutter(page, body, FIRST));
   const isBodys = getComputedStyle(page).overflow === 'visible' && contain === 'none';
   // The window has taken the body's overflow. Given back to the body, which may be no taller than the window, it would scroll from its top.
   if (isBodys) rules.push(`body${FIRST}{overflow:visible!important}`);

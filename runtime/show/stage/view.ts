@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
 import { putOverPage } from '../../over-page.ts';
+import { isElsewhere } from '../../seen-window.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
 import { ATTACHED_LATE } from '../template/built-with.ts';
@@ -34,7 +35,7 @@ const FRAMES_MS = 300;
 /** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
   const { template, look, parts, build, seen, offerAgain } = material;
-  const { config, send, scope, modal, preview, upgrade } = options;
+  const { config, send, scope, modal, preview, upgrade, trigger } = options;
   const dropped: Dropped[] = [...material.dropped, ...template.dropped];
   const markup = build((path, problem) => dropped.push({ path, problem }));
   context.emit({ type: 'template-read', popupId: config.id, bytes: template.length, dropped });
@@ -108,7 +109,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {
       for (const each of attached) placed ??= each.enter?.();
-      return placed;
+      // What is to come at once does not wait for more code, unless it would come out of sight.
+      return (
+        placed ??
+        (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
+      );
     },
     perform(effect, event) {
       switch (effect) {

@@ -67,7 +67,10 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
           if (!build) return;
           inIdle(() => {
             const host = build();
-            inIdle(() => warmLayout(host));
+            ahead.settle('fonts', context.chunk('fonts'), (fonts) => {
+              fonts?.getReady(context);
+              inIdle(() => warmLayout(host));
+            });
           });
         });
       clock.whenIdle(warm, signal);

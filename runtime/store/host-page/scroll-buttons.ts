@@ -1,6 +1,7 @@
 import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { pageBody, putOverPage } from '../../over-page.ts';
+import { keepCornerInSight } from '../../seen-window.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
 import { covering, roomAbove } from './clear-of-popups.ts';
@@ -33,8 +34,10 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   const up = button('up', () => 0);
   const down = button('down', bottomOf);
 
+  let stay = () => {};
   let seen: Element | undefined;
   const look = scope.guard('scroll buttons', () => {
+    stay();
     const page = scroller();
     up.hidden = page.scrollTop <= NEAR_PX;
     down.hidden = page.scrollTop >= bottomOf(page) - NEAR_PX;
@@ -75,6 +78,7 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   });
   putOverPage(host);
   keepOnPage(host, scope, ports.clock, { back: watch, gone() {} });
+  stay = keepCornerInSight(host, scope);
   watch();
   return look;
 

@@ -1,6 +1,6 @@
 import { dateSent, isBirthday, isDate, isoDate } from '../../../runtime/capture/form/dates.ts';
-import { readNumber, twoDecimals } from '../../../runtime/capture/form/numbers.ts';
 import { FORM_WORDS } from '../../../runtime/capture/form/form-words.ts';
+import { readNumber, twoDecimals } from '../../../runtime/capture/form/numbers.ts';
 import { problemWith } from '../../../runtime/capture/form/validation-rules.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';
 import { day, daysBetween } from '../../../runtime/decide/visitor/day.ts';

@@ -1,3 +1,4 @@
+import { seenWindow } from '../../../seen-window.ts';
 import { addStyle } from '../../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { countriesIn, matchesSearch } from './countries.ts';
@@ -128,11 +129,19 @@ export function createCountryList(
   return (current, typed) => {
     search.value = '';
     dialog.showModal();
+    const seen = seenWindow();
+    // The popup may be drawn larger or smaller than its page, and the window begin elsewhere than what is fixed in it.
+    const px = dialog.currentCSSZoom ?? 1;
+    const { style } = dialog;
+    style.maxWidth = `${seen.width / px - 2 * EDGE_PX}px`;
+    style.maxHeight = `min(340px,${seen.height / px - 2 * EDGE_PX}px)`;
+    style.left = style.top = '0px';
     const at = beside.getBoundingClientRect();
-    const left = Math.min(at.left, innerWidth - dialog.offsetWidth - EDGE_PX);
-    const below = Math.min(at.bottom + 4, innerHeight - dialog.offsetHeight - EDGE_PX);
-    dialog.style.left = `${Math.max(EDGE_PX, left)}px`;
-    dialog.style.top = `${Math.max(EDGE_PX, below)}px`;
+    const own = dialog.getBoundingClientRect();
+    const left = Math.min(at.left, seen.left + seen.width - own.width - EDGE_PX * px);
+    const below = Math.min(at.bottom + 4, seen.top + seen.height - own.height - EDGE_PX * px);
+    style.left = `${(Math.max(seen.left + EDGE_PX * px, left) - own.left) / px}px`;
+    style.top = `${(Math.max(seen.top + EDGE_PX * px, below) - own.top) / px}px`;
     narrow();
     activate(rows.findIndex(({ country }) => country.code === current));
     search.focus();

@@ -158,7 +158,7 @@ const pairs = record({ firstName: text(), other: ['their_name', number(1, 9)] },
 const READ: ReadonlyArray<readonly [what: string, reader: Reader<unknown>, raw: unknown, value: unknown, ...said: string[]]> = [
   ['a text', text(), 'a', 'a'],
   ['a text', text(), LONGEST, LONGEST],
-  ['a text', text(), `${LONGEST}x`, '', 'x not a text'],
+  ['a text', text(), `${LONGEST}x`, '', 'x not a text of 200000 characters at most'],
   ['a text', text(), 7, '7'],
   ['a text', text(), 0, '0'],
   ['a text', text('none'), '', 'none'],
