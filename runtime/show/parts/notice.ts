@@ -52,9 +52,14 @@ export function attach(popup: OpenPopup): void {
 
 /** Says what happens to visitors now, and does not happen here. `to` is where it leads. */
 export function say(popup: OpenPopup, what: 'over' | 'leads', to = ''): void {
-  const says = `${WORDS[popup.language][what]} ${to}`.trim();
-  noticeOf(popup).append(document.createElement('br'), says);
-  popup.context.emit({ type: 'preview-said', popupId: popup.config.id, says: `${WORDS.en[what]} ${to}`.trim() });
+  const { language, context, config } = popup;
+  const saysIn = (words: (typeof WORDS)[typeof language]) => `${words[what]} ${to}`.trim();
+  const notice = noticeOf(popup);
+  const says = saysIn(WORDS[language]);
+  // A form that came back begins its countdown again.
+  if (notice.textContent?.includes(says)) return;
+  notice.append(document.createElement('br'), says);
+  context.emit({ type: 'preview-said', popupId: config.id, says: saysIn(WORDS.en) });
 }
 
 /** Says on the page and in the log why the previewed popup does not come, if it does not (TRG-19). */
