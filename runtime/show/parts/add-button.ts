@@ -53,7 +53,7 @@ async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: H
   return ok;
 }
 
-/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link (COM-01), as any other of theirs (FRM-15). */
+/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link like the owner's others (COM-01, FRM-15). */
 export function renderProductButtons({ box, context, config }: OpenPopup): void {
   const product = readProductButton(context, config);
   if (!product) return;

@@ -72,7 +72,7 @@ export async function sayWhyNot(
   const { emit, scope } = context;
   if (await controller?.deps.cache.ready(controller)) return;
   if (scope.signal.aborted) return;
-  const [why, problem = ''] = controller ? (['unloaded'] as const) : whyNot(popupId, answer);
+  const [why, problem = ''] = controller ? (['unloaded'] as const) : whyNot(answer);
   const { [answer?.language ?? 'en']: words, en } = WORDS;
   const sayIn = ({ cannot, [why]: reason }: typeof words) => `${cannot}: ${reason}${problem && ` (${problem})`}.`;
   emit({ type: 'preview-said', popupId, says: sayIn(en) });
@@ -85,12 +85,11 @@ export async function sayWhyNot(
   atEnd(scope, () => host.remove());
 }
 
-function whyNot(popupId: string, answer: DisplayAnswer | null): readonly [why: 'unanswered' | 'unknown', problem?: string | undefined] {
+function whyNot(answer: DisplayAnswer | null): readonly [why: 'unanswered' | 'unknown', problem?: string | undefined] {
   if (!answer) return ['unanswered'];
-  const { refusal, dropped, wire } = answer;
-  const { poptins } = wire;
-  const at = Array.isArray(poptins) ? poptins.findIndex((each) => each?.poptin_id === popupId) : -1;
-  const unread = dropped.find(({ path }) => path === `poptins[${at}]`);
+  const { refusal, dropped } = answer;
+  // A preview is answered with its one popup: what was dropped whole is that.
+  const unread = dropped.find(({ path }) => /^poptins\[\d+\]$/.test(path));
   return ['unknown', refusal ?? unread?.problem];
 }
 

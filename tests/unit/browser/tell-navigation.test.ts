@@ -13,7 +13,9 @@ test('where a browser has no Navigation API every way in which an app changes it
   const history = { pushState: change('pushState'), replaceState: change('replaceState') };
   vi.stubGlobal('history', history);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('dispatchEvent', (event: Event & { navigationType?: string }) => happened.push(`${event.type} ${event.navigationType ?? ''}`.trim()));
+  vi.stubGlobal('dispatchEvent', (event: Event & { navigationType?: string }) =>
+    happened.push(`${event.type} ${event.navigationType ?? ''}`.trim()),
+  );
   tellNavigation();
   // An app may have moved on while this was on its way.
   expect(happened.splice(0)).toEqual(['poptin-navigated']);

@@ -18,7 +18,10 @@ async function opened(answer: object, url = 'https://shop.example/'): Promise<Pa
   const text = JSON.stringify(answer);
   const adopt = ({ http, ...ports }: Ports): Ports => ({
     ...ports,
-    http: { send: async (request, signal): Promise<HttpAnswer> => (/click/.test(request.url) ? { ok: true, status: 200, text } : http.send(request, signal)) },
+    http: {
+      send: async (request, signal): Promise<HttpAnswer> =>
+        /click/.test(request.url) ? { ok: true, status: 200, text } : http.send(request, signal),
+    },
   });
   const page = new PageOfPopups([], browser, () => {}, {}, { adopt, event: () => {} });
   await page.wait(SECOND);

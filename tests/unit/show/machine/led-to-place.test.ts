@@ -3,7 +3,12 @@ import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 
 const HERE = 'https://shop.example/';
-const popup = (poptin_id: string) => ({ poptin_id, poptin_type: 'bar', poptin: '<p>Hello</p>', triggers: { delay: { seconds: 0, per: 'page' } } });
+const popup = (poptin_id: string) => ({
+  poptin_id,
+  poptin_type: 'bar',
+  poptin: '<p>Hello</p>',
+  triggers: { delay: { seconds: 0, per: 'page' } },
+});
 const [LED, OTHER] = ['leads00000001', 'other00000001'];
 
 /** A popup whose link leads to this place was pressed, which closes it, as long before the address changes. */
