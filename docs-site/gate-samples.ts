@@ -135,7 +135,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-const POPUP = { id: ID, display: true, frequency: 'every-page', amount: 1 } as PopupConfig & Targeting;
+const POPUP = { id: ID, memoryId: ID, display: true, frequency: 'every-page', amount: 1 } as PopupConfig & Targeting;
 
 function factsOf({ memory, session, cookie, variable, source, ...more }: Around): Facts {
   return {

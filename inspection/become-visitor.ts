@@ -51,13 +51,14 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
   saw: see,
   closed(visitor, met) {
     see(visitor, met);
-    const { id } = met.popup;
-    visitor.memory.setCookie('c_p_o_x_c_', id, id, closedDays(met.popup) * DAY_MS);
+    const { id, memoryId } = met.popup;
+    for (const each of new Set([id, memoryId])) visitor.memory.setCookie('c_p_o_x_c_', id, each, closedDays(met.popup) * DAY_MS);
   },
   converted(visitor, met) {
     see(visitor, met);
     // A click leaves nobody's address.
-    rememberLead(visitor, met.popup.id, met.popup.id, met.popup.target === 'lead' ? TEST_VISITOR : {});
+    const { id, memoryId, target } = met.popup;
+    rememberLead(visitor, { popupId: id, memoryId }, id, target === 'lead' ? TEST_VISITOR : {});
   },
   capped(visitor, met) {
     see(visitor, met);
@@ -68,8 +69,12 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
 };
 
 function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
-  forgetPopup(ports, popup.id);
-  rememberView({ ports, memory, day }, popup, popup.id);
+  const { id, memoryId } = popup;
+  // Its name ends in the test's id, too.
+  const variant = memory.session('abtest_session_', memoryId);
+  for (const each of new Set([id, memoryId])) forgetPopup(ports, each);
+  memory.setSession('abtest_session_', variant, memoryId);
+  rememberView({ ports, memory, day }, popup, id);
   evictPopupCookies(memory);
 }
 

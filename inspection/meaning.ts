@@ -38,6 +38,7 @@ const COOKIE_WORDS: Readonly<Record<CookieName, Words>> = {
 const LOCAL_WORDS: Readonly<Record<LocalKey, Words>> = {
   poptin_converted_email: () => 'The address that the visitor left',
   poptin_converted_name: () => 'The name that the visitor left, for texts that greet them',
+  apt_variants: () => 'Which variant of each test this visit was given, for its other tabs',
 };
 
 const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {

@@ -1,5 +1,6 @@
 import type { PageContext } from './context.ts';
 import { askDisplay } from './decide/display/ask-display.ts';
+import type { DisplayAnswer } from './decide/display/display-answer.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
@@ -49,9 +50,13 @@ export function enterPage(
   walkTo(memory, ports);
 
   const giveToStore = openStore(context);
-  const grantAll = () => {
+  const grantAll = (answer: DisplayAnswer | null) => {
     answered = true;
     for (const popupId of wishes.keys()) grant(popupId);
+    if (previewId)
+      scope.settle('preview', context.chunk('notice'), (notice) =>
+        notice?.sayWhyNot(context, previewId, answer, controllers.get(previewId)),
+      );
   };
   askFor(previewId ? 'preview' : reason, previewId, grantAll);
   if (!previewId) {
@@ -63,18 +68,18 @@ export function enterPage(
   renew(ports, memory, options.clientId, scope);
   return grant;
 
-  function askFor(why: Asking['reason'], popupId: string, then: () => void, late = false): void {
+  function askFor(why: Asking['reason'], popupId: string, then: (answer: DisplayAnswer | null) => void, late = false): void {
     const asking = { reason: why, popupId, refreshed, late };
     scope.settle('display', ask(asking), then);
   }
 
-  async function ask(asking: Asking): Promise<void> {
+  async function ask(asking: Asking): Promise<DisplayAnswer | null> {
     const { popupId } = asking;
     const answer = await askDisplay(context, asking);
     // A page that was left, or that turned the product off, has broken nothing; nor has a server that knows no such popup.
     const broken = !answer ? (!popupId || previewId) && 'answer' : options.timers?.held && 'timers';
     if (broken && !scope.signal.aborted) await options.cure?.(broken, left, options.timers);
-    if (!answer || scope.signal.aborted) return;
+    if (!answer || scope.signal.aborted) return null;
     const { popups, refusal, dropped, language, freemium, targeting } = answer;
     const asked: PopupController[] = [];
     // A preview neither draws nor remembers an A/B variant.
@@ -93,9 +98,11 @@ export function enterPage(
       const controller = new PopupController(popup, deps);
       controllers.set(popup.id, controller);
       asked.push(controller);
-      if (!popupId) controller.arm(facts);
-      else if (popup.id === previewId) controller.trigger({ by: 'preview' });
+      if (popup.id === previewId) controller.trigger({ by: 'preview' });
+      // A visitor who asked for a popup is offered the upgrade that came in its place (GAT-12).
+      else if (!popupId || (deps.upgrade && !previewId)) controller.arm(facts);
     }
+    return answer;
   }
 
   /**

@@ -134,8 +134,8 @@ export interface PageHappenings {
   grown: undefined;
   /** Wix's own scripts loaded, which can be long after ours. */
   'wix-ready': undefined;
-  /** The URL changed without a page load. */
-  navigation: undefined;
+  /** The URL changed without a page load: how, by the Navigation API's words, as far as that is known. */
+  navigation: string | undefined;
 }
 
 /**

@@ -176,7 +176,19 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   // The report chunk offers the visitor the report it wrote.
   if (asksForReport(ports.page)) scope.settle('report', report(), () => {});
   if (options.spa) {
-    ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), scope.signal);
+    ports.observe.on(
+      'navigation',
+      (how) => {
+        const within = page;
+        const begin = () => enter({ reason: 'navigation' });
+        if (how === 'replace')
+          within?.settle('history', context.chunk('history'), (history) =>
+            history ? history.whenAtRest(context, within, begin) : begin(),
+          );
+        else if (within) begin();
+      },
+      scope.signal,
+    );
     if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
   }
   ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), scope.signal);

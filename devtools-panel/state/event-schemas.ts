@@ -151,6 +151,7 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('lead-sent'), key: word, popupId, conversionId: word, attempts: number }),
     z.object({ type: type('lead-delayed'), key: word, popupId, problem: sentence, retryInMs: number }),
     z.object({ type: type('lead-dropped'), key: word, popupId, reason: sentence }),
+    z.object({ type: type('preview-said'), popupId, says: sentence }),
     z.object({ type: type('conversion-code'), popupId, code: long, outcome: z.enum(['run', 'shown', 'forbidden']) }),
     z.object({ type: type('memory-lost'), key: word }),
     z.object({ type: type('editor-found'), editor: word, sign: word }),

@@ -137,6 +137,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     ({ problem, retryInMs }, { popup }) => `lead of ${popup}, ${problem}, again in ${count(Math.round(retryInMs / 1000), 'second')}`,
   ],
   'lead-dropped': ['forms', 'Given up', ({ reason }, { popup }) => `lead of ${popup}, ${reason}`],
+  'preview-said': ['popups', 'Previewed', ({ says }, { popup }) => `${popup}: ${says}`],
   'conversion-code': ['forms', 'Met', ({ outcome }, { popup }) => `code of the account after ${popup}, ${outcome}`],
   'memory-lost': [
     'visitor',

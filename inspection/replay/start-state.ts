@@ -62,15 +62,21 @@ export const prefixed = (cookies: ReadonlyArray<readonly [string, string]>) =>
 export function foundOf({ popupId: id, verdicts }: Asked, isNewSession: boolean, begun: string): Array<[string, string]> {
   const found = (gate: string) => verdicts.find((verdict) => verdict.gate === gate);
   const cookies: Array<[string, string]> = [];
-  if (found('converted')?.actual === 'converted') cookies.push([`conversion_${id}`, THERE]);
-  if (found('closed-by-x')?.actual === 'closed by its X') cookies.push([`c_p_o_x_c_${id}`, id]);
-  if (found('new-session')?.actual === 'seen in this session') cookies.push([`viewed_session_${id}`, begun]);
-  const { from = '', actual = '' } = found('frequency') ?? {};
-  const day = /\d{4}-\d\d-\d\d/.exec(actual)?.[0];
-  if (from.endsWith(`o_a_v_${id}`) && actual === 'seen') cookies.push([`o_a_v_${id}`, THERE]);
-  if (from.endsWith(`d_a_x_v_${id}`) && day) cookies.push([`d_a_x_v_${id}`, day]);
-  // A new session had counted itself before the gates were asked.
-  if (from.endsWith(`d_r_v_${id}`) && /^\d+$/.test(actual)) cookies.push([`d_r_v_${id}`, `${+actual - (isNewSession ? 1 : 0)}`]);
+  // Where it was read: of a variant, by its test.
+  const keep = (gate: string, value: (actual: string, from: string) => string | false | undefined) => {
+    const { from = '', actual = '' } = found(gate) ?? {};
+    const kept = value(actual, from);
+    if (kept) cookies.push([from.slice(COOKIE_PREFIX.length), kept]);
+  };
+  keep('converted', (actual) => actual === 'converted' && THERE);
+  keep('closed-by-x', (actual) => actual === 'closed by its X' && id);
+  keep('new-session', (actual) => actual === 'seen in this session' && begun);
+  keep('frequency', (actual, from) => {
+    if (from.includes('o_a_v_')) return actual === 'seen' && THERE;
+    if (from.includes('d_a_x_v_')) return /\d{4}-\d\d-\d\d/.exec(actual)?.[0];
+    // A new session had counted itself before the gates were asked.
+    return from.includes('d_r_v_') && /^\d+$/.test(actual) && `${+actual - (isNewSession ? 1 : 0)}`;
+  });
   const other = found('engagement-filter');
   const otherId = /^popup ([\w-]+)$/.exec(other?.from ?? '')?.[1];
   if (otherId && /\bseen/.test(other?.actual ?? '') && other?.actual !== 'not seen') cookies.push([`o_v_${otherId}`, THERE]);

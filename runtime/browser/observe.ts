@@ -29,10 +29,10 @@ export function browserObserve(): Observe {
     // Where there is a Navigation API it tells of every change; elsewhere the chunk `history` does.
     navigation: [
       navigation ? 'currententrychange' : 'poptin-navigated',
-      () => {
+      ({ navigationType }: { readonly navigationType?: string }) => {
         const before = url;
         url = location.href;
-        return url !== before && undefined;
+        return url !== before && navigationType;
       },
     ],
   };

@@ -6,15 +6,15 @@ const NAVIGATED = 'poptin-navigated';
  * this is ever wrapped, and only where the browser has no other way to hear of it.
  */
 export function tellNavigation(): void {
-  const tell = () => dispatchEvent(new Event(NAVIGATED));
+  const tell = (navigationType?: string) => dispatchEvent(Object.assign(new Event(NAVIGATED), { navigationType }));
   for (const name of ['pushState', 'replaceState'] as const) {
     const own = history[name];
     history[name] = function (this: History, ...change) {
       own.apply(this, change);
-      tell();
+      tell(name === 'replaceState' ? 'replace' : '');
     };
   }
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, tell);
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, () => tell());
   // An app may have moved on while this was on its way. Who hears it compares the address.
   tell();
 }

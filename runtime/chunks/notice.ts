@@ -1,2 +1,2 @@
-/** The preview notice. Fetched once a popup is seen in preview. */
-export { attach } from '../show/parts/notice.ts';
+/** What a preview says. Fetched on preview pages only. */
+export { attach, say, sayWhyNot } from '../show/parts/notice.ts';

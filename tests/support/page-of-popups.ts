@@ -1,3 +1,4 @@
+import { whenAtRest } from '../../runtime/address-at-rest.ts';
 import { followStore } from '../../runtime/chunks/store.ts';
 import { waitWith } from '../../runtime/chunks/triggers.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
@@ -46,6 +47,8 @@ export class PageOfPopups {
   readonly openedWith: PopupOptions[] = [];
   /** Whether what a popup is about is there, which is known later. */
   wanted: (popupId: string) => Promise<boolean> | undefined = () => undefined;
+  /** The address that a popup's own link has led to. */
+  readonly ledTo = new Map<string, string>();
   /** The code that was loaded, in the order it was asked for. */
   readonly loaded: Array<keyof Chunks> = [];
   /** A chunk comes once this has. */
@@ -115,10 +118,10 @@ export class PageOfPopups {
   }
 
   /** A single-page app goes on to another page, which has these popups. */
-  async goTo(url: string, popups: ReadonlyArray<Record<string, unknown>> = this.#wire): Promise<void> {
+  async goTo(url: string, popups: ReadonlyArray<Record<string, unknown>> = this.#wire, how?: 'replace'): Promise<void> {
     this.#wire = popups;
     this.browser.url = url;
-    this.browser.happen('navigation', undefined);
+    this.browser.happen('navigation', how);
     await settled();
   }
 
@@ -152,6 +155,7 @@ export class PageOfPopups {
     },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },
+    history: { whenAtRest, tellNavigation() {} },
     launch: { callForOne, awaitPopup },
     report: { report: createReport },
     store: { followStore },
@@ -201,7 +205,11 @@ export class PageOfPopups {
       'take-down': away,
       remove: away,
     };
+    const { ledTo, browser } = this;
     return {
+      get hasLed() {
+        return ledTo.get(popup.id) === browser.url;
+      },
       ...{ chart: SHOWN, isLost: false, wanted: this.wanted(popup.id) },
       enter: () => undefined,
       submit: () => send({ type: 'submit', button: { text: '', extra: false } }),

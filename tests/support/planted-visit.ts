@@ -66,6 +66,7 @@ export const toldOf = (value: string): RuntimeEvent[] => [
   { type: 'lead-sent', key: value, popupId: ID, conversionId: value, attempts: 1 },
   { type: 'lead-delayed', key: value, popupId: ID, problem: value, retryInMs: 1 },
   { type: 'lead-dropped', key: value, popupId: ID, reason: value },
+  { type: 'preview-said', popupId: ID, says: `Visitors are now taken to https://shop.example/?email=${value}` },
   { type: 'conversion-code', popupId: ID, code: `track("${value}")`, outcome: 'shown' },
   { type: 'popup-closed', popupId: ID, closeTrigger: value },
   { type: 'cart-known', items: 1, total: 12.5, currency: value, events: [{ kind: 'add', productId: value }] },

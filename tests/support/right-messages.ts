@@ -113,6 +113,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { ty
   'lead-sent': { type: 'lead-sent', key: 'k', ...about, conversionId: 'c', attempts: 2 },
   'lead-delayed': { type: 'lead-delayed', key: 'k', ...about, problem: 'network', retryInMs: 1000 },
   'lead-dropped': { type: 'lead-dropped', key: 'k', ...about, reason: 'too old' },
+  'preview-said': { type: 'preview-said', ...about, says: 'Visitors are now taken to https://shop.example/thanks' },
   'conversion-code': { type: 'conversion-code', ...about, code: 'track()', outcome: 'shown' },
   'memory-lost': { type: 'memory-lost', key: 'poptin_session' },
   command: { type: 'command', command: COMMANDS.show },

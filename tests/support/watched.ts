@@ -8,7 +8,14 @@ export function watched<S extends TriggerSpec>(watch: Watch<S>, spec: S, context
   const { signal } = new AbortController();
   const heard = { fired: 0, soon: 0, progress: [] as TriggerProgress[] };
   const armed: Armed<S> = {
-    owner: { popup: { id: popupId } as PopupConfig, trigger() {}, fault() {}, scope: context.scope },
+    owner: {
+      popup: { id: popupId } as PopupConfig,
+      trigger() {},
+      fault() {},
+      explain: () => ({ open: true }),
+      send() {},
+      scope: context.scope,
+    },
     spec,
     nth: 0,
     since: clock.elapsed(),

@@ -15,7 +15,7 @@ const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
 
 /** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen or a thank-you on the button that was pressed; then the popup closes. */
 export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[], pressed: PressedButton): void {
-  const { config, language, box, goTo, later, onward, close } = popup;
+  const { config, language, preview, box, goTo, later, onward, close } = popup;
   let stays = config.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
   if (after.redirect)
     onward(REDIRECT_MS, 'redirect', () => redirectTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
@@ -26,5 +26,6 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
     const button = senderOf(box, pressed);
     if (button) sayOn(popup, button, THANKS[language]);
   }
-  later(stays, 'close after submit', () => close('submit'));
+  // A visitor is led away by then. A preview stays, so that its owner can read where.
+  if (!(preview && after.redirect)) later(stays, 'close after submit', () => close('submit'));
 }

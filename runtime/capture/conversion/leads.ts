@@ -41,11 +41,15 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   /** The key of the last lead that was left on this page, until its address is kept. */
   let newest = '';
   /** A lead that is taken late may be older than the one whose address is kept by then, and leaves that as it is. */
-  const remember = (context: Context, lead: Pick<KeptLead, 'key' | 'popupId' | 'form' | 'addressBefore'>, conversionId: string) => {
-    const { key, popupId, form, addressBefore = '' } = lead;
+  const remember = (
+    context: Context,
+    lead: Pick<KeptLead, 'key' | 'popupId' | 'memoryId' | 'form' | 'addressBefore'>,
+    conversionId: string,
+  ) => {
+    const { key, form, addressBefore = '' } = lead;
     const isNewest = key === newest || (context.memory.local('poptin_converted_email') ?? '') === addressBefore;
     if (key === newest) newest = '';
-    rememberLead(context, popupId, conversionId, isNewest ? form : {});
+    rememberLead(context, lead, conversionId, isNewest ? form : {});
   };
   const open = (context: Context): Outbox => {
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), (lead, { conversionId, code }) => {
@@ -91,19 +95,22 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       unanswered.set(formId, { key, words });
       const form = conversionPayload(popup, key, entries, viewId, button);
       // A visitor who leaves before the server answers must not see the popup again: their lead is safe by then.
-      const before = memory.cookie('conversion_', popupId);
-      const replace = (now: string | null, by: string | null) => {
-        if (memory.cookie('conversion_', popupId) === now) memory.setCookie('conversion_', by, popupId);
+      const marks = idsOf(popup.config).map((id) => ({ id, before: memory.cookie('conversion_', id) }));
+      const mark = (isSafe: boolean) => {
+        for (const { id, before } of marks)
+          if (memory.cookie('conversion_', id) === (isSafe ? before : key)) memory.setCookie('conversion_', isSafe ? key : before, id);
       };
       const addressBefore = memory.local('poptin_converted_email') ?? '';
-      const lead = { key, popupId, viewerId: look.viewerId || popupId, form, addressBefore };
+      const { memoryId } = popup.config;
+      const own = { key, popupId, viewerId: look.viewerId || popupId, form, addressBefore };
+      const lead = memoryId === popupId ? own : { ...own, memoryId };
       const outbox = open(context);
       given();
-      const tell = { safe: () => replace(before, key), underWay: safe };
+      const tell = { safe: () => mark(true), underWay: safe };
       const delivery = await outbox.deliver(lead, tell, isAgain || known ? undefined : last?.key);
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') {
-        replace(key, before);
+        mark(false);
         return null;
       }
       unanswered.delete(formId);
@@ -115,9 +122,17 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   };
 }
 
+/** A variant's conversion is its test's, too (CFG-08). */
+const idsOf = ({ id, memoryId = id }: { readonly id: string; readonly memoryId?: string | undefined }) => [...new Set([id, memoryId])];
+
 /** What the visitor's browser remembers about a conversion (FRM-17). */
-export function rememberLead({ memory }: Pick<Context, 'memory'>, popupId: string, conversionId: string, form: KeptLead['form']): void {
-  memory.setCookie('conversion_', conversionId, popupId);
+export function rememberLead(
+  { memory }: Pick<Context, 'memory'>,
+  { popupId: id, memoryId }: Pick<KeptLead, 'popupId' | 'memoryId'>,
+  conversionId: string,
+  form: KeptLead['form'],
+): void {
+  for (const each of idsOf({ id, memoryId })) memory.setCookie('conversion_', conversionId, each);
   const email = form.email?.trim().toLowerCase() ?? '';
   const name = nameToKeep(form);
   // A name that was given with a different address may be another person's.

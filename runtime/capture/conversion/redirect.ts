@@ -10,8 +10,10 @@ export function withFormData(url: string, entries: readonly FieldEntry[]): strin
   return `${query}` === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
-/** Sends the visitor to the owner's URL, with the form's values. */
-export function redirectTo({ context }: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
+/** Sends the visitor to the owner's URL, with the form's values. A preview stays, and says where it would lead (TRG-18). */
+export function redirectTo(popup: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
+  const { context, preview, scope } = popup;
   const target = safeTarget(url);
-  if (target) context.ports.navigate.to(withFormData(target, entries));
+  if (target && preview) scope.settle('notice', context.chunk('notice'), (notice) => notice?.say(popup, 'leads', target));
+  else if (target) context.ports.navigate.to(withFormData(target, entries));
 }

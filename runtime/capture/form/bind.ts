@@ -48,19 +48,21 @@ export function attach(popup: OpenPopup): Attached {
   const fields = findFields(box, look.design);
   const { chunk } = context;
   const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
-  const check: Form['check'] = async ({ form }) => {
+  const check: Form['check'] = async ({ form, isClick }) => {
     const pressed = readPressedForm(box, fields, form);
     const passes = async () => {
       try {
         const validation = await chunk('validation');
-        if (validation) return await validation.check(popup, pressed);
+        if (validation) return await validation.check(popup, pressed, isClick);
       } catch (error) {
         // A page may have broken what shows a message.
         context.scope.fault('check', error);
       }
-      return mayGo(popup, pressed);
+      return !isClick && mayGo(popup, pressed);
     };
-    return (await passes()) ? pressed : null;
+    if (await passes()) return pressed;
+    // What was typed beside a click stays here unless the form could be sent. Nobody is told: they pressed no button that sends (TYP-15).
+    return isClick ? { ...pressed, fields: pressed.fields.filter(({ seen }) => !seen.length) } : null;
   };
   const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);
 

@@ -17,25 +17,26 @@ const PATIENCE_MS = 3000;
 /**
  * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the form may be sent. Not asked is what the visitor
  * could not see when they pressed: hidden fields, other screens, fields only for phones. What is not marked as a field is asked
- * last, and by the browser, which shows its own words at it.
+ * last, and by the browser, which shows its own words at it. Quietly, it waits for nothing, and shows and tells nothing.
  */
-export async function check(popup: OpenPopup, { form, fields, unmarked }: PressedForm): Promise<boolean> {
+export async function check(popup: OpenPopup, { form, fields, unmarked }: PressedForm, quietly = false): Promise<boolean> {
   const { context, later } = popup;
   const { ports, emit } = context;
   const ready = prepare(
     popup,
     fields.map(({ field }) => field),
   );
-  await Promise.race([ready, new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
+  if (!quietly) await Promise.race([ready, new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
 
-  const messages = createMessages(popup);
-  messages.clear(fields);
   const options = { words: FORM_WORDS[popup.language], now: ports.clock.now() };
   const asked = fields.filter(({ seen }) => seen.length);
   const problems = asked.flatMap((each) => {
     const message = problemOf(each, options);
     return message ? [{ ...each, message }] : [];
   });
+  if (quietly) return !problems.length && unmarked.every((control) => control.checkValidity());
+  const messages = createMessages(popup);
+  messages.clear(fields);
   // What a click popup asks for is the click.
   const nothing = popup.config.target !== 'click' && asked.length > 0 && isEmpty(fields, asked);
   for (const each of problems) messages.show(each, each.message);

@@ -5,6 +5,8 @@ export interface KeptLead {
   /** The conversion key: the server counts it once, however often it is sent. */
   readonly key: string;
   readonly popupId: string;
+  /** The popup's `memoryId`; absent if that is its own id. */
+  readonly memoryId?: string;
   readonly viewerId: string;
   /** The host it is meant for, because all tags of a site share one database. Without it, only the account is compared. */
   readonly apiHost?: string;

@@ -102,6 +102,8 @@ export type ProductButton = Readonly<
 /** Everything needed to decide about a popup. How it looks is its `Look`, read when it is about to be shown. */
 export interface PopupConfig {
   readonly id: string;
+  /** Under which id the rules ask what its visitor did: the test's, if it is a variant of one (CFG-08). */
+  readonly memoryId: string;
   readonly type: PopupType;
   readonly format: number;
   readonly name: string;
@@ -137,7 +139,12 @@ export interface Targeting {
   readonly sourceFilterRole: 'contains' | 'not_contains';
   /** The rule by which it recommends products; null if it recommends none. */
   readonly recommends: string | null;
-  readonly engagementFilter: ReadonlyArray<{ readonly popupId: string; readonly engagement: Engagement | null }>;
+  readonly engagementFilter: ReadonlyArray<{
+    readonly popupId: string;
+    readonly engagement: Engagement | null;
+    /** That popup's `memoryId`, if the same answer has it. */
+    readonly memoryId?: string;
+  }>;
 }
 
 /**

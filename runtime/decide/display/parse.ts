@@ -1,4 +1,4 @@
-import type { Dropped, PopupConfig, TriggerSpec } from './config.ts';
+import type { Dropped, PopupConfig, Targeting, TriggerSpec } from './config.ts';
 import type { DisplayAnswer } from './display-answer.ts';
 import { ID, type OnDrop } from './readers.ts';
 import type { TargetingTables } from './targeting-tables.ts';
@@ -47,7 +47,7 @@ export function parseAnswer(raw: unknown, targeting: TargetingTables): DisplayAn
   function popup(wire: unknown, path: string): PopupConfig | null {
     const read = readPopup(wire, path, drop);
     if (!read) return null;
-    const { id, type, triggers } = read;
+    const { id, type, triggers, abTest, abTestParentId } = read as typeof read & Partial<Targeting>;
     const problem =
       (!ID.test(id) && 'no usable poptin_id') ||
       (seen.has(id) && 'comes twice') ||
@@ -67,6 +67,7 @@ export function parseAnswer(raw: unknown, targeting: TargetingTables): DisplayAn
     return {
       ...read,
       type,
+      memoryId: (abTest && abTestParentId) || id,
       format: +(/\d+/.exec(read.format)?.[0] ?? 1),
       triggers: specs,
       wire: wire as PopupConfig['wire'],

@@ -63,9 +63,9 @@ export const sourceFilter: TargetingGate = ({ sourceFilterOn, sourceFilterText, 
 /** Whether this visitor has seen, not seen, closed or converted on another popup (GAT-04). */
 export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, facts) => {
   let last = NO_FILTER;
-  for (const { popupId, engagement } of rows) {
+  for (const { popupId, engagement, memoryId = popupId } of rows) {
     if (!engagement) continue;
-    const did = engagementWith(popupId, facts);
+    const did = engagementWith([popupId, memoryId], facts);
     const pass = engagement === 'not_seen' ? !did.seen : did[engagement];
     const words = Object.entries(did).flatMap(([name, yes]) => (yes ? [name] : []));
     last = [pass, `popup ${popupId} ${engagement.replace('_', ' ')}`, words.join(', ') || 'not seen', `popup ${popupId}`];
@@ -74,10 +74,10 @@ export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, fact
   return last;
 };
 
-function engagementWith(id: string, { memory, session }: Facts) {
-  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (memory.has(record + id) ? [what] : [])));
+function engagementWith(ids: readonly string[], { memory, session }: Facts) {
+  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (ids.some((id) => memory.has(record + id)) ? [what] : [])));
   return {
-    seen: did.size > 0 || session(`viewed_session_${id}`) !== null,
+    seen: did.size > 0 || ids.some((id) => session(`viewed_session_${id}`) !== null),
     closed: did.has('closed'),
     converted: did.has('converted'),
   };

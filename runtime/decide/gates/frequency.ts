@@ -8,9 +8,9 @@ const NEVER = 'not seen';
 const RULES: Readonly<Record<FrequencyRule, Gate>> = {
   'every-page': () => [true, 'any page', 'this page', 'd_f_r'],
 
-  once: ({ id }, { memory }) => unless(true, memory.has(`o_a_v_${id}`), 'seen', `poptin_o_a_v_${id}`),
+  once: ({ memoryId: id }, { memory }) => unless(true, memory.has(`o_a_v_${id}`), 'seen', `poptin_o_a_v_${id}`),
 
-  'every-days'({ id, amount }, { memory, today }) {
+  'every-days'({ memoryId: id, amount }, { memory, today }) {
     const seen = memory.get(`d_a_x_v_${id}`);
     const days = daysBetween(`${seen}`, today);
     // An invalid date, or one in the future because the clock was set back, tells us nothing.
@@ -22,7 +22,7 @@ const RULES: Readonly<Record<FrequencyRule, Gate>> = {
     ];
   },
 
-  'every-visits'({ id, amount }, { memory }) {
+  'every-visits'({ memoryId: id, amount }, { memory }) {
     const visits = memory.get(`d_r_v_${id}`);
     return [!(+(visits ?? Number.NaN) < amount), `${amount} visits since it was seen`, visits ?? NEVER, `poptin_d_r_v_${id}`];
   },
@@ -34,7 +34,7 @@ export const frequency: Gate = (popup, facts) => RULES[popup.frequency](popup, f
  * A popup for new sessions shows once per session, across tabs (FRQ-06). The cookie
  * holds the start time of the session in which it was seen.
  */
-export const newSession: Gate = ({ id, newSessionOnly }, { memory }) => {
+export const newSession: Gate = ({ memoryId: id, newSessionOnly }, { memory }) => {
   const seenIn = memory.get(`viewed_session_${id}`);
   const seen = memory.has('session') && seenIn !== undefined && seenIn === memory.get('session_started');
   return unless(newSessionOnly, seen, 'seen in this session', `poptin_viewed_session_${id}`);

@@ -10,7 +10,7 @@ import { autopilot } from '../triggers/autopilot.ts';
 import { cartWatches } from '../triggers/cart-triggers.ts';
 import { clicks, pageVisits } from '../triggers/counts.ts';
 import { inactivity } from '../triggers/inactivity.ts';
-import { abTest, chooseVariants } from './ab-test.ts';
+import { abTest, chooseVariants, nameTests } from './ab-test.ts';
 import { adBlockerGate } from './ad-blocker.ts';
 import { cartFilter } from './cart-filter.ts';
 import { watchMoments } from './moments.ts';
@@ -65,6 +65,7 @@ export function createTargeting(context: Context, { probeAdBlock, stillToCome }:
         }
       });
       chooseVariants(context, popups);
+      nameTests(popups);
       moments = watchMoments(context, stillToCome, again);
       // Probe only if some popup needs to know.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = probeAdBlock(ports.clock, scope.signal, again);

@@ -38,6 +38,9 @@ export interface Owner {
   readonly popup: PopupConfig;
   trigger(firing: Firing): void;
   fault(where: string, error: unknown): void;
+  /** Not open if a gate refuses for as long as the page is open. */
+  explain(): { readonly open: boolean };
+  send(event: { readonly type: 'disarm' }): void;
   readonly scope: Scope;
 }
 

@@ -37,13 +37,13 @@ export const pageVisits: Watch<Spec<'page_visits'>> = {
   hears: [],
   look(armed, _happening, { context: { memory, ports }, fire, tell, wakeAt }) {
     const { count } = armed.spec;
-    const popupId = armed.owner.popup.id;
-    const keep = (pages: number) => memory.setSession('pageviews_', `${pages}`, popupId);
+    const { memoryId } = armed.owner.popup;
+    const keep = (pages: number) => memory.setSession('pageviews_', `${pages}`, memoryId);
     if (armed.last) {
       keep(0);
       return fire(armed);
     }
-    const visits = Math.max(0, Number(memory.session('pageviews_', popupId)) || 0) + 1;
+    const visits = Math.max(0, Number(memory.session('pageviews_', memoryId)) || 0) + 1;
     keep(visits);
     tell(armed, Math.min(visits, count), count, 'visits');
     if (visits >= count) wakeAt(armed, ports.clock.elapsed());

@@ -42,8 +42,12 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
     if (!waits.passes || waits.ahead) return;
     if (waits.mayCome || waits.isNear) prefetch(popup, () => waits.passes);
     if (!waits.isNear && !hasForerunner(popup)) return;
-    waits.ahead = owner.scope.child();
-    warm(owner, waits.freemium, waits.ahead);
+    const ahead = owner.scope.child();
+    waits.ahead = ahead;
+    warm(owner, waits.freemium, ahead);
+    // A tab does not outlive its popup, such as one whose rule another tab of the browser has used up (GAT-14).
+    const look = ahead.guard('teaser', () => owner.explain().open || owner.send({ type: 'disarm' }));
+    if (popup.hasTeaser) context.ports.observe.on('visibility', look, ahead.signal);
   }
 
   function coolDown(waits: Waits): void {

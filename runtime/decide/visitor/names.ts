@@ -106,7 +106,12 @@ export const POPUP_RECORDS = {
 } as const satisfies Partial<Record<CookieName, string>>;
 export type PopupRecord = keyof typeof POPUP_RECORDS;
 
-export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;
+export const LOCAL_KEYS = [
+  'poptin_converted_email',
+  'poptin_converted_name',
+  /** Which variant of each test this visit was given, for its other tabs. */
+  'apt_variants',
+] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];
 
 export const SESSION_KEYS = [

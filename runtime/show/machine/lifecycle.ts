@@ -66,6 +66,8 @@ export interface PressedButton {
   /** The form that it is in, or that Enter was pressed in. */
   readonly form?: Element | null;
   readonly control?: Element | null;
+  /** It is the click that a click popup asks for: no field of its form is asked for (TYP-15). */
+  readonly isClick?: boolean;
 }
 
 export type PopupEvent =

@@ -116,11 +116,16 @@ export class PopupController implements Owner {
     return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, targeting);
   }
 
-  /** The page is being left. True if the popup is shown and stays with the visitor; otherwise it has ended, as one has whose place is gone. */
-  moveOn(): boolean {
+  /**
+   * The page is being left. True if the popup is shown and stays with the visitor, or has itself led to where they are now: it does not come
+   * over that by itself (EMB-16). Otherwise it has ended, as one has whose place is gone.
+   */
+  moveOn(): boolean | undefined {
+    const hasLed = this.view?.hasLed;
+    if (hasLed) this.send({ type: 'gone' });
     this.send({ type: 'disarm' });
     if (this.view?.isLost) this.send({ type: 'lost' });
-    const isShown = this.#state !== 'held' && this.#state !== 'closed';
+    const isShown = hasLed || (this.#state !== 'held' && this.#state !== 'closed');
     if (!isShown) this.#own?.end();
     return isShown;
   }

@@ -33,6 +33,8 @@ export interface View {
   readonly wanted: Promise<boolean> | undefined;
   /** It was put into the page's flow, and the page has since taken that place away. */
   readonly isLost: boolean;
+  /** The visitor is where its own link led to, at another place on the page. */
+  readonly hasLed: boolean;
   /** Puts it into the page's flow, where it may have to wait for its place; undefined if it goes over the page. */
   enter(): Promise<unknown> | undefined;
   /** Acts as if the visitor had pressed the submit button. */

@@ -9,6 +9,7 @@ import { giveFocus } from '../stage/give-focus.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
 import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
+import { isSafeAttribute, withHost } from '../template/address.ts';
 
 /**
  * What pressing an add-to-cart button does. Once the product is in the cart, a
@@ -26,7 +27,7 @@ export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> 
       scope.settle('add to cart', add(control), (added) => {
         if (!added) return;
         inCart.add(control);
-        if (isConversion) return send({ type: 'submit', button: pressedButton(box, control) });
+        if (isConversion) return send({ type: 'submit', button: { ...pressedButton(box, control), isClick: true } });
         const after = readAfterSubmit(context, config);
         const done = () => close('add_to_cart', wordsOf(control));
         if (!after.thankScreen || !goTo('thank-you')) return done();
@@ -52,18 +53,16 @@ async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: H
   return ok;
 }
 
-/** A URL on the shop's site or the web; never a script. */
-const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
-
-/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link (COM-01). */
+/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link like the owner's others (COM-01, FRM-15). */
 export function renderProductButtons({ box, context, config }: OpenPopup): void {
   const product = readProductButton(context, config);
   if (!product) return;
   for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {
     if (product.button_text) button.textContent = product.button_text;
-    if (!ADDRESS.test(product.product_url) || /cart|^$/i.test(product.buttons_action)) continue;
+    const url = withHost(product.product_url.trim());
+    if (!url || !isSafeAttribute('href', url) || /cart|^$/i.test(product.buttons_action)) continue;
     const link = document.createElement('a');
-    link.href = product.product_url;
+    link.setAttribute('href', url);
     link.className = button.className;
     link.dataset.action = 'link';
     link.append(...button.childNodes);

@@ -1,13 +1,101 @@
+import { atEnd } from '../../at-end.ts';
+import type { Context } from '../../context.ts';
+import type { DisplayAnswer } from '../../decide/display/display-answer.ts';
+import { putOverPage } from '../../over-page.ts';
+import type { PopupController } from '../machine/popup-controller.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-const NOTICE = {
-  en: 'This is a preview of your popup. Please note that submission will not be functional.',
-  he: 'זוהי תצוגה מקדימה של הפופאפ. שימו לב: השליחה אינה פעילה.',
+/** What a preview says of what it does not do (TRG-18), and why it cannot show (TRG-19), in both languages (LNG-02). */
+const WORDS = {
+  en: {
+    preview: 'This is a preview of your popup. Please note that submission will not be functional.',
+    over: 'The countdown is over: visitors no longer see this popup.',
+    leads: 'Visitors are now taken to',
+    cannot: 'This popup cannot be previewed',
+    unanswered: 'the display server does not know it, or did not answer',
+    unknown: 'the display server gives no popup with this id to this page',
+    unloaded: 'its template or its code could not be loaded',
+  },
+  he: {
+    preview: 'זוהי תצוגה מקדימה של הפופאפ. שימו לב: השליחה אינה פעילה.',
+    over: 'הספירה לאחור הסתיימה: המבקרים כבר לא רואים את הפופאפ הזה.',
+    leads: 'המבקרים מועברים כעת אל',
+    cannot: 'לא ניתן להציג תצוגה מקדימה של הפופאפ',
+    unanswered: 'שרת התצוגה אינו מכיר אותו, או שלא ענה',
+    unknown: 'שרת התצוגה אינו נותן לעמוד הזה פופאפ עם המזהה הזה',
+    unloaded: 'לא ניתן לטעון את התבנית או את הקוד שלו',
+  },
 } as const;
 
-/** Says that this is only a preview (LNG-02). */
-export function attach({ language, box }: OpenPopup): void {
-  const notice = Object.assign(document.createElement('p'), { className: 'poptin-notice', textContent: NOTICE[language] });
-  notice.style.cssText = 'margin:0;padding:8px 16px;padding-inline-end:56px;background:#fff4cc;color:#3a2d00;font-size:14px';
+const LOOK = 'margin:0;padding:8px 16px;padding-inline-end:56px;background:#fff4cc;color:#3a2d00;font-size:14px';
+
+function paragraph(words: string): HTMLElement {
+  const made = Object.assign(document.createElement('p'), { className: 'poptin-notice', textContent: words });
+  made.style.cssText = LOOK;
+  return made;
+}
+
+/** The popup's notice, at its top. */
+function noticeOf({ language, box }: OpenPopup): Element {
+  const there = box.querySelector('.poptin-notice');
+  if (there) return there;
+  const notice = paragraph(WORDS[language].preview);
+  notice.role = 'status';
   box.prepend(notice);
+  return notice;
+}
+
+/** Says that this is only a preview (LNG-02). */
+export function attach(popup: OpenPopup): void {
+  noticeOf(popup);
+}
+
+/** Says what happens to visitors now, and does not happen here. `to` is where it leads. */
+export function say(popup: OpenPopup, what: 'over' | 'leads', to = ''): void {
+  const { language, context, config } = popup;
+  const saysIn = (words: (typeof WORDS)[typeof language]) => `${words[what]} ${to}`.trim();
+  const notice = noticeOf(popup);
+  const says = saysIn(WORDS[language]);
+  // A form that came back begins its countdown again.
+  if (notice.textContent?.includes(says)) return;
+  notice.append(document.createElement('br'), says);
+  context.emit({ type: 'preview-said', popupId: config.id, says: saysIn(WORDS.en) });
+}
+
+/** Says on the page and in the log why the previewed popup does not come, if it does not (TRG-19). */
+export async function sayWhyNot(
+  context: Context,
+  popupId: string,
+  answer: DisplayAnswer | null,
+  controller: PopupController | undefined,
+): Promise<void> {
+  const { emit, scope } = context;
+  if (await controller?.deps.cache.ready(controller)) return;
+  if (scope.signal.aborted) return;
+  const [why, problem = ''] = controller ? (['unloaded'] as const) : whyNot(answer);
+  const { [answer?.language ?? 'en']: words, en } = WORDS;
+  const sayIn = ({ cannot, [why]: reason }: typeof words) => `${cannot}: ${reason}${problem && ` (${problem})`}.`;
+  emit({ type: 'preview-said', popupId, says: sayIn(en) });
+  const host = Object.assign(document.createElement('div'), { className: 'poptin-preview' });
+  host.attachShadow({ mode: 'open' }).append(paragraph(sayIn(words)));
+  host.style.cssText = 'all:initial;position:fixed;inset:auto 0 0;z-index:2147483647;font-family:sans-serif';
+  host.role = 'status';
+  host.dir = answer?.language === 'he' ? 'rtl' : 'ltr';
+  putOverPage(host);
+  atEnd(scope, () => host.remove());
+}
+
+function whyNot(answer: DisplayAnswer | null): readonly [why: 'unanswered' | 'unknown', problem?: string | undefined] {
+  if (!answer) return ['unanswered'];
+  const { refusal, dropped } = answer;
+  // A preview is answered with its one popup: what was dropped whole is that.
+  const unread = dropped.find(({ path }) => /^poptins\[\d+\]$/.test(path));
+  return ['unknown', refusal ?? unread?.problem];
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** What would happen to visitors and does not happen in a preview, or why it cannot show. */
+    'preview-said': { readonly popupId: string; readonly says: string };
+  }
 }

@@ -48,11 +48,11 @@ export const attach = (popup: OpenPopup): Attached => ({ enter: () => enterPlace
  * Puts a popup into the page's own flow, at the owner's placement (contract, the page). Of several
  * placements it takes the first that is not hidden, and moves to whichever the visitor reaches; the others keep the space
  * reserved. In a hidden one it counts as placed once the visitor reaches that: nobody has seen it before. A `content` popup
- * without a placement is shown over the page instead.
+ * without a placement is shown over the page instead, and so is a preview (TRG-18).
  */
-function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
+function enterPlace({ context, config, preview, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
-  if (config.type === 'content' && !placementsOf(config.id).length) return undefined;
+  if ((config.type === 'content' || preview) && !placementsOf(config.id).length) return undefined;
   putIntoFlow(host, box, options.nonce);
   const space = reservedSpaceOf(config.id, context.scope.fault);
   let release = () => {};

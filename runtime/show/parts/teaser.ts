@@ -29,7 +29,8 @@ const FOCUSED = new Set<string>();
 /** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
 export function unseen({ context, config: popup, scope: tab, moment, build, hadFocus }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
-  if (tab.signal.aborted) return;
+  const hasConverted = () => popup.notConverted && context.memory.cookie('conversion_', popup.memoryId);
+  if (tab.signal.aborted || hasConverted()) return;
   if (teaser.display !== 'always' && teaser.display !== moment) return;
   const dropped: Dropped[] = [];
   const { nodes, css: ownCss } = build((path, problem) => void dropped.push({ path, problem }), teaser.text);
@@ -90,6 +91,12 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     host.remove();
   };
   const away = () => tab.end();
+  // In another tab (GAT-14).
+  context.ports.observe.on(
+    'visibility',
+    tab.guard('stay', () => hasConverted() && away()),
+    tab.signal,
+  );
   keepOnPage(host, seen, context.ports.clock, { gone: away });
   // A popup that is ready has the focus before its tab hears of the press.
   button.addEventListener('click', () => {

@@ -7,7 +7,8 @@ import type { Attached, Unseen } from '../stage/part.ts';
 import { keepBack } from './keep-back.ts';
 
 const SECOND = 1000;
-const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
+const DAY_MS = 86_400 * SECOND;
+const UNITS = { days: DAY_MS, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
 
 /** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' if there is none, which means the visitor's own zone. */
 export function zoneOf(text: string): string {
@@ -37,8 +38,8 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
   return texts;
 }
 
-/** A popup's countdown as it stands; null if it has none. */
-function readCountdown(context: Context, config: PopupConfig) {
+/** A popup's countdown as it stands; null if it has none. A preview's is nobody's: it begins with the showing, and nothing of it is kept (TIM-03). */
+function readCountdown(context: Context, config: PopupConfig, preview = false) {
   const { memory, ports } = context;
   const { clock } = ports;
   const timer = readPart(context, config, readTimer);
@@ -48,21 +49,28 @@ function readCountdown(context: Context, config: PopupConfig) {
   const date = endOf(timer.date, timer.time, timer.timezone);
   const toDate = date !== null && (timer.version === 2 || !lasts);
   if (!toDate && !lasts) return null;
-  const goesOn = !toDate && timer.version === 1;
+  const goesOn = !toDate && timer.version === 1 && !preview;
   // A countdown that continues across pages needs the wall clock, since the other clock restarts with each page.
   const now = toDate || goesOn ? clock.now : clock.elapsed;
-  const begun = () => {
-    const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
+  /** When it began in this visit; 0 if it has not. */
+  const kept = () => {
+    const at = goesOn ? Number(memory.session('apt_timer_', config.memoryId)) : 0;
     // A start in the future was written by a wrong clock, or by someone else; one before the visit is an earlier visit's.
-    return kept > 0 && kept <= now() && kept >= Number(memory.cookie('session_started')) ? kept : now();
+    return at > 0 && at <= now() && at >= Number(memory.cookie('session_started')) ? at : 0;
   };
+  const begun = () => kept() || now();
   const end = () => (toDate ? date : begun() + lasts);
-  return { lasts, toDate, goesOn, now, begun, end, isOver: () => (toDate || goesOn) && end() - now() < SECOND };
+  /** How long visitors can still be shown it; endless if the next showing begins the countdown. */
+  const leftMs = () => (toDate || kept() ? end() - now() - SECOND : Number.POSITIVE_INFINITY);
+  return { lasts, toDate, goesOn, now, begun, end, leftMs, isOver: () => leftMs() < 0 };
 }
 
-/** Nothing is to open a popup, or keep a place for it, that would not be wanted. */
+/** Nothing is to open a popup, or keep a place for it, that would not be wanted: neither now, nor once the countdown has ended (GAT-14). */
 export function unseen({ context, config, scope }: Pick<Unseen, 'context' | 'config' | 'scope'>): void {
-  if (readCountdown(context, config)?.isOver()) scope.end();
+  const leftMs = readCountdown(context, config)?.leftMs() ?? DAY_MS;
+  if (leftMs < 0) scope.end();
+  // A browser's timer takes no more than 24 days, and few pages are open for one.
+  else if (leftMs < DAY_MS) context.ports.clock.after(leftMs, () => scope.end(), scope.signal);
 }
 
 /**
@@ -70,8 +78,9 @@ export function unseen({ context, config, scope }: Pick<Unseen, 'context' | 'con
  * ends for everybody at its date. If a version lacks its value, the other kind is used. Of a countdown that is over
  * `wanted` resolves false: its popup would close as soon as it is seen.
  */
-export function attach({ context, config, box, close }: OpenPopup): Attached {
-  const countdown = readCountdown(context, config);
+export function attach(popup: OpenPopup): Attached {
+  const { context, config, box, close, preview, scope } = popup;
+  const countdown = readCountdown(context, config, preview);
   const blocks = box.querySelectorAll<HTMLElement>('[data-timer]');
   // Figures that no setting stands behind would be made up, and stand still.
   if (!countdown) for (const block of blocks) block.hidden = true;
@@ -90,11 +99,12 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
       for (const part of parts) part.textContent = texts[part.dataset.timerPart ?? ''] ?? '';
     }
   };
-  const said = toDate ? 'design_properties.timer' : `apt_timer_${config.id}`;
+  const said = toDate ? 'design_properties.timer' : `apt_timer_${config.memoryId}`;
   return {
-    ...(countdown.isOver() && {
-      wanted: Promise.resolve(keepBack(context, config, 'countdown', 'a countdown with time left', 'none', said)),
-    }),
+    ...(!preview &&
+      countdown.isOver() && {
+        wanted: Promise.resolve(keepBack(context, config, 'countdown', 'a countdown with time left', 'none', said)),
+      }),
     shown() {
       draw((end || countdown.end()) - now());
     },
@@ -103,12 +113,13 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
       if (!end) {
         const from = begun();
         end = from + lasts;
-        if (goesOn) context.memory.setSession('apt_timer_', `${from}`, config.id);
+        if (goesOn) context.memory.setSession('apt_timer_', `${from}`, config.memoryId);
       }
       const tick = clocks.guard('timer', () => {
         const ms = end - now();
         draw(ms);
-        if (ms < SECOND) close('timer');
+        if (ms < SECOND && preview) scope.settle('notice', context.chunk('notice'), (notice) => notice?.say(popup, 'over'));
+        else if (ms < SECOND) close('timer');
         else clock.after(ms % SECOND || SECOND, tick, clocks.signal);
       });
       tick();

@@ -1,7 +1,7 @@
 import type { Form } from '../../capture/form/form.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import { linkFor } from '../template/links.ts';
-import { leavesPage, onceHeard } from './leaves-page.ts';
+import { isPlaceHere, leavesPage, onceHeard } from './leaves-page.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
@@ -33,7 +33,11 @@ export function createActions(
     skip: (control) => close('cancel_click', wordsOf(control)),
     submit: (control) => form?.submit(pressedButton(box, control)),
     // In a click popup its link is the conversion; in any other popup, and in an upgrade offer, it is a way out.
-    link: (control) => (clicks ? clicks.submit(pressedButton(box, control)) : close('link_click', wordsOf(control))),
+    link(control) {
+      if (control instanceof HTMLAnchorElement && isPlaceHere(control)) host.dataset.ledTo = control.href;
+      if (clicks) clicks.submit({ ...pressedButton(box, control), isClick: true });
+      else close('link_click', wordsOf(control));
+    },
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
     ...ofParts,
   };

@@ -10,6 +10,7 @@ import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { ShownEffect } from '../machine/popup-view.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
+import { evictPopupCookies } from '../tracking/evict-cookies.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
 import { createActions } from './actions.ts';
 import { type Announce, createAnnounce } from './announce.ts';
@@ -150,6 +151,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
         // Without it in the same turn: what was pressed meanwhile comes after the view.
         const provided = jquery && (await jquery);
         announce('poptinView', provided ? { jquery: provided } : {});
+        if (upgrade && !preview) evictPopupCookies(context.memory);
         return preview || upgrade ? '' : trackImpression(context, config, look, trigger);
       };
       scope.settle('view', viewed(), (id) => {
@@ -216,13 +218,13 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     'note-close'(event) {
       if (event.type === 'close') closed = event;
       emit({ type: 'popup-closed', popupId, closeTrigger: closed.closeTrigger });
-      if (upgrade) trackChoice(context, config, closed.closeTrigger);
+      if (upgrade && !preview) trackChoice(context, config, closed.closeTrigger);
     },
     'track-dismiss'() {
       // A lead may be taken after its form came back; who closes that has not turned it down (LIF-09).
       if (before !== null && converted() !== before) return;
       announce('poptinClose', { buttonText: closed.button ?? '' });
-      if (!upgrade && !preview) trackDismiss(context, config, behaviour, closed.closeTrigger);
+      if (!preview) trackDismiss(context, config, behaviour, closed.closeTrigger, upgrade);
     },
     leave() {
       holding.end();

@@ -35,7 +35,7 @@ const FRAMES_MS = 300;
 /** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
   const { template, look, parts, build, seen, offerAgain } = material;
-  const { config, send, scope, modal, preview, upgrade, trigger } = options;
+  const { config, send, scope, modal, preview, trigger } = options;
   const dropped: Dropped[] = [...material.dropped, ...template.dropped];
   const markup = build((path, problem) => dropped.push({ path, problem }));
   context.emit({ type: 'template-read', popupId: config.id, bytes: template.length, dropped });
@@ -78,7 +78,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     if (behaviours) now();
     else context.scope.settle('behaviours', coming, now);
   }
-  const remember = (isSeen: boolean) => preview || upgrade || rememberView(context, config, look.viewerId, isSeen);
+  const remember = (isSeen: boolean) => preview || rememberView(context, config, look.viewerId, isSeen);
   let hadFocus = false;
   let placed: Promise<unknown> | undefined;
 
@@ -105,6 +105,9 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     chart: SHOWN,
     get isLost() {
       return !!placed && !host.isConnected;
+    },
+    get hasLed() {
+      return host.dataset.ledTo === location.href;
     },
     wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {

@@ -7,20 +7,23 @@ import type { Ports } from '../../ports.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). It comes with the code that shows, since
+ * Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). Of a variant it is stored for its test too. It comes with the code that shows, since
  * the gates of the next popup ask in the same moment (GAT-04), and the visitor may leave in the next (FRQ-03).
  * @param isSeen false forgets it: a fault has taken the popup before its controls came, and it may begin anew
  */
 export function rememberView(
   { ports: { clock, page }, memory, day }: Pick<Services, 'memory' | 'day'> & { readonly ports: Pick<Ports, 'clock' | 'page'> },
-  { id, frequency, amount, newSessionOnly }: PopupConfig,
+  { id, memoryId, frequency, amount, newSessionOnly }: PopupConfig,
   viewerId: string,
   isSeen = true,
 ): void {
+  const ids = new Set([id, memoryId]);
   // Deleted first, so that it becomes the youngest cookie in the jar.
   const keep = (name: CookieName, value: string, lifetimeMs?: number) => {
-    memory.setCookie(name, null, id);
-    if (isSeen) memory.setCookie(name, value, id, lifetimeMs);
+    for (const each of ids) {
+      memory.setCookie(name, null, each);
+      if (isSeen) memory.setCookie(name, value, each, lifetimeMs);
+    }
   };
   const days = Math.max(1, amount) * DAY_MS;
   // Before anything is written: what is read after that makes the browser's processes wait for each other.
@@ -32,6 +35,6 @@ export function rememberView(
     keep('o_a_d_', viewerId, days);
     keep('d_a_x_v_', day(clock.now()), days);
   }
-  memory.setSession('viewed_session_', isSeen ? 'true' : null, id);
+  for (const each of ids) memory.setSession('viewed_session_', isSeen ? 'true' : null, each);
   memory.setSession('viewed_url_', isSeen ? page.url().slice(0, MAX_KEPT_URL) : null, id);
 }

@@ -8,6 +8,9 @@ import { evictPopupCookies } from './evict-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
+/** How long an upgrade offer stays away once its visitor has chosen something in it (GAT-13). */
+const CHOSEN_DAYS = 1;
+
 /** Makes room for what was remembered of a view, and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
 export async function trackImpression(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
   const { call, scope } = context;
@@ -48,12 +51,21 @@ function about(context: Context) {
   };
 }
 
-/** Remembers a close without a submit and reports it to the server (LIF-09). */
-export function trackDismiss(context: Context, { id }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
+/** Remembers a close without a submit and reports it to the server (LIF-09). An upgrade offer is only remembered: no popup of the account was closed. */
+export function trackDismiss(
+  context: Context,
+  { id, memoryId }: PopupConfig,
+  { cookieDays }: Behaviour,
+  closeTrigger: CloseTrigger,
+  upgrade = false,
+): void {
   const { memory, call, scope } = context;
-  if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
-  else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
+  const hasChosen = upgrade && closeTrigger in CHOICES;
+  for (const each of new Set([id, memoryId]))
+    if (closeTrigger === 'x_click' || hasChosen) memory.setCookie('c_p_o_x_c_', id, each, (hasChosen ? CHOSEN_DAYS : cookieDays) * DAY_MS);
+    else memory.setCookie('closed_', closeTrigger, each, cookieDays * DAY_MS);
   evictPopupCookies(memory);
+  if (upgrade) return;
   countActivity(context, { id }, 'closed');
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: readSuccess }, scope.signal);
 }

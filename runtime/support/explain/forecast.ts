@@ -57,7 +57,7 @@ const HAPPENINGS: Readonly<Record<Exclude<ForecastMoment, 'now' | 'phone' | 'des
   },
   converted(imagined, controller) {
     see(imagined, controller);
-    imagined.context.memory.setCookie('conversion_', IMAGINED, controller.popup.id);
+    imagined.context.memory.setCookie('conversion_', IMAGINED, controller.popup.memoryId);
   },
 };
 

@@ -26,9 +26,9 @@ export const REMEDIES: Readonly<Record<string, Remedies>> = {
       popup: { ...world.popup, display: true },
     })),
   ],
-  converted: ({ popup: { id } }) => [forget('has converted', `conversion_${id}`)],
-  'closed-by-x': ({ popup: { id } }) => [forget('closed it with ✕', `c_p_o_x_c_${id}`)],
-  frequency: ({ popup: { id, frequency, amount }, facts: { memory }, now }) => {
+  converted: ({ popup: { memoryId: id } }) => [forget('has converted', `conversion_${id}`)],
+  'closed-by-x': ({ popup: { memoryId: id } }) => [forget('closed it with ✕', `c_p_o_x_c_${id}`)],
+  frequency: ({ popup: { memoryId: id, frequency, amount }, facts: { memory }, now }) => {
     const forgetIt = (record: string) => forget('has seen it', `${record}${id}`);
     if (frequency === 'once') return [forgetIt('o_a_v_')];
     if (frequency === 'every-days') return [...waitDays(memory.get(`d_a_x_v_${id}`) ?? '', amount, now), forgetIt('d_a_x_v_')];
@@ -59,7 +59,7 @@ export const REMEDIES: Readonly<Record<string, Remedies>> = {
         ),
   ],
   'engagement-filter': ({ popup: { engagementFilter } }) => [
-    combine(engagementFilter.flatMap(({ popupId, engagement }) => (engagement ? [engage(popupId, engagement)] : []))),
+    combine(engagementFilter.flatMap(({ popupId, engagement, memoryId }) => (engagement ? [engage(popupId, engagement, memoryId)] : []))),
   ],
   'cart-filter': ({ popup: { cartFilter }, facts }) => cartRemedies(cartFilter, facts),
   products: ({ facts }) => [
@@ -140,15 +140,17 @@ const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: 
   converted: ['convert in', 'conversion_'],
 };
 
-function engage(popupId: string, engagement: Engagement): Change {
+function engage(popupId: string, engagement: Engagement, memoryId = popupId): Change {
   if (engagement !== 'not_seen') {
     const [says, record] = ENGAGED[engagement];
     return change(`first ${says} popup ${popupId}`, cookie(COOKIE_PREFIX + record + popupId, popupId));
   }
   return change(
     `forget all that is kept of popup ${popupId}`,
-    ...Object.keys(POPUP_RECORDS).map((record) => cookie(COOKIE_PREFIX + record + popupId, null)),
-    session(`viewed_session_${popupId}`, null),
+    ...[...new Set([popupId, memoryId])].flatMap((id) => [
+      ...Object.keys(POPUP_RECORDS).map((record) => cookie(COOKIE_PREFIX + record + id, null)),
+      session(`viewed_session_${id}`, null),
+    ]),
   );
 }
 

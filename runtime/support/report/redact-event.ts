@@ -141,6 +141,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     popupId: id(popupId),
     reason: WHY_GIVEN_UP.includes(reason) ? reason : hidden(reason),
   }),
+  'preview-said': ({ type, popupId, says }) => ({ type, popupId: id(popupId), says: hidden(says) }),
   'conversion-code': ({ type, popupId, outcome }) => ({ type, popupId: id(popupId), code: '', outcome }),
   'memory-lost': ({ type, key }) => ({ type, key: id(key) }),
   command: ({ type, command }) => ({ type, command }),

@@ -76,7 +76,7 @@ export const target = defineTarget<unknown>({
     );
 
     const said = (gate: string) => trace.verdicts.find((verdict) => verdict.gate === gate)?.pass;
-    const { id, frequency, notConverted } = popup;
+    const { memoryId: id, frequency, notConverted } = popup;
     if (frequency === 'once' && facts.memory.has(`o_a_v_${id}`))
       demandSame(said('frequency'), false, 'once is once, whatever the record says');
     if (notConverted && facts.memory.has(`conversion_${id}`)) demandSame(said('converted'), false, 'who has converted has converted');

@@ -3,7 +3,7 @@ import { tellNavigation } from '../../../runtime/browser/tell-navigation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where a browser has no Navigation API every way in which an app changes its address is told, after it has happened (EMB-05)', () => {
+test('where a browser has no Navigation API every way in which an app changes its address is told, after it has happened, and whether one took the place of the last (EMB-05, EMB-15)', () => {
   const happened: unknown[] = [];
   const page = new EventTarget();
   const change = (name: string) =>
@@ -13,7 +13,9 @@ test('where a browser has no Navigation API every way in which an app changes it
   const history = { pushState: change('pushState'), replaceState: change('replaceState') };
   vi.stubGlobal('history', history);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('dispatchEvent', (event: Event) => happened.push(event.type));
+  vi.stubGlobal('dispatchEvent', (event: Event & { navigationType?: string }) =>
+    happened.push(`${event.type} ${event.navigationType ?? ''}`.trim()),
+  );
   tellNavigation();
   // An app may have moved on while this was on its way.
   expect(happened.splice(0)).toEqual(['poptin-navigated']);
@@ -24,7 +26,7 @@ test('where a browser has no Navigation API every way in which an app changes it
     ['pushState', true, { a: 1 }, '', '/second'],
     'poptin-navigated',
     ['replaceState', true, null, '', '/third'],
-    'poptin-navigated',
+    'poptin-navigated replace',
     'poptin-navigated',
     'poptin-navigated',
   ]);

@@ -40,6 +40,7 @@ test.each([
   const planned: Array<readonly [ms: number, run: () => void]> = [];
   const closed: string[] = [];
   const popup = only<OpenPopup>({
+    preview: false,
     config: { target },
     language,
     box: { querySelector: () => null, focus() {} },

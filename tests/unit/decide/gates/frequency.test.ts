@@ -11,7 +11,7 @@ import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const popup = (more: Partial<PopupConfig>) =>
-  ({ id: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, notConverted: false, ...more }) as PopupConfig;
+  ({ id: 'p1', memoryId: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, notConverted: false, ...more }) as PopupConfig;
 const facts = (memory: Record<string, string> = {}) =>
   ({
     today: '2026-06-15',

@@ -15,8 +15,9 @@ function rulesWith(blocked: boolean | null) {
   };
   const targeting = createTargeting(context, { probeAdBlock, stillToCome: () => [] });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
-    const popup = { id: 'p1', abTest: false, checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig &
-      Targeting;
+    const popup = { id: 'p1', abTest: false, checkAdBlocker, cartFilter: [], engagementFilter: [] } as Partial<
+      PopupConfig & Targeting
+    > as PopupConfig & Targeting;
     targeting.prepare?.([popup, popup], []);
     return targeting.changing['ad-blocker']?.(popup, facts as Facts);
   };

@@ -76,6 +76,9 @@ export class ArmedPage {
   /** Runs as a popup is triggered. */
   onFire: (popupId: string) => void = () => {};
 
+  /** Whether a popup's gates may still let it through on this page. */
+  mayCome: (popupId: string) => boolean = () => true;
+
   /** It waits for these, and its gates let it through. */
   async arm(
     id: string,
@@ -90,6 +93,8 @@ export class ArmedPage {
         this.waiting.disarm(owner);
       },
       fault: (where, error) => void this.lines.push(`${id} fault ${where}: ${error}`),
+      explain: () => ({ open: this.mayCome(id) }),
+      send: () => this.waiting.disarm(owner),
       scope: this.#scope.child(),
     };
     this.#owners.set(id, owner);

@@ -55,7 +55,7 @@ function livesWith(left: Left): void {
       if (/^(all_visited_pages|previous_visited_pages|cookies|triggers|poptin_viewed_url|poptin_forms_id)$/.test(name)) JSON.parse(value);
     }
   for (const frequency of FREQUENCY_RULES) {
-    const popup = { id: ID, frequency, amount: 1, newSessionOnly: true, notConverted: true, display: true } as PopupConfig;
+    const popup = { id: ID, memoryId: ID, frequency, amount: 1, newSessionOnly: true, notConverted: true, display: true } as PopupConfig;
     const { verdicts } = askGates(popup, readFacts(ports, memory), null, NO_TARGETING);
     expect(verdicts.every(({ pass, reason }) => typeof pass === 'boolean' && reason.length > 0)).toBe(true);
   }

@@ -4,14 +4,14 @@ import { personOf } from '../../../../runtime/decide/visitor/person.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
 /** Who left a lead in this browser before. */
-const KEPT: Readonly<Record<LocalKey, string>> = {
+const KEPT: Readonly<Partial<Record<LocalKey, string>>> = {
   poptin_converted_email: 'noa@example.com',
   poptin_converted_name: '{"first_name":"Noa","last_name":"Levi"}',
 };
 const nobody = { first_name: '', last_name: '', name: '', email: '' };
 const noa = { first_name: 'Noa', last_name: 'Levi', name: 'Noa Levi', email: 'noa@example.com' };
 
-test.each<readonly [who: string, told: Record<string, unknown>, kept: Partial<typeof KEPT>, person: typeof nobody]>([
+test.each<readonly [who: string, told: Record<string, unknown>, kept: typeof KEPT, person: typeof nobody]>([
   ['nobody', {}, {}, nobody],
   ['who left a lead here', {}, KEPT, noa],
   ['who left an address alone', {}, { poptin_converted_email: 'noa@example.com' }, { ...nobody, email: 'noa@example.com' }],

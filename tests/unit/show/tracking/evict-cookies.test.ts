@@ -17,7 +17,7 @@ const SURELY_KEPT = 9;
 
 const popups = Array.from({ length: POPUPS }, (_, at) => {
   const id = `popup${String(at).padStart(8, '0')}`;
-  return { id, type: 'bar', frequency: FREQUENCY_RULES[at % FREQUENCY_RULES.length], amount: 3 } as PopupConfig;
+  return { id, memoryId: id, type: 'bar', frequency: FREQUENCY_RULES[at % FREQUENCY_RULES.length], amount: 3 } as PopupConfig;
 });
 
 function visitor() {

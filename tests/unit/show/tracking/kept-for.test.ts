@@ -14,7 +14,7 @@ function keptFor(ownersDays: number): Map<string, number> {
     for (const closed of ['x_click', 'escape'] as const) {
       const browser = new FakeBrowser();
       const context = contextOf(browser.ports);
-      const popup = { id: 'p', type: 'bar', frequency, amount: ownersDays, newSessionOnly: true } as PopupConfig;
+      const popup = { id: 'p', memoryId: 'p', type: 'bar', frequency, amount: ownersDays, newSessionOnly: true } as PopupConfig;
       rememberView(context, popup, 'v');
       trackDismiss(context, popup, { cookieDays: ownersDays } as never, closed);
       for (const [name, [, leftMs]] of Object.entries(browser.cookies())) kept.set(name, leftMs);

@@ -14,7 +14,7 @@ test('a page with an endless address and title tells no more of them than the se
   browser.title = 't'.repeat(300_000);
   const context = contextOf(browser.ports);
   context.memory.setLocal('poptin_converted_email', 'noa@example.com');
-  const popup = { id: 'p', type: 'bar', frequency: 'every-page', amount: 1 } as PopupConfig;
+  const popup = { id: 'p', memoryId: 'p', type: 'bar', frequency: 'every-page', amount: 1 } as PopupConfig;
   rememberView(context, popup, 'v');
   await trackImpression(context, popup, { viewerId: 'v' } as never, 'delay');
   trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
@@ -31,7 +31,7 @@ test('what is told as a visitor sees, closes or answers a popup outlives the pag
   const browser = new FakeBrowser();
   const context = contextOf(browser.ports);
   context.memory.setLocal('poptin_converted_email', 'noa@example.com');
-  const popup = { id: 'p', type: 'bar' } as PopupConfig;
+  const popup = { id: 'p', memoryId: 'p', type: 'bar' } as PopupConfig;
   await trackImpression(context, popup, { viewerId: 'v' } as never, 'delay');
   trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
   trackChoice(context, popup, 'link_click');
@@ -57,7 +57,7 @@ test('what is told as a visitor sees, closes or answers a popup outlives the pag
 test('a popup that a fault has taken before anybody could use it was not seen: another that asks for that may come (LIF-02, GAT-04)', () => {
   const browser = new FakeBrowser();
   const { ports, memory } = contextOf(browser.ports);
-  const popup = { id: 'p', type: 'bar', frequency: 'every-days', amount: 3, newSessionOnly: true } as PopupConfig;
+  const popup = { id: 'p', memoryId: 'p', type: 'bar', frequency: 'every-days', amount: 3, newSessionOnly: true } as PopupConfig;
   const seen = () => [
     ...[...memory.cookies().keys()].filter((name) => name.endsWith('_p')),
     ...ports.storage.keys('session').filter((key) => key.endsWith('_p')),

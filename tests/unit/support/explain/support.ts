@@ -28,6 +28,7 @@ export const row = (name: string, role: FilterRow['role'], value = '', effect: F
 
 export const popup = (more: Partial<PopupConfig & Targeting> = {}): PopupConfig & Targeting => ({
   id: 'p1',
+  memoryId: more.id ?? 'p1',
   type: 'lightbox',
   format: 1,
   name: 'Spring',

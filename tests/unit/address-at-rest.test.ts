@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FakeBrowser, MINUTE, SECOND } from '../support/fake-ports.ts';
+import { PageOfPopups } from '../support/page-of-popups.ts';
+
+const HERE = 'https://shop.example/';
+const AFTER_FIVE = {
+  poptin_id: 'late000000001',
+  poptin_type: 'bar',
+  poptin: '<p>Hello</p>',
+  triggers: { delay: { seconds: 5, per: 'page' } },
+};
+
+const calls = ({ events }: PageOfPopups) => events.filter((event) => event.type === 'call-started' && event.call === 'display').length;
+
+/** So many addresses, each written in the place of the last after so long. */
+async function write(page: PageOfPopups, many: number, apartMs: number, address = (n: number) => `${HERE}#pos=${n}`): Promise<void> {
+  for (let n = 1; n <= many; n += 1) {
+    await page.goTo(address(n), undefined, 'replace');
+    await page.wait(apartMs);
+  }
+}
+
+async function opened(): Promise<PageOfPopups> {
+  const page = new PageOfPopups([AFTER_FIVE], new FakeBrowser());
+  await page.wait(2 * SECOND);
+  expect(calls(page)).toBe(1);
+  return page;
+}
+
+describe('a page that writes its scroll position into its address', () => {
+  test.each<readonly [where: string, address: (n: number) => string]>([
+    ['a hash', (n) => `${HERE}#pos=${n}`],
+    ['the query', (n) => `${HERE}?y=${n}`],
+    ['the query of an app that routes by hash', (n) => `${HERE}#/list?y=${n}`],
+    ['a hash of one place after another', (n) => `${HERE}#section-${n}`],
+  ])('in %s: 40 changes are two pages, and the popup’s delay goes on through them (EMB-15, TRG-03)', async (_, address) => {
+    const page = await opened();
+    await write(page, 40, 150, address);
+    expect([calls(page), page.shown]).toEqual([2, ['late000000001']]);
+    await page.wait(10 * SECOND);
+    expect(calls(page)).toBe(3);
+    const [last] = page.events.filter((event) => event.type === 'page-entered').slice(-1);
+    expect(last).toMatchObject({ url: address(40) });
+  });
+
+  test('now and then, for ever: the popup comes all the same, and the server is asked ever less (EMB-15, TRG-03)', async () => {
+    const page = await opened();
+    await write(page, 40, 3 * SECOND);
+    expect(page.shown).toEqual(['late000000001']);
+    expect(calls(page)).toBeLessThanOrEqual(8);
+  });
+
+  test('without a rest: the address counts after half a minute all the same (EMB-15)', async () => {
+    const page = await opened();
+    await write(page, 330, 100);
+    expect(calls(page)).toBe(3);
+  });
+});
+
+describe('every change of the address is a page', () => {
+  test.each([
+    ['a single one is one page at once', [`${HERE}?tab=2`], 2],
+    ['one to another path is one at once, however soon', [`${HERE}a`, `${HERE}b`, `${HERE}a`], 4],
+    ['so is one to another route of the hash', [`${HERE}#/a`, `${HERE}#/b`, `${HERE}#!/a`], 4],
+  ] as const)('%s (EMB-15, EMB-05)', async (_, addresses, expected) => {
+    const page = await opened();
+    for (const address of addresses) await page.goTo(address, undefined, 'replace');
+    expect(calls(page)).toBe(expected);
+  });
+
+  test('one that can be gone back from is one at once, in the middle of a burst too, and ends what was held (EMB-15)', async () => {
+    const page = await opened();
+    await write(page, 3, 100);
+    await page.goTo(`${HERE}?y=4`);
+    expect(calls(page)).toBe(3);
+    await page.wait(MINUTE);
+    expect(calls(page)).toBe(3);
+  });
+
+  test('after a rest the next one is a page at once again (EMB-15)', async () => {
+    const page = await opened();
+    await write(page, 2, 4 * SECOND, (n) => `${HERE}?tab=${n}`);
+    expect(calls(page)).toBe(3);
+  });
+
+  test('where the code that holds them cannot be had, each is a page (EMB-15)', async () => {
+    const page = await opened();
+    page.network = async () => {
+      throw new Error('offline');
+    };
+    await write(page, 3, 100);
+    expect(calls(page)).toBe(4);
+  });
+
+  test('nothing is held once the product is off (EMB-15, EMB-09)', async () => {
+    const page = await opened();
+    await write(page, 3, 100);
+    page.runtime.off();
+    await page.wait(MINUTE);
+    expect(calls(page)).toBe(2);
+  });
+});
+
+test('however often a page writes, its last address is a page half a minute later, and no minute has over 12 calls (EMB-15)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 16, max: 20_000 }), { minLength: 2, maxLength: 30 }), async (gaps) => {
+      const page = new PageOfPopups([], new FakeBrowser());
+      await page.wait();
+      const asked: number[] = [];
+      for (const [n, gap] of gaps.entries()) {
+        await page.goTo(`${HERE}?y=${n}`, undefined, 'replace');
+        await page.wait(gap);
+        while (asked.length < calls(page)) asked.push(page.browser.clock.elapsed);
+      }
+      await page.wait(30 * SECOND);
+      const [last] = page.events.filter((event) => event.type === 'page-entered').slice(-1);
+      expect(last).toMatchObject({ url: `${HERE}?y=${gaps.length - 1}` });
+      for (const at of asked) expect(asked.filter((each) => each >= at && each < at + MINUTE).length).toBeLessThanOrEqual(12);
+      page.end();
+    }),
+    { numRuns: 20 },
+  );
+});
