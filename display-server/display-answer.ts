@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { displayText } from './answers/display-text.ts';
-import { fillAnswer } from './answers/made-answers.ts';
 import { readTemplateMarks } from './built-template.ts';
 import type { CallName, Services } from './call.ts';
 import { newId } from './identifiers.ts';
@@ -30,12 +29,12 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
   const given = refusal === null ? request.popups : known.upgrade ? [known.upgrade] : [];
   const origin = originOf(c, services);
   const countryCode = countryOf(c, services, account.countryCode, String(payload.cc ?? ''));
-  const key = [account.clientId, known.content, refusal ?? '', refusal === null ? request.which : '', countryCode, origin].join(' ');
-  const made = await services.answers.get(key, async () => {
-    const [marksOf, country] = [await readTemplateMarks(services.built), countryName(countryCode)];
-    return displayText({ known, given, refusal, origin, marksOf, countryCode, country });
+  const key = [account.clientId, known.content, refusal ?? '', refusal === null ? request.which : ''].join(' ');
+  const text = await services.answers.text(key, async () => {
+    const marksOf = await readTemplateMarks(services.built);
+    return displayText({ known, given, refusal, marksOf });
   });
-  const viewerIds = made.text.popupIds.map(newId);
+  const viewerIds = text.popupIds.map(newId);
   const ip = ipOf(c, services.trustedProxies);
   if (kept)
     await services.rows.displays.write({
@@ -46,10 +45,11 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
       countryCode,
       ip,
       payload,
-      viewers: Object.fromEntries(viewerIds.map((viewerId, at) => [viewerId, made.text.popupIds[at] ?? ''])),
+      viewers: Object.fromEntries(viewerIds.map((viewerId, at) => [viewerId, text.popupIds[at] ?? ''])),
     });
   const cart = await cartDetails(services, account.clientId, String(payload.wix_cart_id ?? ''));
-  const { bytes, encoding } = await fillAnswer(made, { viewerIds, ip, cart }, c.req.raw);
+  const visitor = { viewerIds, ip, cart, countryCode, country: countryName(countryCode) };
+  const { bytes, encoding } = await services.answers.fill(key, text, origin, visitor, c.req.raw);
   return c.body(bytes, 200, {
     'content-type': 'application/json',
     vary: 'Accept-Encoding',
