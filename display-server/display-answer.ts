@@ -2,10 +2,14 @@ import type { Context } from 'hono';
 import { displayText } from './answers/display-text.ts';
 import { readTemplateMarks } from './built-template.ts';
 import type { CallName, Services } from './call.ts';
+import { fittingBytes } from './fitting-bytes.ts';
 import { newId } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
 import type { KnownAccount, Popup } from './known-account.ts';
 import { countryName, countryOf, ipOf, originOf } from './visitor-origin.ts';
+
+/** What a page says of its visit, together: each part has a bound of its own, and all of them would be twice as much. */
+const MOST_OF_A_VISIT = 32 * 1024;
 
 interface DisplayRequest {
   readonly call: CallName;
@@ -44,7 +48,7 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
       counted: payload.cancel_visitor_count !== true,
       countryCode,
       ip,
-      payload,
+      payload: fittingBytes(payload, MOST_OF_A_VISIT),
       viewers: Object.fromEntries(viewerIds.map((viewerId, at) => [viewerId, text.popupIds[at] ?? ''])),
     });
   const cart = await cartDetails(services, account.clientId, String(payload.wix_cart_id ?? ''));
