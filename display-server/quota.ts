@@ -20,8 +20,8 @@ export interface Quota {
 const A_DAY_S = 86_400;
 /** What an address may use of a quota in a day. Offices and phone networks share one, and see the popup whether or not it counts. */
 const SHARE_OF_A_DAY = 0.01;
-/** A day's share in parts of which a view takes some: shares differ, and have one set of buckets. The last thousandth is for rounding. */
-const PARTS = 10_000_000;
+/** A day's share has so many parts, of which a view takes some: shares differ, and have one set of buckets. */
+const PARTS = 1000 * A_DAY_S;
 /** Of a small quota, so that an owner who tries it sees it end. */
 const LEAST_A_DAY = 10;
 /** Of an account without a quota, which may get one within the month. */
@@ -51,7 +51,7 @@ export function createQuota(ask: Ask, nowMs: () => number = () => performance.no
     },
     counts({ account: { clientId, viewsQuota } }, ip) {
       const aDay = Math.max(LEAST_A_DAY, Math.floor((viewsQuota ?? NO_QUOTA) * SHARE_OF_A_DAY));
-      return shares.take(`${clientId} ${networkOf(ip, 3)}`, Math.floor((0.999 * PARTS) / aDay)) === 0;
+      return shares.take(`${clientId} ${networkOf(ip, 3)}`, Math.floor(PARTS / aDay)) === 0;
     },
     counted: (clientId) => used.delete(clientId),
   };
