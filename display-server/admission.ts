@@ -84,7 +84,7 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
   };
 }
 
-/** A body whose length is not said beforehand may become as long as any. */
+/** A body that does not say its length beforehand counts as the longest. */
 function bytesToRead(c: Context): number {
   if (c.req.header('transfer-encoding') !== undefined) return OF_A_CALL.bytes;
   return Math.min(Math.max(Number(c.req.header('content-length')) || 0, LEAST_BYTES), OF_A_CALL.bytes);

@@ -75,6 +75,8 @@ try {
     );
   }
   const memory: number[] = [];
+  // Each answer is made at its first use and compressed at its second, as after a start.
+  await load({ ...all, seconds: 60, once: true, orders: crowd.slice(0, 3 * CROWD.accounts), port: server.ports[0] ?? 0 });
   for (let round = 1; round <= Number(values.rounds); round++) {
     await ask(`${round} display, ${CROWD.accounts} accounts of ${CROWD.popups} in ${CROWD.countries} countries`, server, {
       ...all,
