@@ -4,23 +4,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { carriedBy, noticesOf } from './scripts/carried-packages.ts';
 import { closeRawMarkup } from './scripts/close-raw-markup.ts';
-import { RUNTIME_CONSTANTS } from './scripts/embed-config.ts';
+import { FOR_REVIEWERS } from './scripts/for-reviewers.ts';
 import { OLDEST_OF_EXTENSION, SYNTAX_OF_EXTENSION } from './scripts/oldest-browsers.ts';
 import { packPhoneMetadata } from './scripts/phone-metadata.ts';
+import { RUNTIME_CONSTANTS } from './scripts/runtime-constants.ts';
 import { rendered, studioFile } from './templates/studio-file.ts';
 
 // Whatever the shell of whoever builds says: a library made for developing carries their folders' names, and its own checks.
 process.env.NODE_ENV = 'production';
 
 const EVERY_SITE = ['http://*/*', 'https://*/*'];
-
-/** All that the extension is built of, for those who build it again to see that it is the same. */
-const FOR_REVIEWERS = [
-  ...['.npmrc', 'LICENSE', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
-  ...['assets', 'devtools-panel', 'docs/schemas', 'entrypoints', 'extension', 'inspection', 'runtime', 'scripts', 'templates'].map(
-    (folder) => `${folder}/**`,
-  ),
-];
 
 /** The extension for Chrome and Firefox from one source (DEV-01). */
 export default defineConfig({
@@ -37,10 +30,7 @@ export default defineConfig({
     // Whose work travels in it is known once it is built; they are owed their notices, and the list of materials names them.
     'build:done': ({ config }, { steps }) => {
       const chunks = steps.flatMap((step) => step.chunks);
-      const carried = carriedBy(
-        chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])),
-        config.root,
-      );
+      const carried = carriedBy(chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])));
       writeFileSync(join(config.outDir, 'LICENSES.txt'), noticesOf(carried));
       writeFileSync(`${config.outDir}.packages.json`, `${JSON.stringify(carried, null, 2)}\n`);
     },

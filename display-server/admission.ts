@@ -4,6 +4,7 @@ import { isGiven } from './account.ts';
 import type { Call, CallName, Services } from './call.ts';
 import { identifier } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
+import { OF_A_CALL } from './payload.ts';
 import { createBuckets, networkOf, type PerSecond } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { ipOf } from './visitor-origin.ts';
@@ -15,6 +16,11 @@ export interface Rates {
   readonly perAccount: PerSecond;
 }
 export const RATES: Rates = { perAddress: 50, perAccount: 500 };
+
+/** Of bodies, for each call that an address may send: ten times what a page's calls have, an eighth of what one body may have. */
+const BYTES_OF_A_CALL = 32 * 1024;
+/** Reading the smallest body costs as much as this. */
+const LEAST_BYTES = 2048;
 
 /** Per viewer, that is one visitor with one popup: no form is sent more often. */
 const PER_VIEWER: PerSecond = 1;
@@ -47,6 +53,7 @@ export interface Admission {
  */
 export function createAdmission(services: Services, { perAddress, perAccount }: Rates, nowMs?: () => number): Admission {
   const addresses = createBuckets(perAddress, nowMs);
+  const bodies = createBuckets(perAddress * BYTES_OF_A_CALL, nowMs);
   const accounts = createBuckets(perAccount, nowMs);
   const viewers = createBuckets(PER_VIEWER, nowMs);
   const ownerOf = async (c: Context, payload: JsonObject): Promise<string | undefined> => {
@@ -58,7 +65,9 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
   const takeOf = (account: string): number => (account === '' ? 0 : accounts.take(account));
 
   return {
-    byAddress({ name }, c) {
+    byAddress({ name, method }, c) {
+      // Of leads as well: a body is long to read, and who may leave a lead is known only when it has been read.
+      if (method === 'POST') refuse(bodies.take(addressOf(c), bytesToRead(c)));
       if (name !== 'conversion' && !FREE.has(name)) refuse(addresses.take(addressOf(c)));
     },
     async byAccount({ name }, c, payload) {
@@ -73,6 +82,12 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
       refuse(viewers.take(viewerId));
     },
   };
+}
+
+/** A body that does not say its length beforehand counts as the longest. */
+function bytesToRead(c: Context): number {
+  if (c.req.header('transfer-encoding') !== undefined) return OF_A_CALL.bytes;
+  return Math.min(Math.max(Number(c.req.header('content-length')) || 0, LEAST_BYTES), OF_A_CALL.bytes);
 }
 
 function refuse(waitS: number): void {

@@ -8,6 +8,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { lockDirectory } from './directory-lock.ts';
+import { endOnPanic } from './embedded-panic.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
 import { refuseNewerTables } from './newer-tables.ts';
 import { openPools, SILENT_S } from './postgres-pools.ts';
@@ -46,6 +47,7 @@ export async function openEmbedded(directory: string | null, firstData?: Blob): 
   const dataDir = directory ?? 'memory://';
   const isEmpty = !directory || !existsSync(join(directory, 'PG_VERSION'));
   const client = await PGlite.create(firstData && isEmpty ? { dataDir, loadDataDir: firstData } : { dataDir });
+  endOnPanic(client, dataDir);
   const db = drizzlePglite({ client });
   const close = async (): Promise<void> => {
     await client.close();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Unstartable } from './unstartable.ts';
 
 /**
  * What this very process has locked. In a container every process has the same id, so a lock file with our id may be from an earlier one.
@@ -16,7 +17,7 @@ export function lockDirectory(directory: string): () => void {
   const holder = readHolder(file);
   if (ours.has(file) || (holder !== null && holder.pid !== process.pid && isRunning(holder))) {
     const pid = holder?.pid ?? process.pid;
-    throw new Error(
+    throw new Unstartable(
       `The database in ${directory} is open in process ${pid}. Stop that one, or give this one another directory. If ${pid} is no display server, delete ${file}.`,
     );
   }

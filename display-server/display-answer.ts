@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
 import { displayText } from './answers/display-text.ts';
-import { fillAnswer } from './answers/made-answers.ts';
 import { readTemplateMarks } from './built-template.ts';
 import type { CallName, Services } from './call.ts';
+import { fittingBytes } from './fitting-bytes.ts';
 import { newId } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
 import type { KnownAccount, Popup } from './known-account.ts';
 import { countryName, countryOf, ipOf, originOf } from './visitor-origin.ts';
+
+/** What a page says of its visit, together: each part has a bound of its own, and all of them would be twice as much. */
+const MOST_OF_A_VISIT = 32 * 1024;
 
 interface DisplayRequest {
   readonly call: CallName;
@@ -30,12 +33,12 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
   const given = refusal === null ? request.popups : known.upgrade ? [known.upgrade] : [];
   const origin = originOf(c, services);
   const countryCode = countryOf(c, services, account.countryCode, String(payload.cc ?? ''));
-  const key = [account.clientId, known.content, refusal ?? '', refusal === null ? request.which : '', countryCode, origin].join(' ');
-  const made = await services.answers.get(key, async () => {
-    const [marksOf, country] = [await readTemplateMarks(services.built), countryName(countryCode)];
-    return displayText({ known, given, refusal, origin, marksOf, countryCode, country });
+  const key = [account.clientId, known.content, refusal ?? '', refusal === null ? request.which : ''].join(' ');
+  const text = await services.answers.text(key, async () => {
+    const marksOf = await readTemplateMarks(services.built);
+    return displayText({ known, given, refusal, marksOf });
   });
-  const viewerIds = made.text.popupIds.map(newId);
+  const viewerIds = text.popupIds.map(newId);
   const ip = ipOf(c, services.trustedProxies);
   if (kept)
     await services.rows.displays.write({
@@ -45,11 +48,12 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
       counted: payload.cancel_visitor_count !== true,
       countryCode,
       ip,
-      payload,
-      viewers: Object.fromEntries(viewerIds.map((viewerId, at) => [viewerId, made.text.popupIds[at] ?? ''])),
+      payload: fittingBytes(payload, MOST_OF_A_VISIT),
+      viewers: Object.fromEntries(viewerIds.map((viewerId, at) => [viewerId, text.popupIds[at] ?? ''])),
     });
   const cart = await cartDetails(services, account.clientId, String(payload.wix_cart_id ?? ''));
-  const { bytes, encoding } = await fillAnswer(made, { viewerIds, ip, cart }, c.req.raw);
+  const visitor = { viewerIds, ip, cart, countryCode, country: countryName(countryCode) };
+  const { bytes, encoding } = await services.answers.fill(key, text, origin, visitor, c.req.raw);
   return c.body(bytes, 200, {
     'content-type': 'application/json',
     vary: 'Accept-Encoding',

@@ -4,7 +4,10 @@ import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
 import { readBase, readChoice, readCount, readCountry, readDatabase, readHeaderName, readHost, readOrigins, readPort } from './settings.ts';
+import { endWithSentence } from './unstartable.ts';
 import { refuseDatabase, refuseDirectory, refuseListening } from './when-tried.ts';
+
+process.on('uncaughtException', endWithSentence);
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;

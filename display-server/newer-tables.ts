@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Unstartable } from './unstartable.ts';
 
 const MADE = 'drizzle.__drizzle_migrations';
 
@@ -17,7 +18,7 @@ export async function refuseNewerTables(
   const [newest] = await ask<{ at: string | null }>(`select max(created_at)::text as at from ${MADE}`);
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] };
   if (Number(newest?.at ?? 0) <= Math.max(...entries.map(({ when }) => when))) return;
-  throw new Error(
+  throw new Unstartable(
     'The tables of this database were changed by a newer version of the server. Start that one, or restore the backup of before into an empty database, as it says under “Rollback” in DEPLOY.md, which a clone has as docs/deploy.md.',
   );
 }

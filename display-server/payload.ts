@@ -9,7 +9,7 @@ export interface PayloadLimits {
 }
 
 /** Far above any legitimate call, far below what could do harm. */
-const OF_A_CALL: PayloadLimits = { bytes: 256 * 1024 };
+export const OF_A_CALL: PayloadLimits = { bytes: 256 * 1024 };
 
 /** Ten times as many as the longest call has. */
 const MAX_FORM_FIELDS = 500;

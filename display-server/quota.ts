@@ -1,19 +1,34 @@
 import { createBounded } from './bounded.ts';
 import type { Ask } from './database.ts';
 import type { KnownAccount } from './known-account.ts';
+import { createBuckets, networkOf } from './rates.ts';
 
 /** How soon views counted by another server are taken into account. */
 const FRESH_MS = 1000;
 const MAX_ACCOUNTS = 50_000;
+const MAX_ADDRESSES = 200_000;
 
 export interface Quota {
   /** Why an account's popups may not be displayed now, in the contract's words; null if they may (GAT-11). */
   refusal(known: KnownAccount): Promise<string | null>;
-  /** Call when a view of the account was counted here. */
+  /** Whether a view from this address is one that counts: of what one address can be, no more. Call once for each. */
+  counts(known: KnownAccount, ip: string): boolean;
+  /** Call when a view of the account was stored here. */
   counted(clientId: string): void;
 }
 
+const A_DAY_S = 86_400;
+/** What an address may use of a quota in a day. Offices and phone networks share one, and see the popup whether or not it counts. */
+const SHARE_OF_A_DAY = 0.01;
+/** A day's share has so many parts, of which a view takes some: shares differ, and have one set of buckets. */
+const PARTS = 1000 * A_DAY_S;
+/** Of a small quota, so that an owner who tries it sees it end. */
+const LEAST_A_DAY = 10;
+/** Of an account without a quota, which may get one within the month. */
+const NO_QUOTA = 100_000;
+
 export function createQuota(ask: Ask, nowMs: () => number = () => performance.now()): Quota {
+  const shares = createBuckets(PARTS / A_DAY_S, nowMs, MAX_ADDRESSES, A_DAY_S);
   const used = createBounded<{ readonly views: number; readonly atMs: number }>(MAX_ACCOUNTS);
 
   async function viewsOf(clientId: string): Promise<number> {
@@ -33,6 +48,10 @@ export function createQuota(ask: Ask, nowMs: () => number = () => performance.no
       if (account.restricted) return 'Client restricted';
       if (account.viewsQuota === null) return null;
       return (await viewsOf(account.clientId)) >= account.viewsQuota ? 'You have been reached the max poptins views number' : null;
+    },
+    counts({ account: { clientId, viewsQuota } }, ip) {
+      const aDay = Math.max(LEAST_A_DAY, Math.floor((viewsQuota ?? NO_QUOTA) * SHARE_OF_A_DAY));
+      return shares.take(`${clientId} ${networkOf(ip, 3)}`, Math.floor(PARTS / aDay)) === 0;
     },
     counted: (clientId) => used.delete(clientId),
   };

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { Unstartable } from './unstartable.ts';
 import { PASSING } from './visitor-tables.ts';
 
 export const RETENTION_DAYS = 90;
@@ -12,7 +13,7 @@ const ROWS_AT_ONCE = 2000;
 
 /** @throws if rows would not be kept for long enough */
 export function retentionDays(days = RETENTION_DAYS): number {
-  if (!(days >= MIN_DAYS)) throw new Error(`RETENTION_DAYS is ${days}. It takes ${MIN_DAYS} or more.`);
+  if (!(days >= MIN_DAYS)) throw new Unstartable(`RETENTION_DAYS is ${days}. It takes ${MIN_DAYS} or more.`);
   return days;
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { Unstartable } from './unstartable.ts';
 
 /**
  * What an owner writes into the environment. Each reader takes what can only be meant one way, and throws for the rest: a server
@@ -61,7 +62,7 @@ const OTHER_HOSTS = /,[^/?@]*(?=[/?]|$)/;
 export function readDatabase(name: string, value: string): string {
   const address = /^postgres(ql)?:\/\/\/?[^/]/.test(value) && URL.parse(value.replace(OTHER_HOSTS, ''));
   if (address && isDecodable(address.href)) return value;
-  throw new Error(`${name} is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.`);
+  throw new Unstartable(`${name} is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.`);
 }
 
 /** The driver decodes name and password: a % of theirs has to be written %25. */
@@ -78,5 +79,5 @@ export function readChoice<T extends string>(name: string, value: string, choice
 }
 
 export function refuse(name: string, value: string, taken: string): never {
-  throw new Error(`${name} is "${value}". It takes ${taken}.`);
+  throw new Unstartable(`${name} is "${value}". It takes ${taken}.`);
 }

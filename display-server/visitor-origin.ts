@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Services } from './call.ts';
+import { Refusal } from './refusal.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
@@ -36,6 +37,24 @@ export function countryOf(c: Context, services: Services, pinned: string | null,
   return candidates.find((code) => code && COUNTRY_CODE.test(code)) ?? services.defaultCountry;
 }
 
-export const countryName = (code: string): string => (code && countryNames.of(code)) || code;
+/** By code: a page is answered thousands of times a second, and there are no more than 676. */
+const names = new Map<string, string>();
 
-export const originOf = (c: Context, services: Services): string => services.publicOrigin ?? new URL(c.req.url).origin;
+export function countryName(code: string): string {
+  const known = names.get(code);
+  if (known !== undefined || code === '') return known ?? '';
+  const name = countryNames.of(code) || code;
+  names.set(code, name);
+  return name;
+}
+
+/** A name of DNS, its scheme and its port. It is written once for each popup, so a longer one is nobody's. */
+const LONGEST_ORIGIN = 270;
+
+/** @throws Refusal 400 if the call names a host that cannot be one */
+export function originOf(c: Context, { publicOrigin }: Services): string {
+  if (publicOrigin) return publicOrigin;
+  const { origin } = new URL(c.req.url);
+  if (origin.length > LONGEST_ORIGIN) throw new Refusal(400, 'the host of this address is longer than a name may be');
+  return origin;
+}

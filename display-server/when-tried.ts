@@ -1,4 +1,5 @@
 import { refuse } from './settings.ts';
+import { Unstartable } from './unstartable.ts';
 
 /**
  * What is wrong with a setting and shows only when it is tried: this machine has no such address, the port is taken, no Postgres
@@ -88,5 +89,5 @@ export const wrongWithDatabase = (problem: unknown): string | undefined => OF_DA
 /** For `catch` where DATABASE_URL is opened. A password is in it, so it is not said. @throws with what is wrong with it, if that is it */
 export function refuseDatabase(problem: unknown): never {
   const wrong = wrongWithDatabase(problem);
-  throw wrong ? new Error(`DATABASE_URL ${wrong}`) : problem;
+  throw wrong ? new Unstartable(`DATABASE_URL ${wrong}`) : problem;
 }

@@ -73,6 +73,7 @@ const ALL: readonly Section[] = [
       doc('spec', 'Numbered behaviour'),
       doc('decisions/README', 'Decisions'),
       { source: 'CHANGELOG.md', label: 'Changelog' },
+      { source: 'SECURITY.md', label: 'Security' },
     ],
   },
 ];

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import { answeredWell } from './server-load/answered-well.ts';
 import type { Measured, Order, Task } from './server-load/load.ts';
-import { post, visit } from './server-load/requests.ts';
+import { COUNTRIES, post, visit } from './server-load/requests.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,8 @@ const SECONDS = Number(values.seconds);
 const TOKEN = 'the token of a bench';
 const ACCOUNTS = 50;
 const ADDRESSES = 20_000;
+/** Many owners: more answers than one for each account would not fit into memory. */
+const CROWD = { accounts: 1000, popups: 10, countries: 30 };
 
 const bin = findPostgres();
 if (!bin) throw new Error('bench:server needs a Postgres: `apt-get install postgresql`, or POSTGRES_BIN with the folder of its programs.');
@@ -45,8 +47,14 @@ try {
     },
     values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
   );
-  await makeAccounts(server.ports[1] ?? 0);
+  const admin = `http://127.0.0.1:${server.ports[1]}/admin`;
+  await makeAccounts(admin, 'bench', ACCOUNTS, 3);
+  await makeAccounts(admin, 'crowd', CROWD.accounts, CROWD.popups);
   const displays = Array.from({ length: ADDRESSES }, (_, n) => post(`/api/display/bench${n % ACCOUNTS}`, visit(n), n));
+  const crowd = Array.from({ length: CROWD.accounts * CROWD.countries }, (_, n) => {
+    const cc = COUNTRIES[Math.floor(n / CROWD.accounts)] ?? 'US';
+    return post(`/api/display/crowd${n % CROWD.accounts}`, { ...visit(n), cc }, n);
+  });
   const rows: Record<string, object> = {};
   const ask = async (what: string, process: typeof bare, task: Omit<Task, 'port'>) => {
     const before = [cpuMs(process.child), postgresCpuMs()];
@@ -66,6 +74,17 @@ try {
       `round ${round}: display ${(display.perSecond / hono.perSecond).toFixed(2)}, conversion ${(lead.perSecond / hono.perSecond).toFixed(2)} of bare Hono`,
     );
   }
+  const memory: number[] = [];
+  // Each answer is made at its first use and compressed at its second, as after a start.
+  await load({ ...all, seconds: 60, once: true, orders: crowd.slice(0, 3 * CROWD.accounts), port: server.ports[0] ?? 0 });
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    await ask(`${round} display, ${CROWD.accounts} accounts of ${CROWD.popups} in ${CROWD.countries} countries`, server, {
+      ...all,
+      orders: crowd,
+    });
+    memory.push(residentMb(server.child));
+  }
+  console.log(`memory of the server after each of these rounds: ${memory.join(', ')} MB`);
   for (const rate of [500, 1000]) await ask(`display at ${rate} a second`, server, { ...all, rate, orders: displays });
   console.table(rows);
 } finally {
@@ -91,10 +110,10 @@ async function load(task: Task): Promise<Measured> {
   return measured as Measured;
 }
 
-async function makeAccounts(adminPort: number): Promise<void> {
-  for (let n = 0; n < ACCOUNTS; n++) {
-    const popups = [1, 2, 3].map((k) => ({
-      poptin_id: `popup${n}x${k}`,
+async function makeAccounts(admin: string, name: string, accounts: number, popupsOfEach: number): Promise<void> {
+  for (let n = 0; n < accounts; n++) {
+    const popups = Array.from({ length: popupsOfEach }, (_, k) => ({
+      poptin_id: `${name}popup${n}x${k}`,
       poptin_type: 'lightbox',
       poptin_format: 'format_3',
       poptin_name: `Popup ${k}`,
@@ -108,7 +127,7 @@ async function makeAccounts(adminPort: number): Promise<void> {
         coupon: { coupon_type: 'fixed', code: 'SAVE10' },
       },
     }));
-    const answer = await fetch(`http://127.0.0.1:${adminPort}/admin/accounts/bench${n}`, {
+    const answer = await fetch(`${admin}/accounts/${name}${n}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name: `Shop ${n}`, popups }),
@@ -143,6 +162,11 @@ async function conversions(port: number): Promise<Order[]> {
     }
     return visitor();
   }
+}
+
+/** The memory that a process has, by Linux's own count. */
+function residentMb({ pid }: { readonly pid?: number | undefined }): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 }
 
 /** The processor time that a process has used, by Linux's own count. */

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 const BESIDE = 'node_modules/';
 /** Its base sheet is part of the panel's; bundles do not list the modules of a style sheet. */
 const IN_SHEETS = 'node_modules/tailwindcss';
 
-/** The folders of the packages that a bundle's modules come from, sorted. */
-export function carriedBy(moduleIds: readonly string[], root: string): readonly string[] {
+/**
+ * The folders of the packages that a bundle's modules come from, sorted. They are named from the first `node_modules` on: where that is a
+ * link, its files are elsewhere.
+ */
+export function carriedBy(moduleIds: readonly string[]): readonly string[] {
   const places = moduleIds.flatMap((id) => {
-    const file = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
+    const path = id.replace(/\?.*$/, '').replaceAll('\\', '/');
+    const file = path.slice(Math.max(0, path.indexOf(BESIDE)));
     const at = file.lastIndexOf(BESIDE);
     if (at < 0) return [];
     const [name = '', scoped] = file.slice(at + BESIDE.length).split('/');

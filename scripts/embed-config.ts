@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { readBase } from '../display-server/settings.ts';
-import { fontFiles } from './fonts.ts';
 import { SYNTAX_OF_OLDEST } from './oldest-browsers.ts';
 import { packPhoneMetadata } from './phone-metadata.ts';
-
-const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+import { RUNTIME_CONSTANTS } from './runtime-constants.ts';
 
 /**
  * The production servers (EMB-03). Fixed when the embed is built, so set both for each environment;
@@ -16,11 +13,6 @@ export const HOSTS = {
   __DISPLAY_HOST__: readBase('DISPLAY_HOST', process.env.DISPLAY_HOST || 'https://display.example'),
   __API_HOST__: readBase('API_HOST', process.env.API_HOST || 'https://api.example'),
 };
-
-const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));
-
-/** Constants for every build of the runtime. */
-export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS };
 
 /** Lightning CSS's number for `light-dark()`. For its sake it adds two variables beside every `color-scheme`; no sheet of ours has it. */
 const LIGHT_DARK = 1 << 20;

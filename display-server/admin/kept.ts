@@ -6,6 +6,7 @@ import type { Services } from '../call.ts';
 import { check } from '../check.ts';
 import { identifier } from '../fields.ts';
 import * as schema from '../schema.ts';
+import { answerList, cursor } from './answer-list.ts';
 
 /** The tables that may be read, each with the column that orders its rows by age. */
 const TABLES = {
@@ -22,15 +23,20 @@ const TABLES = {
 
 type KeptTable = PgTable & { clientId: PgColumn };
 
-const query = z.object({ client_id: identifier, limit: z.coerce.number().int().min(1).max(1000).default(50) });
+const query = z.object({ client_id: identifier, limit: z.coerce.number().int().min(1).max(1000).default(50), cursor });
 
-/** `GET /admin/kept/:table?client_id=&limit=` shows what was stored about an account's visitors, newest first. */
-export function mountKept(admin: Hono, { db }: Services): void {
+/** `GET /admin/kept/:table?client_id=&limit=&cursor=` shows what was stored about an account's visitors, newest first. */
+export function mountKept(admin: Hono, services: Services): void {
   admin.get('/kept/:table', async (c) => {
     const name = check(z.enum(Object.keys(TABLES) as (keyof typeof TABLES)[]), c.req.param('table'), 404);
-    const { client_id, limit } = check(query, c.req.query(), 400);
+    const { client_id, ...asked } = check(query, c.req.query(), 400);
     const [table, newest]: readonly [KeptTable, PgColumn] = TABLES[name];
-    const rows = await db.select().from(table).where(eq(table.clientId, client_id)).orderBy(desc(newest)).limit(limit);
-    return c.json({ rows });
+    // Many rows may be of one moment, so the cursor counts. A row that comes meanwhile shows one twice and hides none.
+    const read = async (from = 0, limit: number) => {
+      const ofAccount = services.db.select().from(table).where(eq(table.clientId, client_id));
+      const rows = await ofAccount.orderBy(desc(newest)).offset(from).limit(limit);
+      return rows.map((row, nth) => ({ row, next: from + nth + 1 }));
+    };
+    return answerList(c, { name: 'rows', ...asked, read }, services);
   });
 }

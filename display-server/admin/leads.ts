@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Services } from '../call.ts';
 import { check } from '../check.ts';
 import { identifier } from '../fields.ts';
+import { answerList, cursor } from './answer-list.ts';
 import { latestLeads, latestSequences, leadsAfter } from './read-leads.ts';
 
 const POLL_MS = 300;
@@ -17,10 +18,10 @@ const OVERLAP = 100;
 /** More than the overlap, so that a poll that finds little asks once. */
 const PAGE = 2 * OVERLAP;
 
-const query = z.object({ client_id: identifier.optional(), limit: z.coerce.number().int().min(1).max(1000).default(50) });
+const query = z.object({ client_id: identifier.optional(), limit: z.coerce.number().int().min(1).max(1000).default(50), cursor });
 
 /**
- * `GET /admin/leads?client_id=&limit=` lists leads, newest first; `GET
+ * `GET /admin/leads?client_id=&limit=&cursor=` lists leads, newest first; `GET
  * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them,
  * all after the one in `Last-Event-ID`, until the server is told to stop.
  */
@@ -33,9 +34,10 @@ export function mountLeads(
   const { db } = services;
 
   admin.get('/leads', async (c) => {
-    const { client_id, limit } = check(query, c.req.query(), 400);
-    const leads = await latestLeads(db, client_id, limit);
-    return c.json({ leads: [...leads.values()] });
+    const { client_id, ...asked } = check(query, c.req.query(), 400);
+    const read = async (before: number | undefined, limit: number) =>
+      [...(await latestLeads(db, client_id, before, limit))].map(([sequence, lead]) => ({ row: lead, next: sequence }));
+    return answerList(c, { name: 'leads', ...asked, read }, services);
   });
 
   admin.get('/leads/stream', (c) => {

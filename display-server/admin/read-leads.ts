@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { conversionFields, conversions, popups } from '../schema.ts';
 
 const { sequence } = conversions;
 const ofAccount = (clientId: string | undefined) => (clientId === undefined ? undefined : eq(conversions.clientId, clientId));
 
-/** Newest first. */
-export const latestLeads = (db: Database, clientId: string | undefined, limit: number) =>
-  readLeads(db, ofAccount(clientId), desc(sequence), limit);
+/** Newest first; those before a sequence, where one is given. */
+export const latestLeads = (db: Database, clientId: string | undefined, before: number | undefined, limit: number) =>
+  readLeads(db, and(ofAccount(clientId), before === undefined ? undefined : lt(sequence, before)), desc(sequence), limit);
 
 /** Those after a sequence, in their order. */
 export const leadsAfter = (db: Database, clientId: string | undefined, after: number, limit: number) =>

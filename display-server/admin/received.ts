@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CALL_NAMES, type CallName, type Services } from '../call.ts';
@@ -8,6 +8,7 @@ import { identifier } from '../fields.ts';
 import { storableText } from '../json.ts';
 import type { Arrival } from '../mount-calls.ts';
 import { received } from '../schema-fault-injection.ts';
+import { answerList, cursor } from './answer-list.ts';
 
 const KEPT = 5000;
 const PRUNE_EVERY = 200;
@@ -19,17 +20,24 @@ const query = z.object({
   client_id: identifier.optional(),
   call: z.enum(CALL_NAMES).optional(),
   limit: z.coerce.number().int().min(1).max(KEPT).default(200),
+  cursor,
 });
 
-/** `GET /admin/received?client_id=&call=&limit=` lists calls, newest first; `DELETE` with the same query deletes them. */
-export function mountReceived(admin: Hono, { db }: Services): void {
+/** `GET /admin/received?client_id=&call=&limit=&cursor=` lists calls, newest first; `DELETE` with the same query deletes them. */
+export function mountReceived(admin: Hono, services: Services): void {
+  const { db } = services;
   const wanted = ({ client_id, call }: z.output<typeof query>) =>
     and(client_id ? eq(received.clientId, client_id) : undefined, call ? eq(received.call, call) : undefined);
 
   admin.get('/received', async (c) => {
     const asked = check(query, c.req.query(), 400);
-    const rows = await db.select().from(received).where(wanted(asked)).orderBy(desc(received.receivedId)).limit(asked.limit);
-    return c.json({ received: rows.map(wireRow) });
+    const read = async (before: number | undefined, limit: number) => {
+      const isBefore = before === undefined ? undefined : lt(received.receivedId, before);
+      const isWanted = and(wanted(asked), isBefore);
+      const rows = await db.select().from(received).where(isWanted).orderBy(desc(received.receivedId)).limit(limit);
+      return rows.map((row) => ({ row: wireRow(row), next: row.receivedId }));
+    };
+    return answerList(c, { name: 'received', limit: asked.limit, cursor: asked.cursor, read }, services);
   });
 
   admin.delete('/received', async (c) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Unstartable } from '../unstartable.ts';
 
 const SHORTEST = 16;
 const OTHERS = 0o077;
@@ -16,7 +17,7 @@ export const tokenFile = (directory: string): string => `${directory}.admin-toke
 export function adminToken(given: string | undefined, directory: string | null): string {
   if (given !== undefined) {
     if (given.length < SHORTEST)
-      throw new Error(`ADMIN_TOKEN has ${given.length} characters. Give it ${SHORTEST} or more, or none to have one made.`);
+      throw new Unstartable(`ADMIN_TOKEN has ${given.length} characters. Give it ${SHORTEST} or more, or none to have one made.`);
     return given;
   }
   const made = randomBytes(32).toString('base64url');

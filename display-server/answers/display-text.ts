@@ -6,12 +6,19 @@ import { AFTER_HOLE } from './spliced.ts';
 /** Length of a viewer id. */
 export const VIEWER_ID_LENGTH = 13;
 
-/** The display answer of contract 2, without the parts that belong to one visitor: viewer ids, cart and IP address. */
+/**
+ * The display answer of contract 2, without what a caller says of itself or is given: country, viewer ids, cart, IP address. Nothing of
+ * that may make a second text of one account, since a stranger could have one made with each call.
+ */
 export interface DisplayText {
   /** The text around the viewer ids. The last piece lacks the end of the answer. */
   readonly pieces: readonly string[];
   /** The popups that the viewer ids belong to, in order. */
   readonly popupIds: readonly string[];
+  /** Where the address of this server belongs: a server without PUBLIC_ORIGIN takes it from each call. */
+  readonly originMark: string;
+  /** Its approximate size in memory, in bytes. */
+  readonly size: number;
 }
 
 interface Around {
@@ -20,27 +27,22 @@ interface Around {
   readonly given: readonly Popup[];
   /** Why the account is refused; null if it is not (GAT-11). */
   readonly refusal: string | null;
-  /** Where browsers reach this server. */
-  readonly origin: string;
   readonly marksOf: (popup: Popup) => JsonObject;
-  /** The visitor's country, as ISO-2 code and as a name. */
-  readonly countryCode: string;
-  readonly country: string;
 }
 
-/** Random, so that nothing an owner wrote can contain it. */
-const newMark = (): string => `viewer ${crypto.randomUUID()}`;
+/** A text of its own, an id and their places in two lists, in bytes. */
+const OF_A_PIECE = 128;
 
-export function displayText({ known: { account }, given, refusal, origin, marksOf, countryCode, country }: Around): DisplayText {
-  const mark = newMark();
-  const wire = given.map((popup) => wirePopup(popup, origin, marksOf(popup), mark));
+/** Random, so that nothing an owner wrote can contain it. */
+const newMark = (what: string): string => `${what} ${crypto.randomUUID()}`;
+
+export function displayText({ known: { account }, given, refusal, marksOf }: Around): DisplayText {
+  const [mark, originMark] = [newMark('viewer'), newMark('origin')];
+  const wire = given.map((popup) => wirePopup(popup, originMark, marksOf(popup), mark));
   const isRefused = refusal !== null;
   const answer: JsonObject = {
     display: isRefused ? 'not_allowed' : true,
     message: refusal ?? '',
-    country,
-    country_code: countryCode,
-    cc: countryCode,
     if_freemium: Number(account.freemium),
     lang: account.language,
     is_client_restriction: Number(isRefused),
@@ -49,8 +51,10 @@ export function displayText({ known: { account }, given, refusal, origin, marksO
     ...(account.strictConsent && { strict_consent: 1 }),
     ...(account.hostPage.length > 0 && { host_page_filter: account.hostPage }),
   };
-  const pieces = `${JSON.stringify(answer).slice(0, -1)}${NO_CART}`.split(mark + AFTER_HOLE);
-  return { pieces, popupIds: (isRefused ? given.slice(0, 1) : given).map((popup) => popup.popupId) };
+  const text = JSON.stringify(answer).slice(0, -1);
+  const pieces = text.split(mark + AFTER_HOLE);
+  const popupIds = (isRefused ? given.slice(0, 1) : given).map((popup) => popup.popupId);
+  return { pieces, popupIds, originMark, size: 2 * text.length + OF_A_PIECE * pieces.length };
 }
 
 /** The owner's wire JSON as it was written, valid or not, plus what only the server knows. The viewer id comes last. */
@@ -68,14 +72,16 @@ function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: st
   };
 }
 
-/** The end of the last piece. */
-const NO_CART = ',"wix_cart_details":null,"ip":';
+/** What is one visitor's own. */
+export interface OfVisitor {
+  readonly viewerIds: readonly string[];
+  readonly ip: string;
+  /** As ISO-2 code, and as a name. */
+  readonly countryCode: string;
+  readonly country: string;
+  readonly cart: JsonObject | null;
+}
 
 /** What follows the last piece. */
-export const endOfAnswer = (ip: string): string => `${JSON.stringify(ip)}}`;
-
-/** The same answer for a visitor whose cart is known. */
-export const withCart = ({ pieces, popupIds }: DisplayText, cart: JsonObject): DisplayText => {
-  const last = (pieces.at(-1) ?? '').slice(0, -NO_CART.length);
-  return { popupIds, pieces: [...pieces.slice(0, -1), `${last},"wix_cart_details":${JSON.stringify(cart)},"ip":`] };
-};
+export const endOfAnswer = ({ ip, countryCode, country, cart }: OfVisitor): string =>
+  `,${JSON.stringify({ wix_cart_details: cart, country, country_code: countryCode, cc: countryCode, ip }).slice(1)}`;

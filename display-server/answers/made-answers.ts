@@ -1,68 +1,93 @@
 import { createBounded } from '../bounded.ts';
 import { bestEncoding, compress, type Encoding } from '../compressed.ts';
-import type { JsonObject } from '../json.ts';
-import { type DisplayText, endOfAnswer, VIEWER_ID_LENGTH, withCart } from './display-text.ts';
-import { type Spliced, splice, unpacked } from './spliced.ts';
+import { type DisplayText, endOfAnswer, type OfVisitor, VIEWER_ID_LENGTH } from './display-text.ts';
+import { AFTER_HOLE, type Spliced, splice } from './spliced.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Of texts, and as much again of what was compressed. */
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Anything shorter fits into one packet anyway. */
 const WORTH_BYTES = 300;
+/** An entry without its key and its content. */
+const OF_AN_ENTRY = 512;
 
-interface Made {
-  readonly text: DisplayText;
-  /** By encoding, because browsers differ in what they accept. Null if it cannot be spliced. */
-  readonly spliced: Map<Encoding | null, Promise<Spliced | null>>;
+export interface Filled {
+  readonly bytes: Buffer<ArrayBuffer> | string;
+  readonly encoding: Encoding | null;
 }
 
 export interface MadeAnswers {
   /** @param make is called if nothing is cached under that key */
-  get(key: string, make: () => Promise<DisplayText>): Promise<Made>;
+  text(key: string, make: () => Promise<DisplayText>): Promise<DisplayText>;
+  /** The answer for one visitor. @param key the text's */
+  fill(key: string, text: DisplayText, origin: string, visitor: OfVisitor, request: Request): Promise<Filled>;
+  /** How many bytes are kept, at most. */
+  readonly size: number;
 }
 
-/** Caches the part of answers that is the same for all visitors: serialised once, and compressed once per encoding. */
+interface Kept {
+  /** Null if it does not work. */
+  readonly spliced: Promise<Spliced | null>;
+}
+
+/** Used once, and by that not worth its compression yet. */
+const USED_ONCE = Symbol('used once');
+
+/**
+ * Caches the part of answers that is the same for all visitors: serialised once, and compressed around its holes at its second use.
+ * Such a compression costs as much as that of ten whole answers, so it is not made of what is asked for once.
+ */
 export function createMadeAnswers(mostBytes = MAX_BYTES): MadeAnswers {
-  const kept = createBounded<Made>(mostBytes);
+  const texts = createBounded<Promise<DisplayText>>(mostBytes);
+  const packed = createBounded<Kept | typeof USED_ONCE>(mostBytes);
+
+  function keepText(key: string, making: Promise<DisplayText>): Promise<DisplayText> {
+    texts.set(key, making, sizeOf(key));
+    const isKept = () => texts.get(key) === making;
+    making.then(
+      ({ size }) => isKept() && texts.set(key, making, sizeOf(key, size)),
+      () => isKept() && texts.delete(key),
+    );
+    return making;
+  }
+
+  /** Null at the first use, and where it does not work. */
+  async function splicedOf(key: string, text: DisplayText, origin: string, encoding: Encoding): Promise<Spliced | null> {
+    const before = packed.get(key);
+    if (before === undefined) packed.set(key, USED_ONCE, sizeOf(key));
+    if (before === undefined) return null;
+    if (before !== USED_ONCE) return before.spliced;
+    const kept: Kept = { spliced: splice(piecesOf(text, origin), VIEWER_ID_LENGTH, encoding) };
+    packed.set(key, kept, sizeOf(key, text.size));
+    const spliced = await kept.spliced;
+    if (packed.get(key) === kept) packed.set(key, kept, sizeOf(key, spliced?.size));
+    return spliced;
+  }
+
   return {
-    async get(key, make) {
-      const before = kept.get(key);
-      if (before) return before;
-      const text = await make();
-      const made: Made = { text, spliced: new Map() };
-      // The text, the same again as bytes, and half of it for each encoding.
-      kept.set(key, made, 3 * text.pieces.reduce((sum, piece) => sum + piece.length, 0));
-      return made;
+    text: (key, make) => texts.get(key) ?? keepText(key, make()),
+    async fill(key, text, origin, visitor, request) {
+      const end = endOfAnswer(visitor);
+      const length = text.pieces.reduce((sum, piece) => sum + piece.length, end.length);
+      const encoding = length < WORTH_BYTES ? null : bestEncoding(request);
+      // A cart belongs to one visitor, and is as long as the text around it.
+      if (encoding && !visitor.cart) {
+        const spliced = await splicedOf(`${encoding} ${origin} ${key}`, text, origin, encoding);
+        if (spliced) return { bytes: spliced.fill(visitor.viewerIds, end), encoding };
+      }
+      const whole =
+        piecesOf(text, origin).reduce((before, piece, at) => `${before}${visitor.viewerIds[at - 1]}${AFTER_HOLE}${piece}`) + end;
+      return { bytes: encoding ? await compress(Buffer.from(whole), encoding, 'now') : whole, encoding };
+    },
+    get size() {
+      return texts.size + packed.size;
     },
   };
 }
 
-export interface Filled {
-  readonly bytes: Buffer<ArrayBuffer>;
-  readonly encoding: Encoding | null;
-}
+const sizeOf = (key: string, content = 0): number => OF_AN_ENTRY + 2 * key.length + content;
 
-export interface OfVisitor {
-  readonly viewerIds: readonly string[];
-  readonly ip: string;
-  readonly cart: JsonObject | null;
-}
-
-/** The answer for one visitor. */
-export async function fillAnswer({ text, spliced }: Made, { viewerIds, ip, cart }: OfVisitor, request: Request): Promise<Filled> {
-  const end = endOfAnswer(ip);
-  const length = text.pieces.reduce((sum, piece) => sum + piece.length, end.length);
-  const encoding = length < WORTH_BYTES ? null : bestEncoding(request);
-  // A cart belongs to one visitor, and is as long as the text around it.
-  if (cart) return wholly(withCart(text, cart), viewerIds, end, encoding);
-  let ready = spliced.get(encoding);
-  if (!ready) {
-    ready = splice(text.pieces, VIEWER_ID_LENGTH, encoding);
-    spliced.set(encoding, ready);
-  }
-  const bytes = (await ready)?.fill(viewerIds, end);
-  return bytes ? { bytes, encoding } : wholly(text, viewerIds, end, encoding);
-}
-
-async function wholly({ pieces }: DisplayText, viewerIds: readonly string[], end: string, encoding: Encoding | null): Promise<Filled> {
-  const bytes = unpacked(pieces).fill(viewerIds, end);
-  return { bytes: encoding ? await compress(bytes, encoding, 'now') : bytes, encoding };
-}
+/** An address from a call may hold what ends a text of JSON. */
+const piecesOf = ({ pieces, originMark }: DisplayText, origin: string): readonly string[] => {
+  const written = JSON.stringify(origin).slice(1, -1);
+  return pieces.map((piece) => piece.replaceAll(originMark, () => written));
+};

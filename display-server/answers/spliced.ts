@@ -7,8 +7,13 @@ import type { Encoding } from '../compressed.ts';
  * is inserted uncompressed. Both formats have blocks for uncompressed data, and after a flush such a block begins on a byte boundary.
  */
 export interface Spliced {
-  /** @param end what follows the last piece; need not be ASCII */
+  /**
+   * @param fillings ASCII of the hole's length
+   * @param end what follows the last piece; need not be ASCII
+   */
   fill(fillings: readonly string[], end: string): Buffer<ArrayBuffer>;
+  /** What it holds in memory, in bytes. */
+  readonly size: number;
 }
 
 /** The characters after a hole are stored uncompressed along with it, because brotli models text by the two characters before it. */
@@ -19,9 +24,11 @@ interface Format {
   readonly begin: Buffer;
   compressor(): ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>;
   readonly flush: number;
-  /** At most 64 KB per block. */
-  stored(bytes: Buffer): Buffer;
-  end(plain: readonly Buffer[]): Buffer;
+  /** What comes before uncompressed bytes: at most 64 KB of them. */
+  beforeStored(length: number): Buffer;
+  /** Whether the last bytes of the format depend on the text. */
+  readonly sums: boolean;
+  last(plain: Buffer): Buffer;
 }
 
 const MAX_BLOCK = 0xffff;
@@ -29,35 +36,34 @@ const MAX_BLOCK = 0xffff;
 const FORMATS: Record<Encoding, Format> = {
   br: {
     begin: Buffer.alloc(0),
-    compressor: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressor: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     flush: constants.BROTLI_OPERATION_FLUSH,
     // RFC 7932, 9.2: not the last block, a length of four nibbles, uncompressed.
-    stored(bytes) {
+    beforeStored(length) {
       const head = Buffer.alloc(3);
-      head.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
-      return Buffer.concat([head, bytes]);
+      head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+      return head;
     },
-    end: () => Buffer.from([0b11]),
+    sums: false,
+    last: () => Buffer.from([0b11]),
   },
   gzip: {
     begin: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]),
     compressor: () => createDeflateRaw({ level: 9 }),
     flush: constants.Z_SYNC_FLUSH,
     // RFC 1951, 3.2.4: not the last block, stored, its length and its complement.
-    stored(bytes) {
+    beforeStored(length) {
       const head = Buffer.alloc(5);
-      head.writeUInt16LE(bytes.length, 1);
-      head.writeUInt16LE(~bytes.length & MAX_BLOCK, 3);
-      return Buffer.concat([head, bytes]);
+      head.writeUInt16LE(length, 1);
+      head.writeUInt16LE(~length & MAX_BLOCK, 3);
+      return head;
     },
+    sums: true,
     // An empty last block, then gzip's trailer (RFC 1952).
-    end(plain) {
+    last(plain) {
       const tail = Buffer.from([1, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0]);
-      tail.writeUInt32LE(
-        plain.reduce((sum, part) => crc32(part, sum), 0),
-        5,
-      );
-      tail.writeUInt32LE(plain.reduce((sum, part) => sum + part.length, 0) >>> 0, 9);
+      tail.writeUInt32LE(crc32(plain), 5);
+      tail.writeUInt32LE(plain.length >>> 0, 9);
       return tail;
     },
   },
@@ -67,30 +73,50 @@ const FORMATS: Record<Encoding, Format> = {
  * @param pieces the text around the holes, one more than there are holes
  * @returns null if it does not work: then the whole text is compressed each time
  */
-export async function splice(pieces: readonly string[], holeLength: number, encoding: Encoding | null): Promise<Spliced | null> {
-  if (!encoding) return unpacked(pieces);
-  const plain = pieces.map((piece) => Buffer.from(piece));
+export async function splice(pieces: readonly string[], holeLength: number, encoding: Encoding): Promise<Spliced | null> {
+  const bytes = pieces.map((piece) => Buffer.from(piece));
   const format = FORMATS[encoding];
-  const packed = await compressAround(plain, holeLength, format);
+  const packed = await compressAround(bytes, holeLength, format);
+  const head = format.beforeStored(holeLength + AFTER_HOLE.length);
+  const whole = withHoles([Buffer.concat([format.begin, packed[0] ?? Buffer.alloc(0)]), ...packed.slice(1)], head, holeLength);
+  const text = format.sums ? withHoles(bytes, Buffer.alloc(0), holeLength) : null;
   const spliced: Spliced = {
     fill(fillings, end) {
-      const parts = interleaved(plain, fillings, end);
-      const stored = parts.map((part, at) => (at % 2 === 0 && at < parts.length - 1 ? (packed[at / 2] as Buffer) : inBlocks(part, format)));
-      return Buffer.concat([format.begin, ...stored, format.end(parts)]);
+      const endBytes = Buffer.from(end);
+      const plain = text ? Buffer.concat([filled(text, fillings), endBytes]) : endBytes;
+      return Buffer.concat([filled(whole, fillings), inBlocks(endBytes, format), format.last(plain)]);
     },
+    size: whole.bytes.length + (text?.bytes.length ?? 0) + OF_A_HOLE * pieces.length,
   };
-  return (await reads(spliced, plain, holeLength, encoding)) ? spliced : null;
+  return (await reads(spliced, pieces, holeLength, encoding)) ? spliced : null;
 }
 
-/** The text without compression. */
-export function unpacked(pieces: readonly string[]): Spliced {
-  const plain = pieces.map((piece) => Buffer.from(piece));
-  return { fill: (fillings, end) => Buffer.concat(interleaved(plain, fillings, end)) };
+/** A hole's place, in two lists. */
+const OF_A_HOLE = 16;
+
+/** Everything but what goes into the holes, and where these are. */
+interface WithHoles {
+  readonly bytes: Buffer;
+  readonly holes: readonly number[];
 }
 
-/** Pieces at even indexes, what fills the holes at odd ones, and the end last. */
-function interleaved(pieces: readonly Buffer[], fillings: readonly string[], end: string): Buffer[] {
-  return pieces.flatMap((piece, at) => [piece, Buffer.from(at < fillings.length ? `${fillings[at]}${AFTER_HOLE}` : end)]);
+/** @param before what comes before each hole */
+function withHoles(pieces: readonly Buffer[], before: Buffer, holeLength: number): WithHoles {
+  const hole = Buffer.concat([before, Buffer.alloc(holeLength), Buffer.from(AFTER_HOLE)]);
+  const holes: number[] = [];
+  let length = 0;
+  for (const piece of pieces.slice(0, -1)) {
+    holes.push(length + piece.length + before.length);
+    length += piece.length + hole.length;
+  }
+  return { bytes: Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [hole, piece]))), holes };
+}
+
+function filled({ bytes, holes }: WithHoles, fillings: readonly string[]): Buffer {
+  const copy = Buffer.allocUnsafe(bytes.length);
+  bytes.copy(copy);
+  for (const [at, hole] of holes.entries()) copy.write(fillings[at] ?? '', hole, 'latin1');
+  return copy;
 }
 
 /**
@@ -122,19 +148,23 @@ async function compressAround(pieces: readonly Buffer[], holeLength: number, for
 const unlikeAnything = (hole: number, length: number): Buffer =>
   Buffer.from(Array.from({ length }, (_, at) => 1 + (((hole + 1) * 7 + at * (3 + (hole % 5))) % 31)));
 
-function inBlocks(bytes: Buffer, { stored }: Format): Buffer {
+function inBlocks(bytes: Buffer, { beforeStored }: Format): Buffer {
   const blocks: Buffer[] = [];
-  for (let from = 0; from < bytes.length; from += MAX_BLOCK) blocks.push(stored(bytes.subarray(from, from + MAX_BLOCK)));
+  for (let from = 0; from < bytes.length; from += MAX_BLOCK) {
+    const block = bytes.subarray(from, from + MAX_BLOCK);
+    blocks.push(beforeStored(block.length), block);
+  }
   return Buffer.concat(blocks);
 }
 
 const READ = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Whether it decompresses correctly. Checked once per text, since a visitor could do nothing about it. */
-async function reads(spliced: Spliced, pieces: readonly Buffer[], holeLength: number, encoding: Encoding): Promise<boolean> {
+async function reads(spliced: Spliced, pieces: readonly string[], holeLength: number, encoding: Encoding): Promise<boolean> {
   const fillings = pieces.slice(1).map((_, at) => at.toString(16).padStart(holeLength, '0'));
+  const text = pieces.reduce((before, piece, at) => `${before}${fillings[at - 1]}${AFTER_HOLE}${piece}`);
   try {
-    return (await READ[encoding](spliced.fill(fillings, 'end'))).equals(Buffer.concat(interleaved(pieces, fillings, 'end')));
+    return String(await READ[encoding](spliced.fill(fillings, 'end'))) === `${text}end`.toWellFormed();
   } catch {
     return false;
   }

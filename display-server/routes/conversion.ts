@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requireAccount, requireNoOtherPopup, requirePopup, requireViewer } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, nested, storeCustomer, text, trail } from '../fields.ts';
+import { fittingBytes, fittingText } from '../fitting-bytes.ts';
 import { newId } from '../identifiers.ts';
 import type { JsonObject } from '../json.ts';
 import type { ConversionRow } from '../writing/write-conversions.ts';
@@ -24,6 +25,10 @@ const STANDARD_FIELDS = [
 ] as const;
 const MAX_VALUE = 10_000;
 const MAX_EXTRA_FIELDS = 200;
+/** All fields of a lead together: a form of three long letters. Each alone may be longer than what its lead has room for. */
+const MOST_OF_FIELDS = 32 * 1024;
+/** What the page says of the visit, together. The longest visit that a page tells of takes 30 KB, in three lists. */
+const MOST_OF_CONTEXT = 48 * 1024;
 
 const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
 
@@ -113,18 +118,35 @@ const rowOf = (payload: Payload, viewerId: string, clientId: string): Conversion
 });
 
 const contextOf = (payload: Payload): JsonObject =>
-  Object.fromEntries(
-    Object.entries(payload as JsonObject).filter(
-      ([name, value]) => !(name in ownFields || name in standardFields) && value !== '' && value !== undefined,
+  fittingBytes(
+    Object.fromEntries(
+      Object.entries(payload as JsonObject).filter(
+        ([name, value]) => !(name in ownFields || name in standardFields) && value !== '' && value !== undefined,
+      ),
     ),
+    MOST_OF_CONTEXT,
   );
 
 /** First and last name may be sent twice, under their own names and among the extra fields. They are stored once. */
 const TWICE = ['first_name', 'last_name'];
 
-function fieldsOf(payload: Payload) {
+type Field = ConversionRow['fields'][number];
+
+function fieldsOf(payload: Payload): readonly Field[] {
   const sent = (name: string) => String((payload as JsonObject)[name] ?? '');
   const standard = STANDARD_FIELDS.map((name) => ({ fieldId: name, type: name, name, placeholder: '', value: sent(name) }));
   const extra = (payload.newExtraFields ?? []).filter(({ name, value }) => !TWICE.includes(name) || sent(name) !== value);
-  return [...standard.filter(({ value }) => value !== ''), ...extra.map(({ id, ...field }) => ({ ...field, fieldId: id }))];
+  return withinBytes([...standard.filter(({ value }) => value !== ''), ...extra.map(({ id, ...field }) => ({ ...field, fieldId: id }))]);
+}
+
+/** Cuts the value that has no room any more. One field that is cut is better than a lead that is refused. */
+function withinBytes(fields: readonly Field[]): readonly Field[] {
+  let room = MOST_OF_FIELDS;
+  return fields.flatMap((field) => {
+    room -= Buffer.byteLength(`${field.fieldId}${field.type}${field.name}${field.placeholder}`);
+    if (room < 0) return [];
+    const value = fittingText(field.value, room);
+    room -= Buffer.byteLength(value);
+    return [{ ...field, value }];
+  });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { requirePopup, requireViewer } from '../account.ts';
+import { requireAccount, requirePopup, requireViewer } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
 import { newId } from '../identifiers.ts';
+import { ipOf } from '../visitor-origin.ts';
 
 /**
  * API-06. A popup was seen. Returns the id that its conversion sends as `poptin_view_id`
- * (API-20). A quota counts a viewer once, however often it is reported.
+ * (API-20). A quota counts a viewer once, however often it is reported, and of one address no more than its share.
  */
 export const viewed = defineCall({
   name: 'viewed',
@@ -21,10 +22,11 @@ export const viewed = defineCall({
     type: text(40),
     converted_email: text(320),
   }),
-  async answer(payload, { params, services }) {
+  async answer(payload, { params, services, c }) {
     const popup = await requirePopup(services, params.popupId);
     const { clientId } = popup;
     await requireViewer(services.ask, payload.viewer_id, params.popupId, clientId);
+    const known = await requireAccount(services, clientId);
     const viewId = newId();
     await services.rows.views.write({
       viewId,
@@ -37,7 +39,7 @@ export const viewed = defineCall({
       storeIntegration: payload.store_integration,
       storeCustomerId: payload.store_integration_customer_id,
       email: payload.converted_email.toLowerCase(),
-      counts: !popup.isUpgradePopup,
+      counts: !popup.isUpgradePopup && services.quota.counts(known, ipOf(c, services.trustedProxies)),
     });
     services.quota.counted(clientId);
     return { poptin_view_id: viewId };

@@ -31,7 +31,8 @@ export function createToldAgain(
       if (!isHeard) return void (await ask(statement, [rows]));
       await tell(statement, [rows]);
       const atMs = nowMs();
-      young = [...young.filter((each) => atMs - each.atMs < NOT_YET_ON_DISK_MS), { atMs, rows }];
+      young.push({ atMs, rows });
+      while (young[0] && atMs - young[0].atMs >= NOT_YET_ON_DISK_MS) young.shift();
       if (!isHeard) doubt();
     },
     lost() {

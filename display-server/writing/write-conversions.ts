@@ -46,8 +46,8 @@ interface Stored {
  */
 export const writeConversions =
   (ask: Ask) =>
-  async (rows: readonly ConversionRow[]): Promise<readonly string[]> => {
-    const stored = await ask<Stored>(STATEMENT, [JSON.stringify(rows)]);
+  async (rows: readonly ConversionRow[], json: string): Promise<readonly string[]> => {
+    const stored = await ask<Stored>(STATEMENT, [json]);
     const ids = new Set(stored.map(({ conversion_id }) => conversion_id));
     return Promise.all(rows.map((row) => (ids.has(row.conversionId) ? row.conversionId : earlierDelivery(row))));
 

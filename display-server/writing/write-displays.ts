@@ -20,7 +20,7 @@ export const WRITE_DISPLAYS = `
 
 export const writeDisplays =
   (told: ToldAgain) =>
-  async (rows: readonly DisplayRow[]): Promise<readonly undefined[]> => {
-    await told.tell(JSON.stringify(rows));
+  async (rows: readonly DisplayRow[], json: string): Promise<readonly undefined[]> => {
+    await told.tell(json);
     return rows.map(() => undefined);
   };

@@ -25,7 +25,7 @@ const STATEMENT = `
 
 export const writeViews =
   (ask: Ask) =>
-  async (rows: readonly ViewRow[]): Promise<readonly undefined[]> => {
-    await ask(STATEMENT, [JSON.stringify(rows)]);
+  async (rows: readonly ViewRow[], json: string): Promise<readonly undefined[]> => {
+    await ask(STATEMENT, [json]);
     return rows.map(() => undefined);
   };

@@ -39,7 +39,7 @@ function makeDocs(making: Making, out: string): void {
 export async function makeParts(making: Making): Promise<void> {
   for (const { folder, make } of PARTS) await make(making, join(making.out, folder));
   cpSync('LICENSE', join(making.out, 'LICENSE'));
-  write(join(making.out, 'CHANGELOG.md'), withoutLinks(readFileSync('CHANGELOG.md', 'utf8')));
+  for (const file of ['CHANGELOG.md', 'SECURITY.md']) write(join(making.out, file), withoutLinks(readFileSync(file, 'utf8')));
   write(join(making.out, 'README.md'), introduction(making.version, PARTS));
 }
 

@@ -1,5 +1,8 @@
 import type { Order } from './load.ts';
 
+/** Thirty that visitors come from. */
+export const COUNTRIES = 'IL DE US FR GB ES IT NL PL SE NO DK FI PT GR CZ AT CH BE IE CA MX BR AR JP KR IN AU NZ ZA'.split(' ');
+
 /** What a shop's page reports about itself when it asks for popups: as much as a real one. */
 export const visit = (n: number): Record<string, string> => ({
   domain: `shop-${n % 50}.example`,

@@ -27,6 +27,19 @@ const ADVISORIES: ReadonlyArray<readonly [id: string, name: string, ...fixed: st
   ['GHSA-jmr9-qjv8-65gv', 'extract-zip'],
 ];
 
+/** The same of the images in `deploy/`, to November 2026. */
+const OF_IMAGES: typeof ADVISORIES = [
+  ['CVE-2025-12817', 'postgres', '15.15'],
+  ['CVE-2026-6473', 'postgres', '15.18'],
+  ['CVE-2026-6471', 'postgres', '15.19'],
+  ['CVE-2026-6460', 'postgres', '15.20'],
+  ['CVE-2026-27585', 'caddy', '2.11.1'],
+  ['CVE-2026-30852', 'caddy', '2.11.2'],
+  ['CVE-2026-77281', 'caddy', '2.11.4'],
+  ['CVE-2026-21637', 'node', '24.14.1'],
+  ['CVE-2026-21714', 'node', '24.14.1'],
+];
+
 const numbers = (version: string) => version.split(/[.-]/, 3).map(Number);
 
 /** A pre-release counts as the version that it comes before. */
@@ -51,7 +64,29 @@ describe.each(LOCK_FILES)('R15 of the packages of %s', (file) => {
   });
 });
 
+describe('R15 of the images', () => {
+  const named = ['deploy/compose.yaml', 'deploy/Dockerfile'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?: *image:|FROM) ([\w/]+):([\d.]+)/gm)].map(([, name = '', version = '']) => [
+      name,
+      version,
+    ]),
+  );
+
+  test.each(OF_IMAGES)('none is one that %s is about: %s (REL-05)', (_, name, ...fixed) => {
+    const versions = named.filter(([of]) => of === name);
+    expect(versions).not.toEqual([]);
+    expect(versions.filter(([, version = '']) => !isFree(version, fixed))).toEqual([]);
+  });
+
+  test('each is one that advisories are asked of (REL-05)', () => {
+    const asked = new Set(OF_IMAGES.map(([, name]) => name));
+    expect(named.filter(([name = '']) => !asked.has(name))).toEqual([]);
+  });
+});
+
 test.each([
+  ['15.14', ['15.18'], false],
+  ['15.20', ['15.18'], true],
   ['4.13.5', ['4.13.5'], true],
   ['4.13.19', ['4.13.5'], true],
   ['4.12.90', ['4.13.5'], false],

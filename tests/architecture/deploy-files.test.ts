@@ -24,6 +24,32 @@ describe('the files of the server’s image', () => {
     expect([...images, ...bases].filter((image) => !isOne(image))).toEqual([]);
   });
 
+  test('run no service as root, with a capability that it could do without, or without an end of memory and processes (REL-05)', () => {
+    const { services } = parse(text('compose.yaml'), { merge: true });
+    const needed: Readonly<Record<string, readonly string[]>> = { proxy: ['NET_BIND_SERVICE'], certificates: ['CHOWN', 'DAC_READ_SEARCH'] };
+    for (const [name, service] of Object.entries<Record<string, unknown>>(services)) {
+      expect(service, name).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        read_only: true,
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
+        user: expect.stringMatching(/^(?!0)./),
+      });
+      expect(service.cap_add ?? [], name).toEqual(needed[name] ?? []);
+      // One hands a volume over and ends; nobody can reach it.
+      if (name === 'certificates') expect(service).toMatchObject({ user: 'root', restart: 'no' });
+      else expect(service.user).not.toMatch(/^root/);
+    }
+    expect(names(text('Dockerfile'), /^USER (\S+)/gm)).toEqual(['node']);
+  });
+
+  test('let npm write its log where the server’s image may be written (REL-05)', () => {
+    const [cache = ''] = names(text('Dockerfile'), /^ENV NPM_CONFIG_CACHE=(\S+)/gm);
+    const { volumes } = parse(text('compose.yaml'), { merge: true }).services.server;
+    expect(volumes.some((volume: string) => cache.startsWith(`${volume}/`))).toBe(true);
+  });
+
   test('let the server see who comes by IPv6, who else all have one address and share its limits; a machine without IPv6 can say so', () => {
     expect(parse(text('compose.yaml')).networks.default.enable_ipv6).toMatch(/^\$\{ENABLE_IPV6:-true\}$/);
   });
@@ -38,6 +64,26 @@ describe('the files of the server’s image', () => {
     expect(asked).toEqual([...names(text('.env.example'), /^(?:# )?(\w+)=/gm)].sort());
     const caddy = new Set(Object.keys(services.proxy.environment));
     expect(names(text('Caddyfile'), /\{\$(\w+)[:}]/g).filter((name) => !caddy.has(name))).toEqual([]);
+  });
+});
+
+describe('the way into production', () => {
+  const deploy = readFileSync('docs/deploy.md', 'utf8');
+
+  test('has a service that is started again for as long as it takes, and may do nothing that a server need not (REL-05)', () => {
+    const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(deploy) ?? [];
+    const said = new Map([...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+    // systemd gives up after five starts within ten seconds.
+    expect(Number(said.get('RestartSec')) * 5).toBeGreaterThan(10);
+    expect(said.get('Restart')).toBe('always');
+    expect(Object.fromEntries(said)).toMatchObject({ NoNewPrivileges: 'yes', CapabilityBoundingSet: '', ProtectSystem: 'strict' });
+    expect([said.has('MemoryMax'), said.has('TasksMax'), said.get('User')]).toEqual([true, true, 'poptins']);
+  });
+
+  test('calls a name that nobody can own a placeholder, as every document does that names it (REL-05)', () => {
+    const naming = globSync('docs/**/*.md').filter((file) => /\b(display|cdn)\.example\b/.test(readFileSync(file, 'utf8')));
+    expect(naming.length).toBeGreaterThan(2);
+    expect(naming.filter((file) => !readFileSync(file, 'utf8').includes('placeholder'))).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ describe('what is in a release (REL-01)', () => {
   });
 
   test('REL-01 what can be read in it by itself links to no file that is not in it', () => {
-    for (const file of ['README.md', 'CHANGELOG.md', 'server/DEPLOY.md'])
+    for (const file of ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'server/DEPLOY.md'])
       expect(
         [...text(file).matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].filter(([, link = '']) => !existsSync(join(release, file, '..', link))),
         file,

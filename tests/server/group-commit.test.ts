@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGroupCommit } from '../../display-server/writing/group-commit.ts';
 
 /** A table that refuses some rows, all or nothing in each statement. */
-function table(refuses: (row: number) => string | null = () => null) {
+function table(refuses: (row: number) => string | null = () => null, most = { rows: 40, bytes: 100_000 }) {
   const kept: number[] = [];
   const statements: number[][] = [];
   const commit = createGroupCommit(async (rows: readonly number[]) => {
@@ -12,7 +12,7 @@ function table(refuses: (row: number) => string | null = () => null) {
     if (code) throw Object.assign(new Error('refused'), { code });
     kept.push(...rows);
     return rows.map((row) => row * 10);
-  }, 40);
+  }, most);
   return { kept, statements, commit };
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { stream } from 'hono/streaming';
+import { z } from 'zod';
+import type { Services } from '../call.ts';
+
+/** Strangers fill these lists, so how many rows there are says nothing of their size. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Rows that are in memory at once. */
+const AT_ONCE = 10;
+
+/** `?cursor=`: the `next` of the answer before. */
+export const cursor = z.coerce.number('expected the `next` of an answer').int().nonnegative().optional();
+
+/** A row, and the cursor of what follows it. */
+export interface Listed {
+  readonly row: object;
+  readonly next: number;
+}
+
+interface List {
+  /** What the answer calls its rows. */
+  readonly name: string;
+  /** How many rows are wanted. */
+  readonly limit: number;
+  /** Undefined begins with the newest. */
+  readonly cursor?: number | undefined;
+  /** Some rows from a cursor on, newest first. */
+  read(cursor: number | undefined, limit: number): Promise<readonly Listed[]>;
+}
+
+/**
+ * Answers `{[name]: […], next}`, written as it is read, so that neither memory nor visitors notice how much strangers have left. It ends
+ * with its rows or with its bytes, after one row at least. `next` is null where nothing follows.
+ */
+export async function answerList(c: Context, { name, limit, cursor, read }: List, { reportFault }: Pick<Services, 'reportFault'>) {
+  // Read before the answer begins: what fails here can still be answered as a fault.
+  const first = await read(cursor, Math.min(AT_ONCE, limit));
+  c.header('content-type', 'application/json');
+  return stream(
+    c,
+    async (out) => {
+      let page = first;
+      let [count, bytes] = [0, 0];
+      let next: number | null = null;
+      await out.write(`{"${name}":[`);
+      while (page.length > 0 && !out.aborted) {
+        const texts: string[] = [];
+        for (const listed of page) {
+          const text = JSON.stringify(listed.row);
+          bytes += Buffer.byteLength(text);
+          if (count > 0 && bytes > MOST_BYTES) break;
+          texts.push(`${count === 0 ? '' : ','}${text}`);
+          count += 1;
+          next = listed.next;
+        }
+        await out.write(texts.join(''));
+        const isFull = count === limit || texts.length < page.length;
+        page = await read(next ?? undefined, isFull ? 1 : Math.min(AT_ONCE, limit - count));
+        if (page.length === 0) next = null;
+        if (isFull) break;
+      }
+      await out.write(`],"next":${next}}`);
+    },
+    async (problem) => reportFault(problem),
+  );
+}
