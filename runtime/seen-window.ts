@@ -41,7 +41,7 @@ export const isElsewhere = (): boolean =>
  * Tells where what floats has to be, while that is another part of the window, and null once it is not any more. Runs once at once, and again
  * when the returned function is called. A visitor who zooms in further than when it came looks around in it, so nothing moves then.
  */
-export function followSeen(scope: Scope, fit: (to: SeenWindow | null, isOnlyMoved: boolean, type?: string) => void): () => void {
+function followSeen(scope: Scope, fit: (to: SeenWindow | null, isOnlyMoved: boolean, type?: string) => void): () => void {
   const seen = visualViewport;
   if (!seen) return () => {};
   let { scale } = seen;

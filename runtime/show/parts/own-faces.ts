@@ -1,4 +1,5 @@
 import type { Dropped } from '../../decide/display/config.ts';
+import { urlOf } from '../../url-of.ts';
 
 /** More than any design has. */
 const MAX_FACES = 12;
@@ -54,10 +55,7 @@ export function ownFaces(root: ShadowRoot, popupId: string, drop: (what: Dropped
 /** Where the page itself is http, so may its fonts be. */
 function isAllowed(source: string): boolean {
   const urls = [...source.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, url = '']) => url);
-  return urls.every(
-    (url) =>
-      URL.canParse(url, document.baseURI) && ['https:', 'data:', location.protocol].includes(new URL(url, document.baseURI).protocol),
-  );
+  return urls.every((url) => ['https:', 'data:', location.protocol].includes(urlOf(url, document.baseURI)?.protocol ?? ''));
 }
 
 const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createEventLog } from '../../../inspection/event-log.ts';
 import { createRecorder } from '../../../inspection/replay/recorder.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
+import { only } from '../../support/only.ts';
 
 const LONG = 'x'.repeat(19_000);
 
@@ -24,7 +25,7 @@ test('progress that replaces itself a thousand times pushes nothing else out (DE
 
 test('a recording keeps the settings of as many popups as its file may have (SEC-02, DEV-09)', () => {
   const recorder = createRecorder();
-  const runtime = { popups: { get: () => ({ popup: {} }) } } as unknown as Runtime;
+  const runtime = only<Runtime>({ popups: { get: () => ({ popup: {} }) } });
   for (let at = 0; at < 1500; at++) recorder.hear({ type: 'popup-converted', popupId: `${at}`, fields: [] }, at, runtime);
   expect(recorder.configs.size).toBe(1000);
 });

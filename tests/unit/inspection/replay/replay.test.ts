@@ -240,13 +240,6 @@ describe('a recorded session', () => {
     },
   );
 
-  test('of an account with many popups a session has them all (DEV-09)', async () => {
-    const popups = Array.from({ length: 120 }, (_, nth) => ({ ...POPUP, poptin_id: `popup${nth}`, ...DELAY }));
-    const visit: Visit = { popups, before: NOBODY, deeds: [{ kind: 'wait', seconds: 1 }] };
-    const given = readSession(await record(visit)).steps.flatMap(({ input }) => (input.kind === 'answer' ? input.popups : []));
-    expect(given).toHaveLength(120);
-  });
-
   test('nothing of a replay is kept or sent: the browser it runs in is as it was (DEV-14)', async () => {
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
     const { page, browser } = await replay(file);
@@ -299,16 +292,5 @@ describe('a recorded session', () => {
     const showings = showingsOf(readSession(file)).get(ID) ?? [];
     expect(showings.map(({ trigger }) => trigger)).toEqual(['delay', 'delay']);
     expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true, expected: 'any page' }));
-  });
-
-  test.each([
-    ['of no page', []],
-    [
-      'of another runtime',
-      [{ n: 1, at: 1, event: { type: 'runtime-started', version: '9', clientId: 'c', displayHost: '', apiHost: '' } }],
-    ],
-  ] as const)('a file %s has no steps (DEV-09)', async (_what, timeline) => {
-    const file = await record({ popups: [], before: NOBODY, deeds: [] });
-    expect(readSession({ ...file, timeline }).steps).toEqual([]);
   });
 });

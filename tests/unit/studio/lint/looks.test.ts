@@ -87,16 +87,6 @@ told('forms, words and looks', [
   ),
   row('a tab without words', { is_teasers_on: 1 }, /^warning teaser\.text/, { is_teasers_on: 1, teaser: { text: '10 % off' } }),
   row('a popup that is off', { display: 0 }, /^warning display: It is turned off/, { display: 1 }),
-  row(
-    'days that outlive every cookie',
-    { d_f_r: 'display_once_every_few_days_3', d_f_a: 500 },
-    /^warning d_f_a: Browsers forget after 400 days/,
-    {
-      d_f_r: 'display_once_every_few_visiting_4',
-      d_f_a: 500,
-    },
-  ),
-  row('a close that outlives every cookie', { cookie: 3650 }, /^warning cookie: Browsers forget after 400 days, so 3650/, { cookie: 400 }),
   row('every 0 days', { d_f_r: 'display_once_every_few_days_3', d_f_a: 0 }, /^error d_f_a: Every 0 days/, {
     d_f_r: 'display_once_a_visitor_2',
     d_f_a: 0,
