@@ -96,9 +96,15 @@ export const nameIn =
     return popup ? nameOf(popup.summary) : UNKNOWN_POPUP;
   };
 
-/** The names of the popups that hold the turn: of those on the page only a lightbox, a game or a full page does. */
-export const turnBefore = (view: Pick<View, 'queue' | 'popups'>): readonly string[] =>
-  view.queue.showing.filter((id) => takesTurns(view.popups.get(id)?.summary.type ?? '')).map(nameIn(view));
+/**
+ * The names of the popups that hold the turn: of those on the page only a lightbox, a game or a full page does. Where none is known, one of
+ * a page before it may.
+ */
+export function turnBefore(view: Pick<View, 'queue' | 'popups'>): readonly string[] {
+  const { showing } = view.queue;
+  const known = showing.filter((id) => takesTurns(view.popups.get(id)?.summary.type ?? ''));
+  return (known.length ? known : showing.filter((id) => !view.popups.has(id))).map(nameIn(view));
+}
 
 /** One sentence for the owner, to be pasted into an answer to them: what is so now, and of what keeps it back all of it. */
 export function ownersSentence(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): string {

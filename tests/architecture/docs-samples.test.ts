@@ -127,7 +127,7 @@ test('every npm script and file that the guide names is there', () => {
 test('where a popup shows twice, the guide names the cookie by which each rule knows that it was shown', () => {
   const facts = only<Facts>({ today: '2026-06-15', memory: new Map() });
   const asked = FREQUENCY_RULES.flatMap((rule) => {
-    const popup = only<PopupConfig>({ id: '', frequency: rule, amount: 1, newSessionOnly: true });
+    const popup = only<PopupConfig>({ id: '', memoryId: '', frequency: rule, amount: 1, newSessionOnly: true });
     return [frequency(popup, facts), newSession(popup, facts)].map(([, , , from]) => from);
   });
   const cookies = new Set(asked.filter((from) => from.startsWith('poptin_')));

@@ -28,8 +28,8 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   },
   email: {
     file: 'runtime/capture/fields/email/suggest.ts',
-    code: 'if (!DOMAIN.test(meant)) return null;',
-    instead: '',
+    code: 'isSame || !isPlainAddress(meant)',
+    instead: 'isSame',
     means: 'what is no address is suggested as one',
   },
   gates: {

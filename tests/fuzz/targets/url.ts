@@ -101,7 +101,7 @@ export const target = defineTarget<Written>({
         for (const base of [PAGE, 'http://x']) if (URL.canParse(url, base)) isOfAllowed(new URL(url, base), attribute);
     demandSame(urlOf(url)?.href ?? null, URL.canParse(url) ? new URL(url).href : null, 'an address is what the browser takes for one');
     demand(
-      /^(|[1-9]\d{0,4}px|max\([1-9]\d{0,4}dvw,[1-9]\d{0,4}cqw\))$/.test(inTime('a length', () => readLength(url, 'w'))),
+      /^(|[1-9]\d{0,4}px|calc\([1-9]\d{0,4}\*var\(--poptin-w,max\(1dvw,1cqw\)\)\))$/.test(inTime('a length', () => readLength(url, 'w'))),
       'a length is a length',
       url,
     );
