@@ -13,7 +13,7 @@ const OF_A_POPUP = /^runtime\/(capture|show)\//;
 
 /** In these rooms a fault has the runtime begin anew on clean natives: without what has failed the popup is of little use. */
 const BEGINS_ANEW = `
-  ahead, autofill, auto-close, behaviours, close control, dialog, exit, facebook, focus, full screen, keyboard, keydown,
+  ahead, autofill, auto-close, behaviours, close control, dialog, exit, facebook, focus, full screen, keydown,
   layout, parts, patience, place, placements, prefetch, prepare, rest, scratch, session, thresholds,
   timer, toggle, trigger, triggers, view, visible, wanted
 `
