@@ -14,7 +14,10 @@ const TOO_STEEP = 24;
 
 /** What they read is cut before, and by what. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  '/@+$/': 'an address of at most 254 characters',
+  '/@+$|\\s/g': 'an address of at most 254 characters',
+  '/<([^<>]*@[^<>]*)>/': 'an address of at most 254 characters',
+  '/(@[^?]*)\\?.*$/': 'an address of at most 254 characters',
+  '/^[.,;:<(["\']+|[.,;:>)\\]"]+$/g': 'an address of at most 254 characters',
   '/^\\.|\\.$|[>)\\]"\']+$/g': 'an address of at most 254 characters',
   '/\\B(?=(\\d{3})+(?!\\d))/g': 'a number that toFixed wrote',
 };

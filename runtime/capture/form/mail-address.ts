@@ -10,8 +10,8 @@ const ANY =
   /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}-]+(?:\.[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z\d-]{2,59})$/iu;
 
 /** Latin letters beside those of an alphabet that looks like them: no registry sells such a name. */
-const MIXED =
-  /(?=[^.]*[a-zA-Z])[^.]*[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}]/u;
+const isMixed = (label: string): boolean => /[a-zA-Z]/.test(label) && LOOK_ALIKE.test(label);
+const LOOK_ALIKE = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}]/u;
 
 /** With a letter outside ASCII, or as a browser's email field hands such a name over. */
 const INTERNATIONAL = /[^\0-\x7f]|(?:^|\.)xn--/i;
@@ -37,7 +37,7 @@ export function isAddress(text: string): boolean {
   if (isPlainAddress(text)) return true;
   if (!isWithin(text) || !ANY.test(text)) return false;
   const [local = '', domain = ''] = text.split('@');
-  if (MIXED.test(domain)) return false;
+  if (domain.split('.').some(isMixed)) return false;
   if (isPlainAddress(`${local}@example.com`)) return true;
   const ending = domain.slice(domain.lastIndexOf('.') + 1);
   if (!INTERNATIONAL.test(ending)) return INTERNATIONAL.test(domain);

@@ -2,8 +2,8 @@ import { plainDigits } from './plain-text.ts';
 
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const SPACED = /^[+-]?[1-9]\d{0,2}(?:[ '’]\d{3})+(?:[.,]\d*)?$/;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const EXPONENT = /^([+-]?)(\d*)\.?(\d*)e([+-]?\d{1,2})$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const EXPONENT = /^([+-]?)(\d*)(?:\.(\d*))?e([+-]?\d{1,2})$/i;
 
 /** A number without the commas between its thousands. Any other comma stands before decimals. */
 export const ungrouped = (value: string): string => (GROUPED.test(value) ? value.replaceAll(',', '') : value);
@@ -31,9 +31,14 @@ export function readNumber(text: string): string | null {
   return NUMBER.test(value) ? withoutExponent(value) : null;
 }
 
+/** Where the last digit of a text is; -1 if it has none. */
+export const lastDigit = (text: string): number => text.search(/\d\D*$/);
+
 /** The number in a text with a currency or a unit around it. Two numbers are none: nobody could say which is meant. */
 export function numberWithin(text: string): string | null {
-  const [, around = '', within = ''] = /^([^\d+\-.,]*)(.*\d)\D*$/s.exec(numberSigns(text)) ?? [];
+  const signs = numberSigns(text);
+  const [around = ''] = /^[^\d+\-.,]*/.exec(signs) ?? [];
+  const within = signs.slice(around.length, lastDigit(signs) + 1);
   // “Rs.500” is not a half.
   return around && /^[.,]/.test(within) ? null : readNumber(within);
 }

@@ -28,7 +28,7 @@ const LEAST_OPACITY = 0.2;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a control asks a browser for: the last word counts, as in `billing tel`. */
-const tokenOf = (control: Element): string => /\S*$/.exec(control.getAttribute('autocomplete')?.trim().toLowerCase() ?? '')?.[0] ?? '';
+const tokenOf = (control: Element): string => control.getAttribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
 
 /** Whether a visitor sees a control, and so what is filled into it: one may be transparent, tiny, cut off, or under something else. */
 function isInSight(control: Control, box: HTMLElement): boolean {

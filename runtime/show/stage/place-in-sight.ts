@@ -4,8 +4,8 @@ import type { SeenPart } from './seen-part.ts';
 import type { Stage } from './stage.ts';
 
 /** A length in a media query, and what it is compared with. */
-const LENGTH = /(\d*\.?\d+)(?=px|r?em)/g;
-const FEATURE = /\([^()]*(width|height)[^()]*\)/g;
+const LENGTH = /(?<![\d.])(?:\d+(?:\.\d+)?|\.\d+)(?=px|r?em)/g;
+const FEATURE = /\([^()]*\)/g;
 
 /** The conditions as their owner wrote them. A sheet is shared by all showings of a popup. */
 const written = new WeakMap<MediaList, string>();
@@ -33,7 +33,10 @@ function meanSeen(rules: CSSRuleList, to: SeenWindow | null): void {
       written.set(rule.media, own);
       const factors = { width: clientWidth, height: clientHeight };
       const scale = (side: 'width' | 'height') => (to && to.zoom !== 1 ? (factors[side] * to.zoom) / to[side] : 1);
-      const text = own.replace(FEATURE, (feature, side) => feature.replace(LENGTH, (figure) => `${+figure * scale(side)}`));
+      const text = own.replace(FEATURE, (feature) => {
+        const [side] = /width|height/.exec(feature) ?? [];
+        return side ? feature.replace(LENGTH, (figure) => `${+figure * scale(side as 'width' | 'height')}`) : feature;
+      });
       if (text !== rule.media.mediaText) rule.media.mediaText = text;
     }
     if (rule instanceof CSSGroupingRule) meanSeen(rule.cssRules, to);

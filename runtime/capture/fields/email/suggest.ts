@@ -25,9 +25,10 @@ const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
  */
 export function suggestAddress(typed: string): string | null {
   const text = plainText(typed).trim();
+  if (text.length > MAX_LENGTH) return null;
   const address = unwrap(text);
   const at = address.lastIndexOf('@');
-  if (at < 1 || text.length > MAX_LENGTH) return null;
+  if (at < 1) return null;
   const local = tidyName(address.slice(0, at));
   let domain = tidy(address.slice(at + 1).toLowerCase());
   if (!local || !domain) return null;

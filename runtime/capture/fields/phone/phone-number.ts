@@ -6,6 +6,7 @@ import parsePhoneNumber, {
   isSupportedCountry,
 } from 'libphonenumber-js/core/es6';
 import metadata from 'libphonenumber-js/metadata.min.json';
+import { lastDigit } from '../../form/numbers.ts';
 import { plainDigits } from '../../form/plain-text.ts';
 
 export type { CountryCode };
@@ -14,8 +15,11 @@ export type { CountryCode };
 export type PhoneProblem = 'incomplete' | 'invalid';
 
 /** Words before and after a number say whose it is; between its digits they may be anything, and are for the library to know. */
-const read = (text: string, defaultCountry: CountryCode) =>
-  parsePhoneNumber(plainDigits(text).replace(/^[^\d+(]+|\D+$/g, ''), { defaultCountry, extract: false }, metadata);
+function read(text: string, defaultCountry: CountryCode) {
+  const digits = plainDigits(text);
+  const number = digits.slice(0, lastDigit(digits) + 1).replace(/^[^\d+(]+/, '');
+  return parsePhoneNumber(number, { defaultCountry, extract: false }, metadata);
+}
 
 export function phoneProblem(text: string, country: CountryCode): PhoneProblem | null {
   const number = read(text, country);
