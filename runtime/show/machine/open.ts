@@ -16,7 +16,8 @@ export function open(its: Opening, createView: (options: PopupOptions) => View):
       whenVisible(ports, own, () => {
         if (!isWanted) return send({ type: 'gates-refused' });
         const placed = view.enter();
-        if (placed) own.settle('place', placed, ready);
+        // Another popup may have come meanwhile.
+        if (placed) own.settle('place', placed, () => its.mayShow() && ready());
         else ready();
       });
     if (view.wanted && !its.ignoreGates) own.settle('wanted', view.wanted, decide);

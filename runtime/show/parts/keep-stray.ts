@@ -7,18 +7,17 @@ import type { OpenPopup } from '../stage/open-popup.ts';
  * Keeps from a popup, and from each screen of it, what is pressed in the moment in which it comes, unless the mouse has moved to it since
  * (KEY-07). So it does from a part of it that opens under the pointer.
  */
-export function keepStray({ box, context, stage }: OpenPopup, scope: Scope): void {
+export function keepStray({ box, context, stage, since }: OpenPopup, scope: Scope): void {
   const { root } = stage;
   const { clock } = context.ports;
-  let came = clock.elapsed();
+  let came = clock.elapsed() - since();
   let hasMoved = false;
   const begin = scope.guard('stray', () => {
     came = clock.elapsed();
     hasMoved = false;
   });
   const move = scope.guard('stray', (event: Event) => {
-    const { movementX, movementY, pointerType } = event as PointerEvent;
-    hasMoved ||= pointerType === 'mouse' && !!(movementX || movementY);
+    hasMoved ||= (event as PointerEvent).pointerType === 'mouse';
   });
   const press = scope.guard('stray', (event: Event) => {
     const { isTrusted, detail } = event as UIEvent;

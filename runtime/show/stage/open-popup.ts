@@ -21,6 +21,8 @@ export interface OpenPopup extends PopupOptions {
   readonly later: Later;
   /** Bound to the page's lifetime, so it outlives the popup: for work under way. */
   readonly onward: Later;
+  /** How long it has been on the page, in milliseconds. */
+  since(): number;
   close(closeTrigger: CloseTrigger, words?: string): void;
   readonly announce: Announce;
   /** False if the template has no such screen. */
@@ -28,7 +30,14 @@ export interface OpenPopup extends PopupOptions {
 }
 
 /** Shows the screen of the form or the game first, and hides all others. */
-export function createOpenPopup(context: Context, options: PopupOptions, look: Look, stage: Stage, announce: Announce): OpenPopup {
+export function createOpenPopup(
+  context: Context,
+  options: PopupOptions,
+  look: Look,
+  stage: Stage,
+  since: () => number,
+  announce: Announce,
+): OpenPopup {
   const { clock } = context.ports;
   const { scope, within, send, language } = options;
   const { box } = stage;
@@ -45,6 +54,7 @@ export function createOpenPopup(context: Context, options: PopupOptions, look: L
     look,
     stage,
     box,
+    since,
     announce,
     later: (ms, where, run) => clock.after(ms, scope.guard(where, run), scope.signal),
     onward: (ms, where, run) => clock.after(ms, within.guard(where, run), within.signal),

@@ -42,7 +42,10 @@ export function createView(context: Context, options: PopupOptions, material: Ma
 
   const stage = createStage(options, look, markup);
   const { host, box } = stage;
-  const popup = createOpenPopup(context, options, look, stage, (...what) => behave((behaviours) => behaviours.announce(...what)));
+  let came = 0;
+  const { clock } = context.ports;
+  const since = () => clock.elapsed() - came;
+  const popup = createOpenPopup(context, options, look, stage, since, (...what) => behave((behaviours) => behaviours.announce(...what)));
   const attach = (some: readonly Part[]) => some.map((part) => part.attach(popup));
   const attached = attach(parts);
   const asks = attached.flatMap(({ wanted }) => wanted ?? []);
@@ -54,7 +57,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       // Loading is work too, so it waits until the frame after the popup is first seen.
       await new Promise<void>((drawn) => {
         // The page may never get another frame.
-        context.ports.clock.after(FRAMES_MS, drawn, context.scope.signal);
+        clock.after(FRAMES_MS, drawn, context.scope.signal);
         requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
       });
       const loading = context.chunk('behaviours');
@@ -89,14 +92,13 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     }
     for (const each of attached) each.shown?.();
     remember(true);
-    const { clock } = context.ports;
-    const came = clock.elapsed();
+    came = clock.elapsed();
     // Like an effect of the machine, a press waits in order for the code that handles it.
     hearPresses(popup, (pressed) => {
       const held = !behaviours;
       if (held) pressed.event.preventDefault();
       // Before the code that looks closer is there.
-      if (held && isStray(pressed.event as UIEvent, clock.elapsed() - came)) return;
+      if (held && isStray(pressed.event as UIEvent, since())) return;
       behave((all) => all.press(pressed, held));
     });
   }
