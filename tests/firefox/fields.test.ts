@@ -25,7 +25,7 @@ test('in Firefox an address at an international domain is a lead (FRM-28)', asyn
   const part = (selector: string) => page.waitForSelector(`.poptin-popup >>> .poptin-box[data-live] ${selector}`, { visible: true });
   const email = await part('[type=email]');
   await email!.type('noa@münchen.de');
-  await (await part('button'))!.click();
+  await (await part('[data-action=submit]'))!.click();
   await expect.poll(async () => (await site.leads()).length, SOON).toBe(1);
   const [lead] = await site.leads();
   expect(lead?.fields.map(({ value }) => value)).toEqual(['noa@münchen.de']);
