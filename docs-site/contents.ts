@@ -63,6 +63,7 @@ const ALL: readonly Section[] = [
       guide('browsers', 'Browsers'),
       doc('performance', 'Performance'),
       doc('reliability', 'Reliability'),
+      doc('faults-found', 'Faults found from outside'),
       doc('engines', 'Three engines'),
     ],
   },
