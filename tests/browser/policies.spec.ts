@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sample } from '../support/sample.ts';
 import { EMAIL } from './support/forms.ts';
 import type { Site } from './support/site.ts';
@@ -83,4 +84,24 @@ test('whatever the policy of its page, a lead is left wherever the policy lets o
   }
   expect(POLICIES.length).toBe(24);
   expect(came).toEqual(tried.map(([end, headers]) => [headers, end]));
+});
+
+test('under an Integrity-Policy popups come where the page’s import map has the hashes of our files (R5, contract 1)', async ({
+  site,
+  visitor,
+}) => {
+  const files: Record<string, { readonly integrity: string }> = JSON.parse(readFileSync('dist/embed/integrity.json', 'utf8'));
+  const hashes = Object.entries(files).map(([file, { integrity }]) => [`${site.displayOrigin}/${file}`, integrity]);
+  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(hashes) })}</script>`;
+  const tag = site.tag(`crossorigin integrity="${files['pixel.js']?.integrity}"`);
+  const [id = ''] = await site.show({ template: undefined, markup: FORM, triggers: {} });
+  await visitor.page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
+  site.headers = { 'Integrity-Policy': 'blocked-destinations=(script)' };
+  for (const [path, head, end] of [
+    ['/without', '', 'no popup'],
+    ['/with', map, 'lead'],
+  ] as const) {
+    site.page(path, `<!doctype html><html lang="en"><head><title>Strict</title>${head}${tag}</head><body><h1>Strict</h1></body></html>`);
+    expect((await metOn(site, visitor, id, path, end === 'lead'))[0]).toBe(end);
+  }
 });

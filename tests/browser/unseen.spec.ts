@@ -44,7 +44,10 @@ test('a popup that a content blocker hides is no view and holds nothing, whether
   await page.evaluate(hide, [soon, 'display: none'] as const);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await visitor.explain(soon)).toMatchObject({ state: 'shown' });
-  await page.evaluate((id) => document.querySelector<HTMLElement>(`[data-poptin-id="${id}"]`)?.shadowRoot?.adoptedStyleSheets.shift(), soon);
+  await page.evaluate(
+    (id) => document.querySelector<HTMLElement>(`[data-poptin-id="${id}"]`)?.shadowRoot?.adoptedStyleSheets.shift(),
+    soon,
+  );
   await page.emulateMedia({ media: 'screen' });
   await expect(box(visitor, soon)).toBeVisible();
   await page.evaluate(hide, [soon, 'display: none'] as const);

@@ -44,7 +44,7 @@ describe('what was done with one variant is done with its test', () => {
     ['seen in this session', { poptin_new_session: 1 }, leave],
     ['closed by its X', {}, close],
     ['converted', { stop_showing_to_converted_users: 1 }, convert],
-  ])('%s, the other variant stays away, even if it is drawn or the first is gone (CFG-08)', async (_, more, then) => {
+  ])('%s, the other variant stays away, even if it is drawn or the first is gone (CFG-08, FRQ-07)', async (_, more, then) => {
     const browser = drawing(0.1, 0.1);
     expect(await tab(browser, [variant(FIRST, more), variant(OTHER, more)], then)).toEqual([FIRST]);
     browser.ports.storage.set('local', 'apt_variants', null);
