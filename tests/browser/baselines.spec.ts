@@ -31,6 +31,9 @@ const PRIZES = ['10 % off', 'Free delivery', 'Not this time'].map((label, at) =>
   is_winner: at === 2 ? 0 : 1,
 }));
 
+/** As long as the example in the template, which nobody sees. */
+const COUNTDOWN = { timer: { minutes: (24 + 7) * 60 + 42, seconds: 18 } };
+
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
 const VIEWS = {
   desktop: { viewport: { width: 1280, height: 720 } },
@@ -56,6 +59,7 @@ for (const [device, view] of Object.entries(VIEWS)) {
             template: { type, format: poptin_format, language },
             triggers: { exit_intent: true },
             gamified_prize: PRIZES,
+            design_properties: COUNTDOWN,
           },
         );
         const { page } = visitor;

@@ -74,7 +74,9 @@ for (const [what, css, body] of [
       is_teasers_on: 1,
       teaser: { display: 'always', text: 'עשרה אחוז' },
     });
-    site.page('/', site.html({ head: `<style>${css}</style>${site.tag()}`, body }).replace('lang="en"', 'lang="he" dir="rtl"'));
+    // A page may happen to have a custom property that is called like one of ours.
+    const head = `<style>${css}:root{--in-sight:translateX(900vw)}</style>${site.tag()}`;
+    site.page('/', site.html({ head, body }).replace('lang="en"', 'lang="he" dir="rtl"'));
     await visitor.visit(site.url());
     await expect(page.locator('.poptin-tab')).toBeVisible();
     await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);

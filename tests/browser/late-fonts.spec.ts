@@ -58,8 +58,8 @@ test('a bar waits a moment for its fonts; one that comes without them keeps the 
   await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
   await expect
     .poll(async () => {
-      // What it waits for is a second at most.
-      await visitor.wait(SECOND);
+      // It waits for a second at most. The clock alone: `wait` first waits until what is on the page can be used.
+      await visitor.clock.advance(SECOND);
       return box(visitor, id).isVisible();
     })
     .toBe(true);

@@ -29,10 +29,16 @@ for (const worn of sample(WORN, 2))
       <dialog id="own"><button>OK</button></dialog><script>own.showModal()</script>`;
     site.page('/', site.html({ body }));
     await visitor.visit(site.url());
-    const viewport = page.viewportSize();
     const places = async () => {
-      const overlay = await page.locator('.poptin-overlay').boundingBox();
-      expect(overlay).toEqual({ x: 0, y: 0, ...viewport });
+      // The overlay reaches beyond it.
+      const frames = await page
+        .locator('.poptin-popup .poptin-frame')
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+      const room = await page.evaluate(() => {
+        const { clientWidth, clientHeight } = document.documentElement;
+        return JSON.stringify(new DOMRect(0, 0, clientWidth, clientHeight));
+      });
+      expect(frames).toEqual([room, room]);
       return Promise.all([card, dialog].map((id) => box(visitor, id).boundingBox()));
     };
     await show(visitor, card);

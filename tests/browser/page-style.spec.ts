@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { box, inline, show } from './support/popup.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 
@@ -145,6 +146,7 @@ window.setOnPage = rules.length;`;
 async function looks(visitor: Visitor, id: string): Promise<Record<string, string>> {
   await show(visitor, id);
   return box(visitor, id).evaluate(async (found) => {
+    for (const entry of found.getAnimations()) entry.finish();
     // Words in another font have another width.
     await document.fonts.ready;
     const parts = [found.parentElement as Element, found, ...found.querySelectorAll('h2,p,input,select,button')];
@@ -169,13 +171,14 @@ test('of all that its browser knows, a page’s own style of root and body says 
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.show(inline(WORDS, 'data-width="300" data-height="200" lang="en"'));
+  const [id = ''] = await site.show(inline(WORDS, 'data-width="30%" data-height="40%" lang="en"'));
+  // One that is styled may be no taller than the window: both keep the scroll bar.
+  const head = `${site.tag()}<style>html{overflow-y:scroll}</style>`;
+  site.page('/', site.html({ head }));
   await visitor.visit(site.url());
   const calm = await looks(visitor, id);
-  site.page(
-    '/styled',
-    site.html({ head: `${site.tag()}<style>:root{--tall:60px;--room:9px}</style>`, body: `<script>${SET_ALL}</script>` }),
-  );
+  const lengths = '<style>:root{--tall:60px;--room:9px;--poptin-w:1px;--poptin-h:1px}</style>';
+  site.page('/styled', site.html({ head: head + lengths, body: `<script>${SET_ALL}</script>` }));
   await visitor.visit(site.url('/styled'));
   expect(await visitor.page.evaluate(() => (window as { setOnPage?: number }).setOnPage)).toBeGreaterThan(200);
   const styled = await looks(visitor, id);
@@ -211,7 +214,8 @@ test('whatever of a page’s style moves or hides what is fixed in its body, a p
     ).not.toEqual([]);
   const wrong: string[] = [];
   // What only the root or only the body is set to; none is so that it hides all of the page, and with it what lies over it.
-  for (const [where, pair] of pairs.flatMap((each) => [['body', each] as const, ['html', each] as const])) {
+  const byName = Object.values(Object.groupBy(pairs, (pair) => pair.split(':')[0] ?? '')).flatMap((each) => sample(each ?? [], 1));
+  for (const [where, pair] of byName.flatMap((each) => [['body', each] as const, ['html', each] as const])) {
     if (where === 'html' && /^(content-visibility|opacity|filter|backdrop-filter|mix-blend-mode):/.test(pair)) continue;
     await visitor.page.evaluate(([tag, style]) => document.querySelector<HTMLElement>(tag)?.setAttribute('style', style), [
       where,
@@ -224,7 +228,8 @@ test('whatever of a page’s style moves or hides what is fixed in its body, a p
       const frame = host.shadowRoot?.querySelector('.poptin-frame') as HTMLElement;
       const { x, y, width, height } = frame.getBoundingClientRect();
       const root = document.documentElement;
-      const isWhole = x === 0 && y === 0 && Math.abs(width - root.clientWidth) < 20 && height === innerHeight;
+      // Without its scroll bars.
+      const isWhole = x === 0 && y === 0 && Math.abs(width - root.clientWidth) < 20 && height === root.clientHeight;
       return (
         isWhole &&
         host.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

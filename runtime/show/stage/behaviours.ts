@@ -60,7 +60,6 @@ const has =
 /** Everything that a popup may have once it is seen, in the order of attaching. */
 const SEEN: readonly SeenPart[] = [
   fillIn,
-  guardStage,
   guardAutofill,
   mendLinks,
   closeControl,
@@ -91,6 +90,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     await tryThen(context);
     tryNatives(box);
   }
+  // Before it: a host that the template itself hides is none that a visitor's blocker hides.
+  guardStage(popup);
   if (isHidden(popup)) {
     tellHidden(popup);
     return;
