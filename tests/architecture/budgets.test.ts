@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * They are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so whoever adds has to look.
  */
 /** The hash of all chunks is in it, and moves it by some ten bytes from build to build. */
-const PIXEL = 11_465;
-const FIRST_LEAD = 19_635;
+const PIXEL = 12_045;
+const FIRST_LEAD = 20_490;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
-const FIRST_LEAD_THAT_WAITS = 22_670;
+const FIRST_LEAD_THAT_WAITS = 23_720;
 /** With the draft of a popup that is put together, and what is simulated of the page's source, which have to be there before the first answer. */
-const HOOK = 12_680;
+const HOOK = 12_785;
 
 function only(pattern: string): string {
   const [file, ...others] = globSync(pattern);
