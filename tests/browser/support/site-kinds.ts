@@ -77,7 +77,6 @@ export const KINDS: readonly SiteKind[] = [
     requirements: 'TYP-21',
     hasNoViewport: true,
     open: isLegible,
-    sampledOn: 'a phone',
   },
   {
     name: 'the root has a font size of 62.5 %',
@@ -99,6 +98,7 @@ export const KINDS: readonly SiteKind[] = [
     requirements: 'LIF-12',
     style: 'body{overflow-x:hidden}.wide{width:120vw}',
     body: '<div class="wide">A slider</div>',
+    sampledOn: 'a phone',
   },
   {
     name: 'the body scrolls by itself',
@@ -160,6 +160,7 @@ export const KINDS: readonly SiteKind[] = [
           document.getElementById('search').focus();
         }, true);`,
     gone: async (page) => expect(await page.evaluate('heard')).toEqual([]),
+    sampledOn: 'a desktop',
   },
   {
     name: 'the page morphs its body whenever it is asked',
@@ -212,7 +213,6 @@ export const KINDS: readonly SiteKind[] = [
     root: 'dir="rtl"',
     style: 'html{overflow:hidden;height:100%}body{margin:0;height:100vh;overflow:auto}',
     scroller: 'body',
-    sampledOn: 'a desktop',
   },
   {
     name: 'sections are drawn when they come into view',
