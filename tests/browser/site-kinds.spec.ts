@@ -105,7 +105,7 @@ async function meets(visitor: Visitor, kind: SiteKind, [lightbox = '', bar = '']
   await visitor.untilState(lightbox, 'shown');
   await visitor.wait(SECOND);
   const popup = box(visitor, lightbox);
-  await kind.open?.({ page, visitor, box: popup });
+  await kind.open?.(popup);
   for (const part of ['[data-action="close"]:visible', 'input', '[data-action="submit"]'])
     for (const each of await popup.locator(part).all()) expect(await each.evaluate(hindrance), part).toBe('');
   // An overlay of 0.6 leaves 102 of white. A phone draws its scroll bar over that, for a moment.
@@ -153,6 +153,7 @@ for (const [device, use] of DEVICES)
     for (const kind of KINDS)
       test(`on ${device}, popups work where ${kind.name} (${kind.requirements}, R4)`, {
         tag: kind.sampledOn === device ? [] : ['@full'],
+        annotation: { type: 'awkward', description: kind.awkward },
       }, async ({ site, visitor }) => {
         const { page } = visitor;
         page.on('console', (message) => message.type() === 'error' && visitor.complaints.push(message.text()));
