@@ -20,7 +20,7 @@ export interface Quota {
 const A_DAY_S = 86_400;
 /** What an address may use of a quota in a day. Offices and phone networks share one, and see the popup whether or not it counts. */
 const SHARE_OF_A_DAY = 0.01;
-/** A day's share has so many parts, of which a view takes some: shares differ, and have one set of buckets. */
+/** A day's share has so many parts. Each view takes some, so that shares of any size fit one set of buckets. */
 const PARTS = 1000 * A_DAY_S;
 /** Of a small quota, so that an owner who tries it sees it end. */
 const LEAST_A_DAY = 10;

@@ -65,7 +65,7 @@ const pixelOf = (host: Element): number => host.currentCSSZoom ?? 1;
 /** The last but two are hundredths of the width and of the height (TYP-12). */
 const SET = ['inset', 'width', 'height', 'zoom', 'transform', '--poptin-w', '--poptin-h', '-webkit-text-size-adjust', 'text-size-adjust'];
 
-/** Keeps a fixed frame over what is seen; `fitted` is told what it is laid out for. It moves by a transform, which shifts no layout. */
+/** Keeps a fixed frame over what is seen; `fitted` hears which part the frame is laid out for. It moves by a transform, which shifts no layout. */
 export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: SeenWindow | null) => void = () => {}): void {
   const { style, dataset } = frame;
   // Another chunk may have its own copy of this code.

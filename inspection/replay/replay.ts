@@ -100,7 +100,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
 
   /**
    * A template is no secret: where the real page can have it from a host of its own, the popup looks as it did. Anybody may have written
-   * the file, so no other host is asked, and a form in it sends nothing (SEC-10). Whatever else is told the server, it is not told.
+   * the file, so no other host is asked, and a form in it sends nothing (SEC-10). No other call leaves the page either.
    */
   async function template(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [id, config] = [...configs].find(([each]) => request.url === templateOf(each)) ?? [];

@@ -61,7 +61,7 @@ export function attach(popup: OpenPopup): Attached {
       return !isClick && mayGo(popup, pressed);
     };
     if (await passes()) return pressed;
-    // What was typed beside a click stays here unless the form could be sent. Nobody is told: they pressed no button that sends (TYP-15).
+    // Text typed beside a click stays here unless the form could be sent, without a message: the visitor pressed no button that sends (TYP-15).
     return isClick ? { ...pressed, fields: pressed.fields.filter(({ seen }) => !seen.length) } : null;
   };
   const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);

@@ -112,7 +112,7 @@ const PLAIN: Readonly<Record<string, (value: string) => string>> = {
 /** Whether a machine reads what is in a field: then it is refused rather than cut off (FRM-25). */
 export const isPlain = (word: string): boolean => Object.hasOwn(PLAIN, word);
 
-/** A value as the validation rules see it. One of which nothing can be seen is empty (FRM-27). */
+/** A value as the validation rules see it. Invisible characters alone count as empty (FRM-27). */
 export function tidyValue(word: string, value: string): string {
   const tidy = (isPlain(word) && PLAIN[word]?.(value)) || value;
   return isBlank(tidy) ? '' : tidy.trim();

@@ -31,7 +31,7 @@ const asciiHost = (host: string): string => new URL(`http://${host}`).hostname;
 
 /**
  * Whether a text is an address (FRM-10, FRM-28). A name in other letters needs a domain in them. Without one it is a mistyping, as is a
- * whole address typed on a keyboard that was switched to another alphabet: its ending is none that exists.
+ * whole address typed on a keyboard that was switched to another alphabet: its ending does not exist.
  */
 export function isAddress(text: string): boolean {
   if (isPlainAddress(text)) return true;

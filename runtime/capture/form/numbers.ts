@@ -24,14 +24,14 @@ export const numberSigns = (text: string): string =>
     .replaceAll('\u066b', '.')
     .replace(/[\u066c\u060c]/g, ',');
 
-/** A number as a machine writes it; null if the text is none (FRM-14). */
+/** A number as a machine writes it; null if the text is no number (FRM-14). */
 export function readNumber(text: string): string | null {
   const spaced = numberSigns(text).trim();
   const value = ungrouped(SPACED.test(spaced) ? spaced.replace(/[ '’]/g, '') : spaced).replace(/^([+-]?\d*),(\d*)$/, '$1.$2');
   return NUMBER.test(value) ? withoutExponent(value) : null;
 }
 
-/** Where the last digit of a text is; -1 if it has none. */
+/** The index of the last digit of a text; -1 if it has none. */
 export const lastDigit = (text: string): number => text.search(/\d\D*$/);
 
 /** The number in a text with a currency or a unit around it. Two numbers are none: nobody could say which is meant. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** Pressed anew with each repeat, where the focus is on a control. */
+/** Keys that press a focused control again with each repeat. */
 const PRESSES = ['Enter', ' '];
 const TYPED_IN = 'input,select,textarea,[contenteditable]';
 

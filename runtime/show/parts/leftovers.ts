@@ -12,7 +12,7 @@ export function attach(popup: OpenPopup, { holding }: Seen): void {
   const scope = aside(popup, popup.scope);
   keepStray(popup, scope);
   const after = [keepKeys(popup, scope), shieldPage(popup, scope), stopMedia(popup.box, scope, holding)];
-  // A fault of it is none of the popup's, which leaves.
+  // The popup leaves, so a fault here does not end it.
   atEnd({ signal: holding.signal, fault: context.scope.fault }, () => {
     for (const each of after) each();
   });

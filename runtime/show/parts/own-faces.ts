@@ -18,7 +18,7 @@ const DESCRIPTORS = {
 
 /**
  * The fonts that an owner's own styles bring. Browsers pass over `@font-face` within a shadow root, so the document gets them, under a name of
- * this popup alone: no words of the page are set in them (TYP-24). What is left out is told to `drop`.
+ * this popup alone: the page's words never use them (TYP-24). `drop` hears what is left out.
  */
 export function ownFaces(root: ShadowRoot, popupId: string, drop: (what: Dropped) => void): FontFace[] {
   const faces: FontFace[] = [];

@@ -1,4 +1,4 @@
-/** Whether a link leads to a place on this page. The page's own address without one loads the page anew. */
+/** Whether a link leads to a place on this page. The page's own address without a place reloads it. */
 export const isPlaceHere = ({ href }: HTMLAnchorElement): boolean =>
   href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
 
