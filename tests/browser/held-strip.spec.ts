@@ -44,12 +44,15 @@ test('where a scroll bar was, the page is as dark as beside it while a popup hol
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth), 'a scroll bar takes room').toBeGreaterThan(10);
     await show(visitor, id);
     expect(await places()).toEqual(before);
-    const held = await colours(page);
-    expect(held.strip).toEqual([...strip]);
-    expect(held.beside.map((value, at) => Math.abs(value - (free.beside[at] ?? 0) * 0.4) < 2)).toEqual([true, true, true]);
+    // The overlay takes 200 ms to come, and 400 to go.
+    const held = async () => {
+      const now = await colours(page);
+      return [now.strip, now.beside.map((value, at) => Math.abs(value - (free.beside[at] ?? 0) * 0.4) < 2)];
+    };
+    await expect.poll(held).toEqual([[...strip], [true, true, true]]);
     await page.evaluate((popup) => window.poptin.close(popup), id);
     await visitor.wait(SECOND);
     await expect(page.locator('.poptin-popup')).toHaveCount(0);
-    expect(await colours(page)).toEqual(free);
+    await expect.poll(() => colours(page)).toEqual(free);
   }
 });
