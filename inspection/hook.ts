@@ -95,7 +95,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     variables?.settle();
   }
 
-  /** The page is about to begin again: nothing is to show before. */
+  /** The page is about to reload, so nothing may show before that. */
   let isHeld = false;
 
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {

@@ -248,7 +248,7 @@ export type Request =
   | { readonly kind: 'save-session' }
   /** To a call that the page's policy forbade. */
   | { readonly kind: 'answered'; readonly id: number; readonly answer: HttpAnswer }
-  /** Show nothing more until the page begins again: what is written meanwhile is for that page. */
+  /** Show nothing until the page reloads: writes in between are for the next page. */
   | { readonly kind: 'hold' }
   | { readonly kind: 'reload' }
   /** Open another page of this site, by its path. */

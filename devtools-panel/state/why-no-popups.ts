@@ -11,7 +11,7 @@ const MORE = 'The Calls tab has the call and its answer.';
 
 const NOT_ASKED = 'Nobody has seen this page yet. The server is asked for popups once somebody does.';
 
-/** Why a page has no popups: what the last call that asked for them met, called what it was. */
+/** Explains a page without popups by its editor, a refusal, or the outcome of its last display call. */
 export function whyNoPopups({ calls, editor, refusal }: Pick<View, 'calls' | 'editor' | 'refusal'>): WhyNone {
   if (editor)
     return {

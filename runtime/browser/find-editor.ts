@@ -1,7 +1,7 @@
 import { type EditorFound, editorOf } from '../decide/visitor/editors.ts';
 import { pageGlobal } from './page-global.ts';
 
-/** Which editor the page is open in. Fetched where a page is in a frame, or its address looks as if. */
+/** Finds the editor that the page is open in. Fetched only by pages in a frame, or with an address that looks like an editor's. */
 export function findEditor(): EditorFound | null {
   const { ancestorOrigins } = location as Location & { readonly ancestorOrigins?: DOMStringList };
   // Firefox does not tell who frames a page; a framed page's referrer is that page's, at first.

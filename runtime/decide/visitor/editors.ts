@@ -46,7 +46,7 @@ export interface Around {
 
 export interface EditorFound {
   readonly editor: string;
-  /** What gave it away, for a person. */
+  /** The sign that it was found by, for a person. */
   readonly sign: string;
 }
 

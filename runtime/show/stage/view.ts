@@ -92,7 +92,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     }
     for (const each of attached) each.shown?.();
     remember(true);
-    // The clean edition shows again what its visitor has before them: no press on it is a stray one.
+    // The clean edition shows the same popup again, so each press on it is meant for it.
     came = context.options.first ? -Infinity : clock.elapsed();
     // Like an effect of the machine, a press waits in order for the code that handles it.
     hearPresses(popup, (pressed) => {
