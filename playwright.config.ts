@@ -23,12 +23,12 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  // One more than the processors that it is meant for: a test waits for a browser, a frame or a server for a third of its time.
+  // A test waits for a browser, a frame or a server for a third of its time, so two processors take three workers.
   workers: 3,
   // No retry: a flaky test is a failing test.
   retries: 0,
   forbidOnly: true,
-  // What takes long and is shown in part by another test: in `npm run test:full`.
+  // Slow tests run in `npm run test:full`; another test shows a part of each.
   ...(!process.env.TEST_FULL && { grepInvert: /@full/ }),
   // Long enough for a machine that is busy with something else; a test that passes does not wait.
   timeout: 60_000,

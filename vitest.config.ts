@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TEST_CONSTANTS } from './scripts/build/runtime-constants.ts';
 
 const suite = (name: string, testTimeout = 5_000, more: object = {}) => ({
   // The runtime is tested as sites have it.
-  define: { __IN_EMBED__: 'true' },
+  define: TEST_CONSTANTS,
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
@@ -26,8 +27,9 @@ export default defineConfig({
     projects: [
       // Their files share a process, so none may leave a trace behind: that is a third off, and shuffled orders pass as well.
       suite('unit', 30_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
-      // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for all.
-      suite('server', 60_000, { pool: 'threads', isolate: false, expect: { poll: { timeout: 30_000 } }, ...STEADY_INPUTS }),
+      // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for each process.
+      // Processes rather than threads: V8 has died while several threads ran the database's WebAssembly.
+      suite('server', 60_000, { pool: 'forks', isolate: false, expect: { poll: { timeout: 30_000 } }, ...STEADY_INPUTS }),
       suite('architecture', 120_000),
       // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox. One for all files, in one process.
       suite('firefox', 90_000, {
@@ -36,8 +38,8 @@ export default defineConfig({
         // In `npm test` Chromium's tests simulate and replay; a file in which nothing is left to run would count as broken.
         exclude: process.env.TEST_FULL ? [] : ['tests/firefox/{simulate,reproduce}.test.ts'],
       }),
-      // What visitors do, in WebKit and Firefox, held against Chromium; needs webkit2gtk-driver and xvfb as well.
-      suite('engines', 90_000),
+      // Compares WebKit and Firefox with Chromium; needs webkit2gtk-driver and xvfb.
+      suite('engines', 90_000, { include: ['lab/engines/**/*.test.ts'] }),
       // A release, made first and moved to a folder of its own: what is tried is what is in it. One file at a time: each has servers and browsers.
       suite('release', 300_000, { globalSetup: ['tests/release/make.ts'], fileParallelism: false }),
     ],

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
-import { carriedBy, noticesOf } from './scripts/carried-packages.ts';
-import { closeRawMarkup } from './scripts/close-raw-markup.ts';
-import { FOR_REVIEWERS } from './scripts/for-reviewers.ts';
-import { OLDEST_OF_EXTENSION, SYNTAX_OF_EXTENSION } from './scripts/oldest-browsers.ts';
-import { packPhoneMetadata } from './scripts/phone-metadata.ts';
-import { RUNTIME_CONSTANTS } from './scripts/runtime-constants.ts';
+import { carriedBy, noticesOf } from './scripts/build/carried-packages.ts';
+import { closeRawMarkup } from './scripts/build/close-raw-markup.ts';
+import { OLDEST_OF_EXTENSION, SYNTAX_OF_EXTENSION } from './scripts/build/data/oldest-browsers.ts';
+import { packPhoneMetadata } from './scripts/build/data/phone-metadata.ts';
+import { TOOL_CONSTANTS } from './scripts/build/runtime-constants.ts';
+import { FOR_REVIEWERS } from './scripts/release/for-reviewers.ts';
 import { rendered, studioFile } from './templates/studio-file.ts';
 
 // Whatever the shell of whoever builds says: a library made for developing carries their folders' names, and its own checks.
@@ -27,7 +27,7 @@ export default defineConfig({
       void files.push({ contents: studioFile(await rendered()), relativeDest: 'studio/templates.json' }),
     // Without this a parameter called `storage` is taken for WXT's own all the same, and that is brought into files that never name it.
     'config:resolved': ({ config }) => void Object.assign(config.imports, { autoImport: false }),
-    // Whose work travels in it is known once it is built; they are owed their notices, and the list of materials names them.
+    // The build knows which packages the extension contains; their licences and the list of materials are written from it.
     'build:done': ({ config }, { steps }) => {
       const chunks = steps.flatMap((step) => step.chunks);
       const carried = carriedBy(chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])));
@@ -36,12 +36,9 @@ export default defineConfig({
     },
   },
   zip: { includeSources: FOR_REVIEWERS },
-  modules: ['@wxt-dev/webextension-polyfill'],
   vite: () => ({
     plugins: [tailwindcss(), packPhoneMetadata(), closeRawMarkup()],
-    define: Object.fromEntries(
-      Object.entries({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false }).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
+    define: TOOL_CONSTANTS,
     build: {
       target: SYNTAX_OF_EXTENSION,
       rolldownOptions: {

@@ -1,21 +1,23 @@
 import { createRoot } from 'react-dom/client';
-import type { Channel } from '../inspection/channel.ts';
-import { rootAnswers } from '../inspection/host-answers.ts';
-import { isSimulated } from '../inspection/protocol.ts';
+import { rootAnswers } from '../inspection/page-check/host-answers.ts';
+import type { Channel } from '../inspection/protocol/channel.ts';
+import { isSimulated } from '../inspection/simulate/simulation.ts';
 import './panel.css';
-import { Guarded } from './parts/guarded.tsx';
-import { openFile } from './reproduce/read-file.ts';
+import { carriesCase, openCase } from '../reports/case-link/case-link.ts';
+import type { Needed } from '../reports/questions.ts';
+import { openFile } from '../reports/session-file/read-file.ts';
+import { Guarded } from './parts/layout/guarded.tsx';
 import { holdWhilePressed } from './shell/hold-while-pressed.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { Shell } from './shell/shell.tsx';
-import { createPanelStore, type PanelStore } from './state/store.ts';
-import { PanelContext } from './state/use-panel.ts';
+import { createPanelStore, type PanelStore } from './store/panel-store.ts';
+import { PanelContext } from './store/use-panel.ts';
 import { createStudio, StudioContext, type StudioStore } from './studio/draft/studio-store.ts';
 import { createAsk } from './studio/saving/ask.ts';
 import { createSaving, SavingContext } from './studio/saving/saving-store.ts';
 import { carriesDraft, openDraft } from './studio/share/link.ts';
 
-/** What a panel begins with. */
+/** The panel's start values. */
 interface Opening {
   /** A session, as text. */
   readonly file?: string | undefined;
@@ -36,16 +38,15 @@ export interface Panel {
 }
 
 /** Opens the panel on the page behind `channel`, wherever that is: DevTools, side panel, harness (DEV-10). */
-export function openPanel(channel: Channel): Panel {
+export function openPanel(channel: Channel, needed?: Needed): Panel {
   const lifetime = new AbortController();
   const heard: Channel = {
     ...channel,
     send: (request) => channel.send(request),
     listen: (listener, signal) => channel.listen(holdWhilePressed(listener, signal), signal),
   };
-  const store = createPanelStore(heard, lifetime.signal, (address) =>
-    rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout }),
-  );
+  const askHost = (address: string) => rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout });
+  const store = createPanelStore(heard, lifetime.signal, askHost, needed);
   const studio = createStudio();
   return {
     draw: (root, opening) => draw(root, { store, studio }, channel, opening),
@@ -58,8 +59,8 @@ export function openPanel(channel: Channel): Panel {
 }
 
 /** Opens the panel and draws it into `root` until what this answers is called. */
-export function mount(root: HTMLElement, channel: Channel, opening?: Opening): () => void {
-  const panel = openPanel(channel);
+export function mount(root: HTMLElement, channel: Channel, opening?: Opening, needed?: Needed): () => void {
+  const panel = openPanel(channel, needed);
   const takeAway = panel.draw(root, opening);
   return () => {
     takeAway();
@@ -67,7 +68,7 @@ export function mount(root: HTMLElement, channel: Channel, opening?: Opening): (
   };
 }
 
-/** What a panel holds while it is out of sight. */
+/** The panel's state while it is out of sight. */
 interface Held {
   readonly store: PanelStore;
   readonly studio: StudioStore;
@@ -83,6 +84,10 @@ function draw(root: HTMLElement, { store, studio }: Held, channel: Channel, { fi
     store.getState().openTab('studio');
     const { begin, refuse } = studio.getState();
     void openDraft(address).then((opened) => (opened.ok ? begin(opened.draft) : refuse(opened.problem)));
+  }
+  if (carriesCase(address)) {
+    store.getState().openTab('reproduce');
+    void openCase(address).then((read) => store.getState().openCase(read));
   }
   const { ownServer = null } = channel;
   const saving = createSaving(

@@ -7,15 +7,15 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { tokenFile } from './admin/token.ts';
-import { checkBackup, writeBackup } from './backup-file.ts';
-import { openForTool } from './open-for-tool.ts';
+import { checkBackup, writeBackup } from './operations/backup-file.ts';
+import { openForTool } from './operations/open-for-tool.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const file = positionals[0] ?? `poptins-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup.gz`;
 const { DATABASE_URL, DATA_DIRECTORY = '.data/display', ADMIN_TOKEN, ADMIN_ORIGIN = 'http://127.0.0.1:4602' } = process.env;
 
 try {
-  if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`);
   const from = await (DATABASE_URL ? ofPostgres() : ofServer());
   console.log(`${await checkBackup(file)} rows are in ${file}, from ${from}.`);
 } catch (problem) {
@@ -35,8 +35,9 @@ async function ofServer(): Promise<string> {
   const made = tokenFile(DATA_DIRECTORY);
   const token = ADMIN_TOKEN ?? (existsSync(made) ? readFileSync(made, 'utf8').trim() : '');
   const answer = await fetch(`${ADMIN_ORIGIN}/admin/backup`, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
-  if (!answer) throw new Error(`no display server answers at ${ADMIN_ORIGIN}. Start it, or say in ADMIN_ORIGIN where its admin API is.`);
-  if (!answer.ok || !answer.body) throw new Error(`the display server refuses (${answer.status}). Say its token in ADMIN_TOKEN.`);
+  if (!answer)
+    throw new Error(`no display server answers at ${ADMIN_ORIGIN}. Start it, or set ADMIN_ORIGIN to the address of its admin API.`);
+  if (!answer.ok || !answer.body) throw new Error(`the display server refuses (${answer.status}). Set ADMIN_TOKEN to its token.`);
   await pipeline(answer.body, createWriteStream(file, { mode: 0o600, flags: 'wx' })).catch(async (problem) => {
     await rm(file, { force: true });
     throw problem;

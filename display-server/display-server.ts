@@ -1,36 +1,38 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { CHANGES_CHANNEL, createAccountCache } from './account-cache.ts';
+import { CHANGES_CHANNEL, createAccountCache } from './accounts/account-cache.ts';
+import { accountsOf } from './accounts/known-account.ts';
+import { createQuota } from './accounts/quota.ts';
 import type { AdminAccess } from './admin/access.ts';
-import { injectFaults } from './admin/inject-faults.ts';
+import { injectFaults } from './admin/faults/inject-faults.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { adminToken } from './admin/token.ts';
-import { createAdmission, RATES, type Rates } from './admission.ts';
-import { createMadeAnswers } from './answers/made-answers.ts';
-import type { Services } from './call.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts';
-import { forEverybody } from './for-everybody.ts';
-import { mountHealth } from './health.ts';
-import { accountsOf } from './known-account.ts';
-import { createListeners } from './listeners.ts';
-import { faultsOnly, type Log, withoutVisitors } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { mountCalls } from './mount-calls.ts';
-import { createQuota } from './quota.ts';
-import { Refusal } from './refusal.ts';
-import { keepDroppingOld, retentionDays } from './retention.ts';
-import { staticFiles } from './static-files.ts';
-import { telling } from './telling.ts';
-import { createToldAgain } from './writing/told-again.ts';
-import { createVisitorRows, settled } from './writing/visitor-rows.ts';
-import { WRITE_DISPLAYS } from './writing/write-displays.ts';
+import { createMadeAnswers } from './answers/answer-cache.ts';
+import { staticFiles } from './answers/static-files.ts';
+import { createAdmission, RATES, type Rates } from './calls/admission.ts';
+import type { Services } from './calls/call.ts';
+import { forEverybody } from './calls/cors.ts';
+import { mountCalls } from './calls/mount-calls.ts';
+import { Refusal } from './calls/refusal.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './database/database.ts';
+import { telling } from './database/reconnect.ts';
+import { confirmKeyOf } from './leads/confirm-link.ts';
+import { mountHealth } from './operations/health.ts';
+import { createListeners } from './operations/listeners.ts';
+import { faultsOnly, type Log, withoutVisitors } from './operations/log.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { keepDroppingOld, retentionDays } from './operations/retention.ts';
+import { createToldAgain } from './visitors/writing/resend-rows.ts';
+import { createVisitorRows, settled } from './visitors/writing/visitor-rows.ts';
+import { WRITE_DISPLAYS } from './visitors/writing/write-displays.ts';
+import { type DeliveryOptions, startDelivering } from './webhooks/deliver.ts';
 
 export interface DisplayServerOptions {
   /** A database that is already open and that others may also use; the server closes it. */
   database?: OpenDatabase;
   /** A Postgres to use instead of the embedded database. */
   databaseUrl?: string;
-  /** Where the embedded database keeps its data; null keeps it in memory. Default `.data/display`. */
+  /** The directory of the embedded database; null keeps its data in memory. Default `.data/display`. */
   dataDirectory?: string | null;
   /** A dump that the embedded database starts from when empty; for tests, so that they start faster. */
   firstData?: Blob;
@@ -38,7 +40,7 @@ export interface DisplayServerOptions {
   builtDirectory?: string;
   /** The files that the tag loads. Default `embed` in the built directory. */
   embedDirectory?: string;
-  /** Where browsers reach this server, for template URLs. Default: each request's own origin. */
+  /** The origin at which browsers reach this server, for template URLs. Default: each request's own origin. */
   publicOrigin?: string | null;
   /** ISO-2, for visitors whose country is otherwise unknown: no account setting, no proxy header, no cookie. Default '': nobody's is guessed. */
   defaultCountry?: string;
@@ -58,6 +60,8 @@ export interface DisplayServerOptions {
   retentionDays?: number;
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail, and are logged with their payload. Default false. */
   faultInjection?: boolean;
+  /** How targets of webhooks are told. By default none in a private network is. */
+  webhooks?: DeliveryOptions;
   /** Called with every fault of our own; visitors get a plain 500. Default: the log. */
   reportFault?: (problem: unknown) => void;
   /** The log. Default: only faults, on standard error. */
@@ -102,7 +106,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   const isStopping = () => stopping;
   const displays = createToldAgain(database, WRITE_DISPLAYS);
   const stopListening = await database.listen(CHANGES_CHANNEL, telling(accounts, displays, log, isStopping));
-  const rows = createVisitorRows(ask, tell, displays);
+  const rows = createVisitorRows(ask, tell, displays, () => delivering.wake());
   const services: Services = {
     db,
     ask,
@@ -116,6 +120,9 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     countryHeader: options.countryHeader ?? 'x-country-code',
     publicOrigin: options.publicOrigin ?? null,
     trustedProxies: options.trustedProxies ?? 0,
+    confirmKey: await confirmKeyOf(ask),
+    allowPrivateTargets: options.webhooks?.allowPrivate ?? false,
+    wakeWebhooks: () => delivering.wake(),
     reportFault(problem) {
       metrics.fault();
       if (options.reportFault) options.reportFault(problem);
@@ -124,6 +131,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     metrics,
     log,
   };
+  const delivering = startDelivering(ask, services.reportFault, options.webhooks);
   const app = compose(services, (calls) => {
     forEverybody(calls);
     mountHealth(calls, database, services, isStopping);
@@ -151,6 +159,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       await Promise.all([listeners.close(withinMs), adminListeners.close(withinMs)]);
       await stopDropping();
       await settled(rows);
+      await delivering.stop();
       await stopListening();
       await database.close();
     },
@@ -166,7 +175,7 @@ const HEADERS = [
   ['cache-control', 'no-store'],
 ] as const;
 
-/** What both apps do with every answer and every fault. */
+/** Composes an app with the headers of every answer and the reply to every fault. */
 function compose(services: Services, mount: (app: Hono) => void): Hono {
   const app = new Hono();
   // Set before the answer is made: changing a finished response means reading and rebuilding it.

@@ -1,4 +1,3 @@
-/** After changing schema*.ts, run `npm run db:generate -- --name what-changed`. */
-import { defineConfig } from 'drizzle-kit';
+/** After changing database/schema/*.ts, run `npm run db:generate -- --name what-changed`. */
 
-export default defineConfig({ dialect: 'postgresql', schema: './display-server/schema*.ts', out: './display-server/migrations' });
+export default { dialect: 'postgresql', schema: './display-server/database/schema/*.ts', out: './display-server/migrations' };

@@ -3,17 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
-import { readBase, readChoice, readCount, readCountry, readDatabase, readHeaderName, readHost, readOrigins, readPort } from './settings.ts';
-import { endWithSentence } from './unstartable.ts';
-import { refuseDatabase, refuseDirectory, refuseListening } from './when-tried.ts';
+import {
+  readBase,
+  readChoice,
+  readCount,
+  readCountry,
+  readDatabase,
+  readHeaderName,
+  readHost,
+  readOrigins,
+  readPort,
+} from './operations/settings.ts';
+import { endWithSentence } from './operations/startup-error.ts';
+import { refuseDatabase, refuseDirectory, refuseListening } from './operations/system-errors.ts';
 
 process.on('uncaughtException', endWithSentence);
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
-const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, LOG_LEVEL, DRAIN_SECONDS = '0' } = process.env;
+const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, WEBHOOK_PRIVATE, LOG_LEVEL, DRAIN_SECONDS = '0' } = process.env;
 
-/** How long running calls may take once the server is told to stop. */
+/** How long running calls may take once the server begins to stop. */
 const STOP_WITHIN_MS = 10_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const drainMs = readCount('DRAIN_SECONDS', DRAIN_SECONDS) * 1000;
@@ -35,6 +45,7 @@ const server = await createDisplayServer({
     ...(RATE_PER_ACCOUNT && { perAccount: readCount('RATE_PER_ACCOUNT', RATE_PER_ACCOUNT, 1) }),
   },
   ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
+  webhooks: { allowPrivate: WEBHOOK_PRIVATE === '1' },
   faultInjection: FAULT_INJECTION === '1',
   log,
 })
@@ -51,11 +62,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopped) return;
     stopped = true;
-    log.info({ signal, drainMs }, 'Stopping: no more calls should be sent here.');
+    log.info({ signal, drainMs }, 'Stopping: send no more calls here.');
     server.beforeClose();
     await wait(drainMs);
     await server.close(STOP_WITHIN_MS);
-    log.info({}, 'Stopped: everything that was taken is stored.');
+    log.info({}, 'Stopped: everything accepted is stored.');
     process.exit(0);
   });
 }

@@ -1,12 +1,12 @@
 /** Partitions the visitor tables by account: `node display-server/partition.ts 16`, once, with all servers stopped (SRV-04). */
 import { parseArgs } from 'node:util';
-import { openForTool } from './open-for-tool.ts';
-import { spreadByAccount } from './spread-by-account.ts';
+import { spreadByAccount } from './database/partition-by-account.ts';
+import { openForTool } from './operations/open-for-tool.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const parts = Number(positionals[0]);
 if (!Number.isInteger(parts) || parts < 2 || parts > 1024) {
-  console.error('partition: say into how many parts, 2 to 1024: node display-server/partition.ts 16');
+  console.error('partition: name the number of parts, 2 to 1024: node display-server/partition.ts 16');
   process.exit(1);
 }
 const { ask, close } = await openForTool('partition');

@@ -3,13 +3,13 @@
  * kind, the Postgres in DATABASE_URL or the folder DATA_DIRECTORY.
  */
 import { parseArgs } from 'node:util';
-import { checkRestorable, restoreBackup } from './backup-file.ts';
-import { openForTool } from './open-for-tool.ts';
+import { checkRestorable, restoreBackup } from './operations/backup-file.ts';
+import { openForTool } from './operations/open-for-tool.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;
 if (!file) {
-  console.error('restore: say which file: npm run restore -- <file>');
+  console.error('restore: name a file: npm run restore -- <file>');
   process.exit(1);
 }
 try {

@@ -1,2 +1,2 @@
-/** Whose work travels with the site: what its search is bundled of, and its fonts. */
+/** The packages bundled into the site's search, and its fonts. */
 export const CARRIED = ['minisearch', '@fontsource/open-sans', '@fontsource/poppins'].map((name) => `node_modules/${name}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What the site has, in the order in which its side lists it. A page is a Markdown file of the project. */
+/** The site's pages, in the order of its side. A page is a Markdown file of the project. */
 interface Section {
   readonly title: string;
   readonly pages: readonly Entry[];
@@ -9,7 +9,7 @@ interface Section {
 interface Entry {
   /** From the project's root. */
   readonly source: string;
-  /** What the side calls it. */
+  /** Its label in the side. */
   readonly label: string;
 }
 
@@ -25,6 +25,8 @@ const ALL: readonly Section[] = [
       guide('install/shopify', 'Shopify'),
       guide('install/wix', 'Wix'),
       guide('install/wordpress', 'WordPress, WooCommerce'),
+      guide('install/google-tag-manager', 'Google Tag Manager'),
+      guide('install/bundler', 'Bundlers, React'),
       guide('install/spa', 'Single-page apps'),
     ],
   },
@@ -36,6 +38,8 @@ const ALL: readonly Section[] = [
       guide('forms', 'Forms and fields'),
       guide('games', 'Games and prizes'),
       guide('consent', 'Consent and privacy'),
+      guide('honest-popups', 'Honest popups'),
+      guide('delivery', 'What becomes of a lead'),
       guide('config/popup', 'Config: the popup'),
       guide('config/targeting', 'Config: triggers, filters'),
       guide('config/design', 'Config: design, form'),
@@ -51,6 +55,10 @@ const ALL: readonly Section[] = [
       guide('harness', 'The harness'),
       doc('studio', 'The studio'),
       doc('scenarios', 'Scenarios'),
+      guide('tests-and-agents', 'Tests and agents'),
+      doc('command-line', 'The command line'),
+      guide('preflight', 'Pre-flight'),
+      guide('agents', 'For agents'),
       guide('troubleshooting', 'Troubleshooting'),
     ],
   },
@@ -73,6 +81,9 @@ const ALL: readonly Section[] = [
       doc('contract', 'The contract'),
       doc('spec', 'Numbered behaviour'),
       doc('decisions/README', 'Decisions'),
+      doc('testing', 'Testing'),
+      doc('extending', 'Rarer recipes'),
+      doc('release', 'Packages and releases'),
       { source: 'CHANGELOG.md', label: 'Changelog' },
       { source: 'SECURITY.md', label: 'Security' },
     ],
@@ -88,7 +99,7 @@ export const SECTIONS: readonly Section[] = ALL.map(({ title, pages }) => ({
 /** The first page; it is in no section, since every page's name leads to it. */
 export const HOME = 'docs/guide/index.md';
 
-/** Where a file's page is on the site: `docs/guide/install/wix.md` is `install/wix.html`. */
+/** The place of a file's page on the site: `docs/guide/install/wix.md` is `install/wix.html`. */
 export const pathOf = (source: string): string =>
   source
     .replace(/^docs\//, '')

@@ -1,4 +1,4 @@
-/** As much of a generated schema as is put into words. */
+/** The part of a generated schema that is put into words. */
 export interface Shape {
   readonly type?: readonly string[] | string;
   readonly enum?: readonly unknown[];
@@ -14,7 +14,7 @@ export interface Shape {
 const number = new Intl.NumberFormat('en');
 const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** What a field takes, in words. */
+/** The values that a field takes, in words. */
 export function takes(shape: Shape): string {
   if (shape.$ref) return 'a popup';
   const range = shape.anyOf?.find(({ maximum }) => maximum !== undefined);
@@ -29,7 +29,7 @@ export function takes(shape: Shape): string {
   return shape.description ? `a text: ${shape.description}` : 'a text';
 }
 
-/** What it is where nothing is set; '' where that is nothing. */
+/** The value of an unset field; '' if it has none. */
 export function unset(shape: Shape): string {
   if (shape.default === undefined) return takes(shape) === 'yes or no' ? 'no' : '';
   return typeof shape.default === 'boolean' ? (shape.default ? 'yes' : 'no') : JSON.stringify(shape.default);

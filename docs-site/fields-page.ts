@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { FieldWords } from '../runtime/wire/setting-words.ts';
 import { everyField, type Shape, takes, unset } from './field-shape.ts';
-import { FIELD_GROUPS, type FieldWords } from './fields/all.ts';
+import { FIELD_GROUPS } from './fields/all.ts';
 import { escapeHtml, highlight } from './highlight.ts';
 
 const read = (name: string): Map<string, Shape> => everyField(JSON.parse(readFileSync(`docs/schemas/${name}.json`, 'utf8')));
@@ -8,7 +9,7 @@ const read = (name: string): Map<string, Shape> => everyField(JSON.parse(readFil
 /** Every field that the parser reads, of a popup and of the answer around it. */
 export const readFields = () => ({ popup: read('popup'), answer: read('display-answer') });
 
-/** One group of fields, as the site shows it: what each takes, what it is about, and an example. */
+/** A group of fields, as the site shows it: the values each takes, its purpose, and an example. */
 export function fieldsHtml(name: string): string {
   const group = FIELD_GROUPS.find((each) => each.name === name);
   if (!group) throw new Error(`No group of fields is called ${name}.`);
@@ -41,7 +42,7 @@ const wbr = (path: string): string => path.replace(/[._]/g, (sign) => `${sign}<w
 /** A sentence may name other fields in `code`. */
 const withCode = (says: string): string => escapeHtml(says).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** As it is written in a popup: with the last of its names before it. */
+/** The example as a popup has it, after the last part of its path. */
 const exampleText = (path: string, example: unknown): string => `"${path.split(/[.[\]]+/).at(-1)}": ${jsonText(example)}`;
 
 const LINE_CHARS = 70;

@@ -74,7 +74,7 @@ function contents(headings: readonly Heading[], isHome: boolean) {
   )}</ul></nav>`;
 }
 
-/** What is before and after it in the side. */
+/** The pages before and after it in the side. */
 function neighbours({ source }: Framed, top: string) {
   const all = SECTIONS.flatMap(({ pages }) => pages);
   const at = all.findIndex((each) => each.source === source);

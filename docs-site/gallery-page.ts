@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { TYPE_NAMES } from '../devtools-panel/state/popup-names.ts';
-import type { PopupType } from '../runtime/decide/display/config.ts';
+import type { PopupType } from '../runtime/wire/display/config.ts';
 import type { BuiltTemplate } from '../templates/build.ts';
+import { TYPE_NAMES } from '../words/popups/popup-names.ts';
 import { escapeHtml } from './highlight.ts';
 
-/** What the build says of its templates. */
+/** The build's list of templates. */
 export const CATALOGUE = 'dist/templates/catalogue.json';
 
-/** Where `node scripts/gallery-pictures.ts` puts them, with the size of each. */
+/** The folder to which `node scripts/pictures/gallery-pictures.ts` writes them, with the size of each. */
 const GALLERY = 'docs/pictures/gallery';
 
 const VIEWS = [
@@ -30,7 +30,7 @@ function readGallery(): { readonly templates: readonly BuiltTemplate[]; readonly
 const pictureName = ({ type, format }: BuiltTemplate, device: string, language: string): string =>
   `${type}-${format.replace('format_', '')}-${device}-${language}`;
 
-/** Every template as four pictures, of which the page's two choices show one. It works without a script; a search comes with one. */
+/** Every template as four pictures; the page's two choices show one. It works without a script, which adds a search. */
 export function galleryHtml(): string {
   const { templates, sizes } = readGallery();
   const types = [...new Set(templates.map(({ type }) => type))];
@@ -57,7 +57,7 @@ function card(name: string, template: BuiltTemplate, sizes: Sizes): string {
   const pictures = VIEWS.map(({ device, language, words }) => {
     const file = pictureName(template, device, language);
     const size = sizes[file];
-    if (!size) throw new Error(`There is no picture ${file}. Run: node scripts/gallery-pictures.ts`);
+    if (!size) throw new Error(`There is no picture ${file}. Run: node scripts/pictures/gallery-pictures.ts`);
     return `<img class="${device} ${language}" src="pictures/gallery/${file}.webp" width="${size[0]}" height="${size[1]}" loading="lazy" alt="${escapeHtml(`${name} ${number} ${words}: ${template.idea}`)}">`;
   });
   const fields = template.fields.length ? `asks for ${template.fields.join(', ')}` : 'asks for nothing';

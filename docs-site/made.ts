@@ -1,5 +1,6 @@
-import { triggerAim, triggerName } from '../devtools-panel/state/trigger-words.ts';
-import { OLDEST } from '../scripts/oldest-browsers.ts';
+import { OLDEST } from '../scripts/build/data/oldest-browsers.ts';
+import { triggerAim, triggerName } from '../words/popups/trigger-words.ts';
+import { agentToolsHtml } from './agents/agent-tools-page.ts';
 import { fieldsHtml } from './fields-page.ts';
 import { galleryHtml } from './gallery-page.ts';
 import { gateSamples } from './gate-samples.ts';
@@ -40,6 +41,7 @@ const browsersHtml = (): string =>
   `<div class="table" role="region" aria-label="Table: browsers" tabindex="0"><table class="of-2"><thead><tr><th>Browser</th><th>From version</th></tr></thead><tbody>\n${BROWSERS.map(([name, key]) => `<tr><td>${name}</td><td>${OLDEST[key]}</td></tr>`).join('\n')}\n</tbody></table></div>\n`;
 
 const MAKERS: Readonly<Record<string, (about: string) => string>> = {
+  'agent-tools': agentToolsHtml,
   fields: fieldsHtml,
   gallery: galleryHtml,
   gates: gatesHtml,
@@ -47,7 +49,7 @@ const MAKERS: Readonly<Record<string, (about: string) => string>> = {
   browsers: browsersHtml,
 };
 
-/** What pages show that is generated from the code, by the name after `made:`. */
+/** Page parts that are generated from the code, by the name after `made:`. */
 export function made(name: string): string {
   const [what = '', about = ''] = name.split(' ');
   const make = MAKERS[what];

@@ -7,7 +7,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** What a search finds: the words below one heading. */
+/** A passage that the search can find: the words below a heading. */
 export interface Passage {
   readonly heading: Heading;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Article {
   readonly passages: readonly Passage[];
 }
 
-/** Where a link of a document leads on the site; null for a file of the project that is no page of it. */
+/** The address of a document's link on the site; null for a project file without a page. */
 export type Resolve = (href: string) => string | null;
 
 /** A document may hold `<!-- made: gates -->`: what is generated from the code, as HTML. */
@@ -101,7 +101,7 @@ export function readArticle(source: string, resolve: Resolve, made: Made): Artic
   return { title: headings[0]?.text ?? '', html, headings, passages };
 }
 
-/** On a phone a row is a card, in which each cell says of which column it is. */
+/** On a phone each row is a card whose cells name their columns. */
 function nameCells(tokens: readonly Token[]): void {
   let names: string[] = [];
   let column = 0;
@@ -113,7 +113,7 @@ function nameCells(tokens: readonly Token[]): void {
   }
 }
 
-/** What is generated has its own places to be found at: a field, a gate. */
+/** Generated parts have anchors of their own: a field, a gate. */
 function addMade(html: string, headings: Heading[], passages: Array<{ heading: Heading; text: string }>): void {
   const [before = '', ...places] = html.split(/(?=<(?:dt|h3) id=")/);
   const last = passages.at(-1);
@@ -151,7 +151,7 @@ const withLinks = (html: string, resolve: Resolve): string =>
     return found === null ? whole : `${name}="${found}"`;
   });
 
-/** As the sites make it that show Markdown, so that a link works here and there. */
+/** The slug that Markdown hosts make, so that a link works there and here. */
 const slug = (text: string): string =>
   text
     .toLowerCase()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path/posix';
 import MiniSearch from 'minisearch';
-import { noticesOf } from '../scripts/carried-packages.ts';
+import { noticesOf } from '../scripts/build/carried-packages.ts';
 import { CARRIED } from './carried.ts';
 import { HOME, pathOf, SECTIONS } from './contents.ts';
 import { framed } from './frame.ts';
@@ -21,7 +21,7 @@ const FONTS = [
 
 const FILES = 'docs/{schemas/*.json,pictures/*.{png,webp},pictures/gallery/*.webp}';
 
-/** One file of style for all pages, in this order. */
+/** A single style sheet for all pages, in this order. */
 const STYLE = ['base', 'top', 'columns', 'words', 'fields', 'home', 'gallery', 'search', 'narrow'];
 
 /** Pages that are linked from others and in no list of the side. */
@@ -55,7 +55,7 @@ export async function renderSite(): Promise<ReadonlyMap<string, string | Buffer>
   return site;
 }
 
-/** Where a link of one file leads on the site. Null where the project has the file and the site does not. */
+/** The address of a file's link on the site. Null if the project has the file and the site does not. */
 function resolved(source: string, href: string, places: ReadonlyMap<string, string>): string | null {
   if (/^(?:[a-z]+:|#)/.test(href)) return href;
   const [file = '', anchor] = href.split('#');

@@ -1,9 +1,8 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { ownTasks } from '../extension/own-tasks.ts';
-import { pageEnd } from '../extension/page-end.ts';
-import { documentPage } from '../inspection/document-page.ts';
-import { createHook } from '../inspection/hook.ts';
-import { HOOK_NAME } from '../inspection/protocol.ts';
+import { hookChannel, ownTasks } from '../extension/relay/hook-channel.ts';
+import { documentPage } from '../inspection/hook/document-page.ts';
+import { createHook } from '../inspection/hook/hook.ts';
+import { HOOK_NAME } from '../inspection/protocol/protocol.ts';
 
 /** The hook, in the page's own world before its first script. */
 export default defineContentScript({
@@ -11,6 +10,6 @@ export default defineContentScript({
   runAt: 'document_start',
   world: 'MAIN',
   main() {
-    Object.defineProperty(window, HOOK_NAME, { value: createHook(pageEnd(document, ownTasks()), documentPage()) });
+    Object.defineProperty(window, HOOK_NAME, { value: createHook(hookChannel(document, ownTasks()), documentPage()) });
   },
 });

@@ -1,6 +1,7 @@
-import type { Request, Simulation } from '../inspection/protocol.ts';
-import type { SimulatedSize } from '../inspection/simulated.ts';
-import type { RuntimeSettings, SiteRuntime } from '../inspection/site-runtime.ts';
+import type { Request } from '../inspection/protocol/protocol.ts';
+import type { RuntimeSettings, SiteRuntime } from '../inspection/protocol/site-runtime.ts';
+import type { SimulatedSize } from '../inspection/simulate/kinds/simulate-device.ts';
+import type { Simulation } from '../inspection/simulate/simulation.ts';
 
 /** Name of the port between a page's relay and the background. The background takes the tab from the browser, never from a message. */
 export const PAGE_PORT = 'page';
@@ -10,7 +11,7 @@ export const PANEL_PORT = 'panel:';
 /** Background to relay, where no port is open: open one. */
 export const WAKE = 'poptins:wake';
 
-/** What a panel wants: something of the page, or another runtime on a site (null: the page's own), or the browser's leave for one. */
+/** A panel's wish: a request to the page, another runtime on a site (null: the page's own), or the browser's permission for a site. */
 export type Wish =
   | { readonly request: Request }
   | { readonly site: string; readonly useRuntime: RuntimeSettings | null }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Setting } from './page/setting.ts';
 import type { Admin } from './page-leads.ts';
 import { harnessOrigins, OWN_SERVER } from './places.ts';
@@ -8,7 +8,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const PASSED = ['if-match', 'if-none-match', 'content-type'];
 
 /**
- * The demo sites' popups for the panel’s studio, fetched from the admin API with the token, which no browser has. Limited to
+ * The demo sites' popups, files and leads for the panel’s studio, fetched from the admin API with the token, which no browser has. Limited to
  * these accounts: in front of a database of real ones, this page must not become a way around the token.
  */
 export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: number, sites: Setting['sites']): void {
@@ -18,14 +18,23 @@ export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: 
     c.json({ accounts: sites.map(({ clientId, title }) => ({ client_id: clientId, name: title, language: 'en' })) }),
   );
 
-  app.on(['GET', 'PUT', 'POST'], `${OWN_SERVER}/admin/accounts/:clientId/popups/*`, async (c) => {
+  app.on(
+    ['GET', 'PUT', 'POST', 'DELETE'],
+    `${OWN_SERVER}/admin/accounts/:clientId/:part{popups|files|results|webhooks|deliveries|leads|settings}/*`,
+    (c) => pass(c, c.req.param('clientId')),
+  );
+  app.on(['GET', 'DELETE'], `${OWN_SERVER}/admin/leads/*`, (c) => pass(c, c.req.query('client_id') ?? ''));
+
+  // The last visits, of which the studio says how many a rule would have let through.
+  app.get(`${OWN_SERVER}/admin/kept/:table{displays|conversions}`, (c) => pass(c, c.req.query('client_id') ?? ''));
+
+  async function pass(c: Context, clientId: string): Promise<Response> {
     const refuse = (status: 403 | 404 | 413 | 502, reason: string) => c.json({ error: { reason, path: '' } }, status);
     // A page of another origin may send anything here; the browser says where it comes from.
     if (c.req.method !== 'GET' && !own.includes(c.req.header('origin') ?? '')) return refuse(403, 'only the harness page saves here');
-    if (!sites.some(({ clientId }) => clientId === c.req.param('clientId')))
-      return refuse(404, `no demo site has the account ${c.req.param('clientId')}`);
-    const body = c.req.method === 'PUT' ? await c.req.text() : undefined;
-    if (body !== undefined && body.length > MAX_BYTES) return refuse(413, 'larger than a popup can be');
+    if (!sites.some((site) => site.clientId === clientId)) return refuse(404, `no demo site has the account ${clientId}`);
+    const body = /^P/.test(c.req.method) ? await c.req.arrayBuffer() : undefined;
+    if (body !== undefined && body.byteLength > MAX_BYTES) return refuse(413, 'larger than a popup can be');
     const { pathname, search } = new URL(c.req.url);
     const passed = PASSED.flatMap((name) => {
       const value = c.req.header(name);
@@ -39,7 +48,11 @@ export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: 
     if (!answer) return refuse(502, 'the display server does not answer');
     return new Response(answer.body, {
       status: answer.status,
-      headers: { 'content-type': 'application/json', 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' },
+      headers: {
+        'content-type': answer.headers.get('content-type') ?? 'application/json',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      },
     });
-  });
+  }
 }

@@ -3,6 +3,7 @@ import type { DemoSite } from './sites/site.ts';
 /** Offsets of the other ports from the harness page's own. */
 const DISPLAY_SERVER_OFFSET = 1;
 const ADMIN_OFFSET = 2;
+const RECEIVER_OFFSET = 3;
 
 /**
  * Cookies ignore ports, so two sites on `localhost` would share one visitor. Under a name of its own
@@ -19,7 +20,11 @@ export const displayServerOrigin = (harnessPort: number): string => `http://loca
 export const adminPort = (harnessPort: number): number => harnessPort + ADMIN_OFFSET;
 export const adminUrl = (harnessPort: number): string => `http://localhost:${adminPort(harnessPort)}`;
 
-/** Where the harness page asks its own server for accounts; the panel appends `/admin`, as for any display server. */
+/** An owner's own system in miniature, which takes the demo accounts' webhooks. */
+export const receiverPort = (harnessPort: number): number => harnessPort + RECEIVER_OFFSET;
+export const receiverUrl = (harnessPort: number): string => `http://localhost:${receiverPort(harnessPort)}`;
+
+/** The address at which the harness page asks its own server for accounts; the panel appends `/admin`, as for any display server. */
 export const OWN_SERVER = '/display';
 
 export const sitePort = (harnessPort: number, site: Pick<DemoSite, 'portOffset'>): number => harnessPort + site.portOffset;
@@ -43,7 +48,7 @@ export function harnessOrigin(siteHostname: string, harnessPort: number): string
 }
 
 /**
- * Where to redirect a visitor who opened the harness as `localhost`: to its own name, if their browser
+ * The redirect for a visitor who opened the harness as `localhost`: to its own name, if their browser
  * itself resolves every `*.localhost` to loopback. Other browsers, and scripts, stay.
  */
 export function ownNameFor(url: URL, headers: Headers): string | null {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { openFile } from '../devtools-panel/reproduce/read-file.ts';
+import { openFile } from '../reports/session-file/read-file.ts';
 
 /** A session that can be replayed, and the account it belongs to. */
 export interface SessionText {

@@ -1,7 +1,7 @@
-import { wrongWithDatabase } from '../display-server/when-tried.ts';
+import { wrongWithDatabase } from '../display-server/operations/system-errors.ts';
 import { PortTaken } from './listen.ts';
 
-/** What the harness was started with. */
+/** The options with which the harness was started. */
 export interface StartedWith {
   readonly port: number;
   readonly dataDir: string;
@@ -19,7 +19,7 @@ const OF_FOLDER: Readonly<Record<string, string>> = {
   ENOSPC: 'is on a disk that is full',
 };
 
-/** One sentence for the person at the terminal that says what was wrong and what to do (DEV-12). */
+/** A sentence for the person at the terminal: what is wrong, and what to do (DEV-12). */
 export async function sayStartProblem(problem: unknown, started: StartedWith): Promise<string> {
   const { port, dataDir, databaseUrl } = started;
   if (problem instanceof PortTaken && (await isHarness(port)))

@@ -1,20 +1,30 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDisplayServer } from '../display-server/display-server.ts';
-import { readDatabase, readOrigins } from '../display-server/settings.ts';
+import { readDatabase, readOrigins } from '../display-server/operations/settings.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { listen, PortTaken } from './listen.ts';
 import { DEFAULT_PORT } from './options.mjs';
 import type { Admin } from './page-leads.ts';
 import { pageServer } from './page-server.ts';
-import { adminPort, adminUrl, displayServerOrigin, displayServerPort, harnessOrigins, sitePort } from './places.ts';
+import {
+  adminPort,
+  adminUrl,
+  displayServerOrigin,
+  displayServerPort,
+  harnessOrigins,
+  receiverPort,
+  receiverUrl,
+  sitePort,
+} from './places.ts';
+import { createReceiver } from './receiver/receiver.ts';
 import type { SessionText } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 
 export interface HarnessOptions {
   /** The harness page's port; the others follow from it. Default 4600. */
   readonly port?: number;
-  /** Where the database is, so that leads survive a restart. Default `.data` in the working directory. */
+  /** The directory of the database, so that leads survive a restart. Default `.data` in the working directory. */
   readonly dataDir?: string;
   /** The output of `npm run build`. Default `dist` of this repository. */
   readonly builtDir?: string;
@@ -30,6 +40,8 @@ export interface Harness {
   readonly urls: {
     readonly page: string;
     readonly displayServer: string;
+    /** Takes webhooks at `/hooks/{name}`, lists them at `/messages`, and fails by `PUT /mode/{mode}`. */
+    readonly receiver: string;
     /** By site name. */
     readonly sites: Readonly<Record<string, string>>;
   };
@@ -57,7 +69,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   let admin: Admin;
   try {
     // Detect a taken port before the database is touched.
-    for (const each of [port, displayServerPort(port), adminPort(port)]) await (await listen(each, () => new Response()))();
+    for (const each of [port, displayServerPort(port), adminPort(port), receiverPort(port)])
+      await (await listen(each, () => new Response()))();
     for (const site of SITES) running.push(await listen(sitePort(port, site), site.create(around).fetch));
     const display = await createDisplayServer({
       dataDirectory: join(dataDir, 'display'),
@@ -65,6 +78,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       ...(readable && { embedDirectory: join(builtDir, 'embed-readable') }),
       publicOrigin: displayOrigin,
       faultInjection: true,
+      // The receiver below is on this machine.
+      webhooks: { allowPrivate: true },
       ...(firstData && { firstData }),
       ...(DATABASE_URL && { databaseUrl: readDatabase('DATABASE_URL', DATABASE_URL) }),
       ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
@@ -74,6 +89,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     await open(display.listen, displayServerPort(port));
     await open(display.listenAdmin, adminPort(port));
     admin = { origin: adminUrl(port), token: display.adminToken };
+    running.push(await listen(receiverPort(port), createReceiver().app.fetch));
     await seedAccounts(admin, SITES, join(builtDir, 'templates'));
     running.push(await listen(port, pageServer(join(builtDir, 'harness'), port, admin, session).fetch));
   } catch (problem) {
@@ -84,6 +100,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     urls: {
       page: `http://localhost:${port}`,
       displayServer: displayOrigin,
+      receiver: receiverUrl(port),
       sites: Object.fromEntries(SITES.map((site) => [site.name, `http://localhost:${sitePort(port, site)}`])),
     },
     admin,

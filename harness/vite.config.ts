@@ -15,6 +15,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      input: ['index.html', 'case.html'].map((file) => fileURLToPath(new URL(`./page/${file}`, import.meta.url))),
       // Logged for every radix module: their "use client" has no meaning here.
       onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
     },

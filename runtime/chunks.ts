@@ -1,45 +1,70 @@
 import type { Chunks } from './options.ts';
 
 /**
- * What each chunk exports. It is declared here, above all rooms, and `Context.chunk` is typed by
- * this table alone. Each file in `chunks/` says which parts ship together.
+ * Each chunk's exports, and the module at its entry. A chunk that is one module is that module; one that several make up has a file in
+ * `chunks/`. The table is declared here, above all rooms, and `Context.chunk` is typed by it alone. The build reads it
+ * (scripts/build/chunk-entries.ts).
  */
 declare module './options.ts' {
   interface Chunks {
-    readonly back: typeof import('./chunks/back.ts');
-    readonly behaviours: typeof import('./chunks/behaviours.ts');
-    readonly countries: typeof import('./chunks/countries.ts');
-    readonly editors: typeof import('./chunks/editors.ts');
-    readonly email: typeof import('./chunks/email.ts');
-    readonly explain: typeof import('./chunks/explain.ts');
-    readonly extras: typeof import('./chunks/extras.ts');
-    readonly fit: typeof import('./chunks/fit.ts');
-    readonly fonts: typeof import('./chunks/fonts.ts');
-    readonly form: typeof import('./chunks/form.ts');
-    readonly gifts: typeof import('./chunks/gifts.ts');
-    readonly history: typeof import('./chunks/history.ts');
-    readonly 'host-page': typeof import('./chunks/host-page.ts');
-    readonly inputs: typeof import('./chunks/inputs.ts');
-    readonly jquery: typeof import('./chunks/jquery.ts');
-    readonly leftovers: typeof import('./chunks/leftovers.ts');
-    readonly launch: typeof import('./chunks/launch.ts');
-    readonly validation: typeof import('./chunks/validation.ts');
-    readonly notice: typeof import('./chunks/notice.ts');
-    readonly outbox: typeof import('./chunks/outbox.ts');
-    readonly phone: typeof import('./chunks/phone.ts');
-    readonly placements: typeof import('./chunks/placements.ts');
-    readonly products: typeof import('./chunks/products.ts');
-    readonly report: typeof import('./chunks/report.ts');
-    readonly targeting: typeof import('./chunks/targeting.ts');
-    readonly scratch: typeof import('./chunks/scratch.ts');
-    readonly show: typeof import('./chunks/show.ts');
-    readonly social: typeof import('./chunks/social.ts');
-    readonly store: typeof import('./chunks/store.ts');
-    readonly teaser: typeof import('./chunks/teaser.ts');
-    readonly ticker: typeof import('./chunks/ticker.ts');
-    readonly timer: typeof import('./chunks/timer.ts');
-    readonly triggers: typeof import('./chunks/triggers.ts');
-    readonly wheel: typeof import('./chunks/wheel.ts');
+    readonly back: typeof import('./chunks/back.chunk.ts');
+    /**
+     * The behaviour of a popup once it is seen: its controls, submitting its form, leaving, and announcing events to the page's scripts.
+     */
+    readonly behaviours: typeof import('./show/behaviours/behaviours.ts');
+    readonly consent: typeof import('./chunks/consent.chunk.ts');
+    readonly contact: typeof import('./chunks/contact.chunk.ts');
+    /** The list of countries. Fetched when a visitor opens it. */
+    readonly countries: typeof import('./capture/fields/phone/country-list.ts');
+    readonly editors: typeof import('./chunks/editors.chunk.ts');
+    readonly email: typeof import('./chunks/email.chunk.ts');
+    readonly explain: typeof import('./chunks/explain.chunk.ts');
+    /** Parts that few popups need once they are seen: a coupon to copy, and an X if the template brings none. */
+    readonly extras: typeof import('./show/parts/extras.ts');
+    readonly fit: typeof import('./chunks/fit.chunk.ts');
+    readonly flight: typeof import('./chunks/flight.chunk.ts');
+    readonly fonts: typeof import('./chunks/fonts.chunk.ts');
+    readonly form: typeof import('./chunks/form.chunk.ts');
+    /** The gift boxes. Fetched when the markup has them. */
+    readonly gifts: typeof import('./capture/games/gifts.ts');
+    readonly history: typeof import('./chunks/history.chunk.ts');
+    readonly 'host-page': typeof import('./chunks/host-page.chunk.ts');
+    readonly inputs: typeof import('./chunks/inputs.chunk.ts');
+    /** Finds or brings jQuery. Fetched when the markup needs it. */
+    readonly jquery: typeof import('./host-page/jquery.ts');
+    readonly launch: typeof import('./chunks/launch.chunk.ts');
+    readonly validation: typeof import('./chunks/validation.chunk.ts');
+    /** Shows a popup that waits for its trigger. The build has it bring what such a popup needs before its first frame. */
+    readonly near: typeof import('./chunks/near.chunk.ts');
+    /** The messages of a preview. Fetched on preview pages only. */
+    readonly notice: typeof import('./show/parts/notice.ts');
+    readonly outbox: typeof import('./chunks/outbox.chunk.ts');
+    /** Knows the phone numbers of the world. Fetched once a popup is shown that asks for a phone number with its country. */
+    readonly phone: typeof import('./capture/fields/phone/help-phone.ts');
+    /** Places popups in the page's own flow. Fetched with the show chunk for the types that belong there. */
+    readonly placements: typeof import('./show/parts/placements.ts');
+    readonly popups: typeof import('./chunks/popups.chunk.ts');
+    /** Popups that sell. Fetched with the show chunk when the markup lists products or adds some to the cart. */
+    readonly products: typeof import('./show/parts/product-list.ts');
+    readonly report: typeof import('./chunks/report.chunk.ts');
+    readonly targeting: typeof import('./chunks/targeting.chunk.ts');
+    readonly scratch: typeof import('./chunks/scratch.chunk.ts');
+    /** Shows a popup that comes at once. */
+    readonly show: typeof import('./show/stage/prepare.ts');
+    /** Facebook's plugins. Fetched once a popup with a place for one is seen. */
+    readonly social: typeof import('./show/parts/social.ts');
+    /** Forms of several steps, and parts that depend on an answer. Fetched with the form that has them. */
+    readonly steps: typeof import('./capture/steps/steps.ts');
+    readonly store: typeof import('./chunks/store.chunk.ts');
+    /** The teaser tab. Fetched with the show chunk for a popup that has one. */
+    readonly teaser: typeof import('./show/teaser/teaser.ts');
+    /** Moving lines. Fetched once a popup that has one is seen. */
+    readonly ticker: typeof import('./show/parts/ticker.ts');
+    readonly timer: typeof import('./chunks/timer.chunk.ts');
+    readonly triggers: typeof import('./chunks/triggers.chunk.ts');
+    readonly wheel: typeof import('./chunks/wheel.chunk.ts');
+    /** Parts that a popup needs while it stays open. Fetched once it is seen and can be closed. */
+    readonly 'while-open': typeof import('./show/leftovers/while-open.ts');
   }
 }
 

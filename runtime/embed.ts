@@ -1,11 +1,11 @@
-import { cure, timers } from './ask-natives.ts';
 import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
-import { pageGlobal } from './browser/page-global.ts';
+import { pageGlobal } from './browser/page.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import type { ChunkName } from './chunks.ts';
+import { cure, timers } from './clean/startup-check.ts';
 import type { Hook, Runtime } from './hook.ts';
-import type { LoadChunk } from './options.ts';
+import type { Chunks, LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
 import { startRuntime } from './start.ts';
 
@@ -32,32 +32,39 @@ function embed(): void {
 
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
   const chunkUrl = (name: ChunkName) => new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href;
-  const loadChunk: LoadChunk = (name: ChunkName, again = '') => import(/* @vite-ignore */ chunkUrl(name) + again);
+  /** Chunks that came in the file of another (scripts/build/choose-files.ts). */
+  const brought: Partial<Chunks> = {};
+  const loadChunk: LoadChunk = async (name: ChunkName, again = '') => {
+    const file = brought[name] ?? (await import(/* @vite-ignore */ chunkUrl(name) + again));
+    Object.assign(brought, file.brought);
+    return file;
+  };
+  const options: Options = {
+    ...tag,
+    displayHost: tag.displayHost ?? __DISPLAY_HOST__,
+    apiHost: tag.apiHost ?? tag.displayHost ?? __API_HOST__,
+    version: __VERSION__,
+    loadChunk,
+    chunkUrl,
+    cure,
+    timers,
+  };
+  const asksFirst = tag.consent === 'first';
   const start = (ports: Ports) => {
-    running = startRuntime(
-      ports,
-      {
-        ...tag,
-        displayHost: tag.displayHost ?? __DISPLAY_HOST__,
-        apiHost: tag.apiHost ?? tag.displayHost ?? __API_HOST__,
-        version: __VERSION__,
-        loadChunk,
-        chunkUrl,
-        cure,
-        timers,
-      },
-      hook,
-    );
+    running = startRuntime(ports, options, hook);
     hook?.started(running);
     for (const run of waiting) run(running);
   };
 
   whenPageAllows(() => {
-    // Once the page has loaded, the block around pixel.js is over (scripts/build-embed.ts).
+    // Once the page has loaded, the block around pixel.js is over (scripts/build/build-embed.ts).
     try {
       const ports = browserPorts();
-      const adopted = hook?.adopt(ports) ?? ports;
-      if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
+      // Without its code, a page that asks first has no popups: nobody could tell who has agreed (CFS-01).
+      const adopted = asksFirst
+        ? loadChunk('consent').then((consent) => consent.askFirst(ports, options, hook))
+        : (hook?.adopt(ports) ?? ports);
+      if (adopted instanceof Promise) void adopted.then(start, () => asksFirst || start(ports));
       else start(adopted);
     } catch {
       void cure('start');

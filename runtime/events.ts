@@ -19,6 +19,8 @@ export interface StampedEvent {
   readonly event: RuntimeEvent;
   /** The tool request that was active when the event happened; absent if no tool caused it. */
   readonly asked?: string;
+  /** Something was simulated when the event happened. A hook of an earlier version does not say. */
+  readonly simulated?: boolean;
 }
 
 /** An event as the runtime's own log keeps it for `report()`: no progress events, and call responses are blanked. */

@@ -1,15 +1,15 @@
 import type { PageContext } from './context.ts';
-import { askDisplay } from './decide/display/ask-display.ts';
-import type { DisplayAnswer } from './decide/display/display-answer.ts';
-import { whenMoreCame } from './decide/display/late.ts';
-import type { Asking } from './decide/display/request.ts';
-import { readFacts } from './decide/gates/facts.ts';
 import type { Wishes } from './decide/triggers/wish.ts';
 import { identify } from './decide/visitor/identify.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
-import { PopupController, type SharedDeps } from './show/machine/popup-controller.ts';
-import { openStore } from './store/open-store.ts';
+import type { Popups } from './popups.ts';
+import type { PopupController } from './show/machine/popup-controller.ts';
+import { openStore } from './store/follow-store.ts';
+import { allWait } from './wire/display/answer.ts';
+import { type Answered, askDisplay, onLateContent } from './wire/display/ask-display.ts';
+import type { PopupConfig } from './wire/display/config.ts';
+import type { Asking } from './wire/display/request.ts';
 
 /** How a page view began. */
 export interface Entrance {
@@ -19,21 +19,23 @@ export interface Entrance {
 }
 
 /**
- * What carries over between pages of a single-page app: popups on the page, their
- * shared services, and wishes for popups that are not known there yet.
+ * State that carries over between pages of a single-page app: popups on the page, the code for them, and wishes for popups that are not
+ * known there yet.
  */
 interface CarriedOver {
   readonly left: { readonly popups: Map<string, PopupController>; readonly wishes: Wishes };
-  readonly shared: SharedDeps;
+  /** Undefined if it failed to load. */
+  loadPopups(): Promise<Popups | undefined>;
 }
 
 /**
- * One page view, from arrival until the visitor leaves, which ends the scope: page → visitor → display → gates → triggers → queue → popup.
- * It makes no decisions itself. Returns the function that grants the wishes for one popup, as soon as that is possible.
+ * A page view, from arrival until the visitor leaves, which ends the scope: page → visitor → display. If the answer has popups, the code
+ * for them is loaded and takes the journey on (popups.ts). Neither makes decisions itself. Returns the function that grants the wishes for
+ * one popup, as soon as that is possible.
  */
 export function enterPage(
   context: PageContext,
-  { left, shared }: CarriedOver,
+  { left, loadPopups }: CarriedOver,
   { reason = 'page', refreshed = false }: Entrance,
   /** The popup that is previewed; '' on a real visit. */
   previewId: string,
@@ -50,7 +52,7 @@ export function enterPage(
   walkTo(memory, ports);
 
   const giveToStore = openStore(context);
-  const grantAll = (answer: DisplayAnswer | null) => {
+  const grantAll = (answer: Answered | null) => {
     answered = true;
     for (const popupId of wishes.keys()) grant(popupId);
     if (previewId)
@@ -60,48 +62,45 @@ export function enterPage(
   };
   askFor(previewId ? 'preview' : reason, previewId, grantAll);
   if (!previewId) {
-    whenMoreCame(ports, scope, reason === 'navigation', () => askFor(reason, '', grantAll, true));
-    // A session is the visitor's, not the page view's: it is told whatever view the visitor is on by then.
+    onLateContent(ports, scope, reason === 'navigation', () => askFor(reason, '', grantAll, true));
+    // A session is the visitor's, not the page view's: the server hears of it whatever view the visitor is on by then.
     if (visitor.isNewSession && convertedEmail)
       running.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession({ ...context, scope: running }));
   }
   renew(ports, memory, options.clientId, scope);
   return grant;
 
-  function askFor(why: Asking['reason'], popupId: string, then: (answer: DisplayAnswer | null) => void, late = false): void {
+  function askFor(why: Asking['reason'], popupId: string, then: (answer: Answered | null) => void, late = false): void {
     const asking = { reason: why, popupId, refreshed, late };
     scope.settle('display', ask(asking), then);
   }
 
-  async function ask(asking: Asking): Promise<DisplayAnswer | null> {
+  async function ask(asking: Asking): Promise<Answered | null> {
     const { popupId } = asking;
     const answer = await askDisplay(context, asking);
     // A page that was left, or that turned the product off, has broken nothing; nor has a server that knows no such popup.
     const broken = !answer ? (!popupId || previewId) && 'answer' : options.timers?.held && 'timers';
     if (broken && !scope.signal.aborted) await options.cure?.(broken, left, options.timers);
     if (!answer || scope.signal.aborted) return null;
-    const { popups, refusal, dropped, language, freemium, targeting } = answer;
-    const asked: PopupController[] = [];
-    // A preview neither draws nor remembers an A/B variant.
-    if (!previewId) targeting.prepare?.(popups, asked);
-    const facts = readFacts(ports, memory);
-    emit({ type: 'config-received', popups, dropped });
+    const { found, refusal, dropped, ip, countryCode } = answer;
     memory.setCookie('client_id', options.clientId);
-    if (answer.ip) memory.setCookie('user_ip', answer.ip);
+    if (ip) memory.setCookie('user_ip', ip);
+    if (countryCode) memory.setCookie('user_country_code', countryCode);
     if (!popupId) giveToStore(answer.wire);
-    if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
-    if (refusal !== null) emit({ type: 'display-refused', message: refusal });
-    const deps = { ...shared, targeting, language, freemium, preview: !!previewId, upgrade: refusal !== null };
-    for (const popup of popups) {
-      // Another answer for this page may have brought it in the meantime.
-      if (controllers.has(popup.id)) continue;
-      const controller = new PopupController(popup, deps);
-      controllers.set(popup.id, controller);
-      asked.push(controller);
-      if (popup.id === previewId) controller.trigger({ by: 'preview' });
-      // A visitor who asked for a popup is offered the upgrade that came in its place (GAT-12).
-      else if (!popupId || (deps.upgrade && !previewId)) controller.arm(facts);
+    const received = (popups: readonly PopupConfig[]) => {
+      emit({ type: 'config-received', popups, dropped });
+      if (refusal !== null) emit({ type: 'display-refused', message: refusal });
+    };
+    if (!found.length) {
+      received([]);
+      return answer;
     }
+    // Its file also brings the code for popups. A popup that comes at once does not wait for the code of others.
+    const triggers = !popupId && allWait(answer) ? context.chunk('triggers') : undefined;
+    await triggers;
+    const popups = await loadPopups();
+    if (!popups || scope.signal.aborted) return null;
+    popups.take(answer, { popupId, previewId, triggers, received });
     return answer;
   }
 

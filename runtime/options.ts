@@ -1,7 +1,7 @@
+import type { Handover } from './clean/handover.ts';
 import type { RuntimeEvent } from './events.ts';
-import type { Left } from './left.ts';
 
-/** What the chunks export, by chunk name. The table is in `chunks.ts`, above all rooms. */
+/** The exports of the chunks, by chunk name. The table is in `chunks.ts`, above all rooms. */
 // biome-ignore lint/suspicious/noEmptyInterface: `chunks.ts` fills it in by declaration merging.
 export interface Chunks {}
 
@@ -14,14 +14,14 @@ export interface Options {
   /** Origins or base URLs, without a trailing slash. */
   readonly displayHost: string;
   readonly apiHost: string;
-  /** Where pixel.js was loaded from; the chunks are beside it. */
+  /** The address of pixel.js; the chunks are beside it. */
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
   /** '' when the code is already here and nothing needs prefetching. */
   chunkUrl(name: keyof Chunks): string;
   readonly spa: boolean;
-  /** Wait for the visitor's consent before following a store's visitor (GAT-09). */
-  readonly strictConsent: boolean;
+  /** `first`: keep and tell nothing of a visitor before they agree (CFS-01). `strict`: before that, follow no store's visitor (GAT-09). */
+  readonly consent: string | null;
   readonly nonce: string;
   /**
    * The extension's own runtime only displays the code that an account wants run on
@@ -36,7 +36,7 @@ export interface Options {
    * The clean edition may then take over.
    * @param about what was thrown, at a press what was typed, or of timers those of the page
    */
-  cure?(why: string, left?: Left, about?: unknown): void | Promise<void>;
+  cure?(why: string, left?: Handover, about?: unknown): void | Promise<void>;
   /** Whether the page holds its timers back: none that was due at once has called back yet. Asked when an answer has come. */
   readonly timers?: { readonly held: boolean };
   /** Set in the clean edition: why it was started. Tools hear it before anything else, and a report begins with it. */

@@ -1,4 +1,4 @@
-import type { LeadStore } from './capture/outbox/lead-store.ts';
+import type { LeadStore } from './capture/outbox/outbox-rules.ts';
 
 /**
  * The only ways out of the runtime. Production hands in the ports of `browser/`; tests and the
@@ -108,7 +108,7 @@ export interface Navigate {
   to(url: string): void;
 }
 
-/** What happens on the page. Each kind has one listener, however many popups wait for it. */
+/** Events of the page. Each kind has one listener, however many popups wait for it. */
 export interface PageHappenings {
   /**
    * The mouse moved onto another element, at `y` from the top. `left` means it went
@@ -117,9 +117,9 @@ export interface PageHappenings {
   pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
   /**
-   * What was clicked, from the inside out, is asked for by who hears of it: where the page has broken that, it is a fault like any
-   * other. Trusted is what a visitor clicked, and no script. `take` keeps from the page what the click would do by itself and returns how
-   * to give it back: nothing where it would do nothing, null where it opens something elsewhere.
+   * A click. `path` lists its elements from the inside out; listeners call it, so a broken native is a fault like any other. `isTrusted`
+   * means that a visitor clicked, not a script. `take` prevents the click's default and returns a function that gives it back: nothing
+   * if the click does nothing, null if it opens something elsewhere.
    */
   click: { path(): readonly Element[]; readonly isTrusted: boolean; take(): (() => void) | null | undefined };
   /** A key was pressed or something typed while this element had focus, or a finger or mouse button went down on it. */
@@ -152,7 +152,7 @@ export interface Observe {
   readonly history?: boolean;
 }
 
-/** What the page says of its shop, and what its other scripts do and announce. Used only on pages where a store is followed. */
+/** The page's shop, and what its other scripts do and announce. Used only on pages where a store is followed. */
 export interface PageSignals {
   /** URLs that the page has requested, as the browser reports them. */
   onRequests(run: (urls: readonly string[]) => void, signal: AbortSignal): void;
@@ -166,7 +166,7 @@ export interface PageSignals {
   globalPrivacyControl(): boolean;
 }
 
-/** One filled-in field, as it is sent (FRM-02). */
+/** A filled-in field, as it is sent (FRM-02). */
 export interface FieldEntry {
   readonly id: string;
   readonly type: string;
@@ -184,7 +184,7 @@ export interface Ports {
   readonly random: Random;
   readonly navigate: Navigate;
   readonly observe: Observe;
-  /** Where leads wait. If absent, the chunk that needs it brings the browser implementation. */
+  /** The store of waiting leads. If absent, the chunk that needs it brings the browser implementation. */
   readonly leads?: LeadStore;
   /** Signals from a store's page. If absent, the chunk that needs them brings the browser implementation. */
   readonly signals?: PageSignals;

@@ -24,7 +24,7 @@ export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => v
     try {
       told(where, error);
     } catch {
-      // What a fault is told with is what the page has broken.
+      // The page broke the natives that report a fault.
     }
   };
   const ending = new AbortController();
@@ -67,4 +67,19 @@ export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => v
     end,
   };
   return scope;
+}
+
+/**
+ * Runs once, when a scope ends. A browser reports errors of a signal's listener as the page's, and no other boundary is around it: here
+ * they are reported as faults (ERR-02).
+ */
+export function atEnd({ signal, fault }: Pick<Scope, 'signal' | 'fault'>, run: () => void): void {
+  const ended = () => {
+    try {
+      run();
+    } catch (error) {
+      fault('end', error);
+    }
+  };
+  signal.addEventListener('abort', ended, { once: true });
 }

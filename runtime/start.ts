@@ -1,11 +1,6 @@
-import { createCaller } from './call.ts';
 import type { Context } from './context.ts';
-import { readers } from './decide/display/readers.ts';
-import { visitPayload } from './decide/display/request.ts';
-import { readFacts } from './decide/gates/facts.ts';
-import { createQueue } from './decide/queue/queue.ts';
 import type { Awaited } from './decide/triggers/await-popup.ts';
-import { clickedPopup } from './decide/triggers/click-marks.ts';
+import { clickedPopup } from './decide/triggers/clicks/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
 import { day } from './decide/visitor/day.ts';
 import { createMemory } from './decide/visitor/memory.ts';
@@ -15,13 +10,16 @@ import type { Emit, Logged } from './events.ts';
 import type { Hook, Runtime } from './hook.ts';
 import { type Entrance, enterPage } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
+import type { Popups } from './popups.ts';
 import type { PageHappenings, Ports } from './ports.ts';
+import { asksForReport } from './report/report.ts';
 import { createScope, type Scope } from './scope.ts';
-import type { PopupController, SharedDeps } from './show/machine/popup-controller.ts';
+import type { PopupController } from './show/machine/popup-controller.ts';
 import { whenVisible } from './show/machine/when-visible.ts';
-import { createTemplateCache } from './show/template/template-cache.ts';
 import { noCartNews } from './store/cart/cart-news.ts';
-import { asksForReport } from './support/report/asks-for-report.ts';
+import { createCaller } from './wire/call.ts';
+import { readers } from './wire/display/readers.ts';
+import { visitPayload } from './wire/display/request.ts';
 
 /** How many events a report includes. */
 const LOGGED_EVENTS = 500;
@@ -56,6 +54,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     cart: noCartNews(),
     scope,
     trusted: {},
+    left,
     arrival: () => arrival,
     readers,
     visitPayload,
@@ -72,24 +71,21 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       }
     },
   };
-  const cache = createTemplateCache(context);
-  let waits: ReturnType<SharedDeps['waiting']> | null;
-  const shared: SharedDeps = {
-    context,
-    cache,
-    waiting: () => (waits ??= (async () => (await context.chunk('triggers'))?.waitWith(context, cache))()),
-    queue: createQueue(emit),
+  let taking: Popups | undefined;
+  const loadPopups = async () => {
+    const code = await context.chunk('popups');
+    taking ??= code?.createPopups(context, popups);
+    return taking;
   };
   /** Until `off()`. */
   let running = scope.child();
   let page: Scope | null = null;
-  /** Until the page is loaded or begun anew: an app may clean its address as it starts. */
+  /** Until the page is loaded or reloaded: an app may clean its address as it starts. */
   let previewId = previewOf(ports.page);
   let grant: (popupId: string) => void;
 
   const enter = scope.guard('page', (entrance: Entrance) => {
     leave();
-    waits = null;
     const entered = scope.child();
     page = entered;
     grant = () => {};
@@ -98,7 +94,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       // An app may close a popup right after it has changed the address.
       letGo();
       arrival = arrivalOf(context.memory, ports.page, entrance.refreshed);
-      grant = enterPage({ ...context, scope: entered, running }, { left, shared }, entrance, previewId);
+      grant = enterPage({ ...context, scope: entered, running }, { left, loadPopups }, entrance, previewId);
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewId) ports.clock.whenIdle(resend, entered.signal);
     };
@@ -137,7 +133,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   }
 
   /**
-   * Disarms triggers along with their page; popups that the visitor sees carry over to the next. So does what was asked for and is not on
+   * Disarms triggers along with their page; popups that the visitor sees carry over to the next. So does a requested popup that is not on
    * the screen yet: `<a href="#" onclick="poptin.show('ID')">` changes the address itself.
    */
   function leave(): void {
@@ -151,7 +147,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     page = null;
   }
 
-  /** Those that the visitor sees stay. */
+  /** Visible popups stay. */
   function letGo(): void {
     for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
   }
@@ -166,15 +162,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   /** Without an id, all popups. */
   const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === popupId);
 
-  const report = async () => (await context.chunk('report'))?.report(context, popups, log);
+  const report = async () => (await context.chunk('report'))?.report(context);
 
   const kept = context.memory.session('apt_back_entries');
   // Steps over a history entry that an earlier page of ours left behind (TRG-02).
   if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
   enter({ refreshed: ports.page.wasReloaded() });
-  // The report chunk offers the visitor the report it wrote.
-  if (asksForReport(ports.page)) scope.settle('report', report(), () => {});
+  if (asksForReport(ports.page) || context.memory.session('apt_flight'))
+    scope.settle('flight', context.chunk('flight'), (flight) => flight?.record(context, report));
   if (options.spa) {
     ports.observe.on(
       'navigation',
@@ -213,16 +209,10 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       previewId = previewOf(ports.page);
       enter({});
     },
+    identify: async (who) => (await context.chunk('contact'))?.identify(context, who),
     report,
-    explain(popupId) {
-      const facts = readFacts(ports, context.memory);
-      return chosen(popupId).map((controller) => {
-        const { id, name } = controller.popup;
-        const { pass, verdicts } = controller.explain(facts);
-        const change = async () => (await context.chunk('explain'))?.findChange?.(context, controller) || '';
-        return { id, name, state: controller.state, pass, gates: verdicts, change };
-      });
-    },
+    // Before any popup is known, there is none to explain.
+    explain: (popupId) => taking?.explain(chosen(popupId)) ?? [],
   };
 }
 

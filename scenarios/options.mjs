@@ -5,58 +5,76 @@
 import { parseArgs } from 'node:util';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
-/** @typedef {{ files: string[], browsers: BrowserName[], atOnce: number, on: string | null, report: string, junit: string | null, pictures: 'all' | 'failed' | 'none', help: boolean }} Options */
+/** @typedef {{ files: string[], browsers: BrowserName[], atOnce: number, on: string | null, report: string, junit: string | null, pictures: 'all' | 'failed' | 'none' | 'compare', baselines: string | null, update: boolean, help: boolean }} Options */
 
 /** @type {readonly BrowserName[]} */
 const BROWSERS = ['chromium', 'firefox'];
-const PICTURES = /** @type {const} */ (['all', 'failed', 'none']);
+const PICTURES = /** @type {const} */ (['all', 'failed', 'none', 'compare']);
 const MAX_AT_ONCE = 16;
 
 export const HELP = `npm run scenarios -- [options] FILES…
 
-Plays scenarios without a window, several at once, and says which step of which differs, and why. A file is YAML or JSON, what
-a visitor's \`poptin.report()\` promised, or a session that the panel saved; a folder stands for all files in it. Without
-FILES: scenarios/demo.
+Plays scenarios without a window, several at once, and names each step that differs, with the reason. A file is YAML or JSON, a
+visitor's file from \`poptin.report()\`, or a session that the panel saved. A folder stands for all files in it. Without FILES:
+scenarios/demo.
 
   --browser <names>   chromium, firefox or both: chromium,firefox. Default both.
-  --at-once <number>  How many are played at once in each browser, 1 to ${MAX_AT_ONCE}. Default 4.
-  --on <address>      Play on this site instead of the demo sites, which then are not started.
-  --report <file>     Where the report goes, one file for any browser. Default test-results/scenarios/report.html
+  --at-once <number>  Play this many at once in each browser, 1 to ${MAX_AT_ONCE}. Default 4.
+  --on <address>      Play on this site instead of the demo sites, which are then not started.
+  --report <file>     Write the report there, one file for all browsers. Default test-results/scenarios/report.html
   --junit <file>      Write the outcome as JUnit XML too.
-  --pictures <which>  Of which steps the report has one: all, failed, none. Default all.
-  --help              Say this, and nothing else.
+  --pictures <which>  Take pictures of these steps: all, failed, none. Default all. Without a word, or with compare: compare the
+                      picture of each step with its baseline. A difference that an eye sees fails the step.
+  --update            Take pictures that differ, or have no baseline, as the new baselines.
+  --baselines <folder>  Keep baselines there. Default: a folder baselines beside each scenario.
+  --help              Print this help.
 
 Environment
-  CHROMIUM_PATH, FIREFOX_PATH   Browsers in other places than the usual.
+  CHROMIUM_PATH, FIREFOX_PATH   Paths of browsers in unusual places.
 
 Ends with 0 when all passed, 1 when a scenario failed, 2 when something could not be played at all.
 
-Example:  npm run scenarios -- --browser firefox --junit out.xml my-scenarios`;
+Examples:  npm run scenarios -- --browser firefox --junit out.xml my-scenarios
+           npm run scenarios -- --pictures my-scenarios`;
 
 /** @param {readonly string[]} args
+ * @param {{ command?: string, browsers?: readonly BrowserName[], files?: string[] }} [usual] what was typed before them, and what holds where nothing is named
  * @returns {Options}
  * @throws {Error} with a sentence for the person at the terminal */
-export function readOptions(args) {
-  const { values, positionals } = parse([...args]);
-  const browsers = (values.browser ?? BROWSERS.join()).split(',').map((name) => name.trim());
+export function readOptions(args, { command = 'npm run scenarios --', browsers: all = BROWSERS, files = ['scenarios/demo'] } = {}) {
+  const { values, positionals } = parse(withWord(args), command);
+  const browsers = (values.browser ?? all.join()).split(',').map((name) => name.trim());
   const unknown = browsers.find((name) => !BROWSERS.some((each) => each === name));
-  if (unknown !== undefined) throw new Error(`--browser ${unknown} is none that is known here. There are: ${BROWSERS.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`--browser ${unknown} is unknown. Use one of: ${BROWSERS.join(', ')}.`);
   const atOnce = Number(values['at-once'] ?? 4);
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > MAX_AT_ONCE)
-    throw new Error(`--at-once ${values['at-once']} is no number that can be played at once. Take one between 1 and ${MAX_AT_ONCE}.`);
-  const pictures = PICTURES.find((each) => each === (values.pictures ?? 'all'));
-  if (!pictures) throw new Error(`--pictures ${values.pictures} is none of ${PICTURES.join(', ')}.`);
+    throw new Error(`--at-once ${values['at-once']} is out of range. Use a number from 1 to ${MAX_AT_ONCE}.`);
+  const update = values.update ?? false;
+  const pictures = PICTURES.find((each) => each === (values.pictures ?? (update ? 'compare' : 'all')));
+  if (!pictures) throw new Error(`--pictures ${values.pictures} is unknown. Use one of: ${PICTURES.join(', ')}.`);
+  for (const [option, given] of /** @type {const} */ ([
+    ['--update', update],
+    ['--baselines', values.baselines !== undefined],
+  ]))
+    if (given && pictures !== 'compare') throw new Error(`${option} is about comparing pictures. Use it with --pictures compare.`);
   return {
-    files: positionals.length ? positionals : ['scenarios/demo'],
+    files: positionals.length ? positionals : files,
     browsers: BROWSERS.filter((name) => browsers.includes(name)),
     atOnce,
     on: values.on === undefined ? null : siteAt(values.on),
     report: values.report ?? 'test-results/scenarios/report.html',
     junit: values.junit ?? null,
     pictures,
+    baselines: values.baselines ?? null,
+    update,
     help: values.help,
   };
 }
+
+/** `--pictures` before a file or another option compares.
+ * @param {readonly string[]} args */
+const withWord = (args) =>
+  args.map((arg, at) => (arg === '--pictures' && !PICTURES.some((word) => word === args[at + 1]) ? '--pictures=compare' : arg));
 
 /** @param {string} address */
 function siteAt(address) {
@@ -65,8 +83,9 @@ function siteAt(address) {
   return new URL(address).origin;
 }
 
-/** @param {string[]} args */
-function parse(args) {
+/** @param {string[]} args
+ * @param {string} command */
+function parse(args, command) {
   try {
     return parseArgs({
       args,
@@ -78,11 +97,13 @@ function parse(args) {
         report: { type: 'string' },
         junit: { type: 'string' },
         pictures: { type: 'string' },
+        baselines: { type: 'string' },
+        update: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (problem) {
     const said = problem instanceof Error ? problem.message.split('.')[0] : problem;
-    throw new Error(`${said}. \`npm run scenarios -- --help\` says what there is.`);
+    throw new Error(`${said}. \`${command} --help\` says what there is.`);
   }
 }

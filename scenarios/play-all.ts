@@ -1,43 +1,57 @@
-import { SITES } from '../harness/sites/sites.ts';
 import type { OpenBrowser } from './browsers/open-browser.ts';
-import { type Pictures, play } from './play/play.ts';
+import { type BaselineFiles, baselinesOf } from './pictures/baselines.ts';
+import type { Owner } from './play/owner.ts';
+import { play } from './play/play.ts';
 import { playSession } from './play/play-session.ts';
 import { NOT_MADE, type Played } from './play/played.ts';
+import type { Pictures } from './play/step-picture.ts';
 import { oneLine } from './play/visit.ts';
 import type { ReadFile } from './read-files.ts';
 
+/** The demo sites, which only a clone can start. */
+export interface DemoSites {
+  /** Their URLs by name. */
+  readonly urls: Readonly<Record<string, string>>;
+  /** The name of the site that has this account, or of the first one. */
+  nameOf(clientId: string): string;
+  /** The owner of the site that has this address; null if it is none of them. */
+  ownerAt(origin: string): Owner | null;
+}
+
+/** A browser with demo sites of its own, since an owner there must not find the leads of another browser's visitors. */
+export interface Player {
+  readonly browser: OpenBrowser;
+  /** Null if everything is played on one site, or where there are none. */
+  readonly demo: DemoSites | null;
+}
+
 export interface PlayedOn {
-  /** URLs of the demo sites by name; null if everything is played on one site. */
-  readonly sites: Readonly<Record<string, string>> | null;
   readonly on: string | null;
   /** Injected into each page before its first script. */
   readonly script: string;
   readonly pictures: Pictures;
+  /** Where baselines are, and whether to replace them. */
+  readonly baselines: BaselineFiles;
   readonly atOnce: number;
 }
 
 /** Plays all files in all browsers, up to `atOnce` in each, and reports each as it ends. Returns them in the order of the files. */
 export async function playAll(
   files: readonly ReadFile[],
-  browsers: readonly OpenBrowser[],
+  players: readonly Player[],
   around: PlayedOn,
   tell: (played: Played) => void,
 ): Promise<Played[]> {
-  const all = await Promise.all(browsers.map((browser) => playIn(browser, files, around, tell)));
+  const all = await Promise.all(players.map((player) => playIn(player, files, around, tell)));
   return files.flatMap((_file, nth) => all.flatMap((played) => played[nth] ?? []));
 }
 
-async function playIn(
-  browser: OpenBrowser,
-  files: readonly ReadFile[],
-  around: PlayedOn,
-  tell: (played: Played) => void,
-): Promise<Played[]> {
+async function playIn(player: Player, files: readonly ReadFile[], around: PlayedOn, tell: (played: Played) => void): Promise<Played[]> {
   const played: Played[] = [];
   const left = files.entries();
   const work = async () => {
     for (const [nth, file] of left) {
-      const one = await playOne(browser, file, around);
+      const one = await playOne(player, file, around);
       played[nth] = one;
       tell(one);
     }
@@ -46,7 +60,11 @@ async function playIn(
   return played;
 }
 
-async function playOne(browser: OpenBrowser, { file, read }: ReadFile, { sites, on, script, pictures }: PlayedOn): Promise<Played> {
+async function playOne(
+  { browser, demo }: Player,
+  { file, read }: ReadFile,
+  { on, script, pictures, baselines }: PlayedOn,
+): Promise<Played> {
   const title = read.kind === 'scenario' ? read.scenario.scenario : file;
   const refused = (failure: string): Played => ({
     title,
@@ -57,9 +75,17 @@ async function playOne(browser: OpenBrowser, { file, read }: ReadFile, { sites, 
     steps: [{ ...NOT_MADE, words: 'Begins', state: 'failed', problem: failure }],
     failure,
   });
-  const origin = on ?? originOf(read, sites ?? {});
+  const origin = on ?? originOf(read, demo);
   if (!origin.startsWith('http')) return refused(origin);
-  const playing = { file, browser: browser.version, origin, script, pictures };
+  const playing = {
+    file,
+    browser: browser.version,
+    origin,
+    script,
+    pictures,
+    baselines: baselinesOf(file, browser.version, baselines),
+    owner: demo?.ownerAt(origin) ?? null,
+  };
   try {
     return await browser.withTab((tab) =>
       read.kind === 'scenario' ? play(read.scenario, tab, playing) : playSession(read.opened, tab, playing),
@@ -69,15 +95,20 @@ async function playOne(browser: OpenBrowser, { file, read }: ReadFile, { sites, 
   }
 }
 
-/** The origin of the scenario's site; or a sentence that says why there is none. */
-function originOf(read: ReadFile['read'], sites: Readonly<Record<string, string>>): string {
-  const first = SITES[0]?.name ?? '';
-  if (read.kind === 'session') return sites[SITES.find(({ clientId }) => clientId === read.opened.file.clientId)?.name ?? first] ?? '';
+/** The origin of the scenario's site, or a sentence that says why there is no origin. */
+function originOf(read: ReadFile['read'], demo: DemoSites | null): string {
+  if (read.kind === 'session') {
+    const { clientId, page } = read.opened.file;
+    return (demo ? demo.urls[demo.nameOf(clientId)] : URL.parse(page.url)?.origin) ?? '';
+  }
   const { site } = read.scenario;
-  if (site === undefined) return 'It names no site: write “site: ” and the name of a demo site, or play it with --on and an address.';
+  const instead = `${demo ? 'the name of a demo site' : 'its address'}, or play it with --on and an address.`;
+  if (site === undefined) return `It names no site: write “site: ” and ${instead}`;
   // A scenario recorded in the harness is about that demo site, whatever port it had there.
-  const [, demo = ''] = /^https?:\/\/(\w+)\.poptins\.localhost/.exec(site) ?? [];
-  if (sites[demo]) return sites[demo];
+  const [, local = ''] = /^https?:\/\/(\w+)\.poptins\.localhost/.exec(site) ?? [];
+  const known = demo?.urls[local];
+  if (known) return known;
   if (/^https?:/.test(site)) return URL.canParse(site) ? new URL(site).origin : `“${site}” is no address.`;
-  return sites[site] ?? `There is no demo site “${site}”. There are: ${Object.keys(sites).join(', ')}.`;
+  if (!demo) return `“${site}” is no address. Write “site: ” and ${instead}`;
+  return demo.urls[site] ?? `There is no demo site “${site}”. There are: ${Object.keys(demo.urls).join(', ')}.`;
 }

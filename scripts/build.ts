@@ -7,10 +7,11 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as viteBuild } from 'vite';
-import { buildEmbed } from './build-embed.ts';
-import { closeRawMarkup } from './close-raw-markup.ts';
+import { buildEmbed } from './build/build-embed.ts';
+import { closeRawMarkup } from './build/close-raw-markup.ts';
+import { TOOL_CONSTANTS } from './build/runtime-constants.ts';
+import { isBuilt, markBuilt } from './build/stamp.ts';
 import { report } from './report.ts';
-import { isBuilt, markBuilt } from './stamp.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
   embed: () => buildEmbed(),
@@ -30,12 +31,15 @@ function need(file: string): string {
 
 /**
  * The hook for pages in the harness, and the script that follows it; the extension brings its
- * own. Also both in one file for pages that scenarios are played on.
+ * own. Also both in one file for pages that scenarios are played on, for pages that agents look at, and the eyes of a pre-flight.
  */
 async function buildHook(): Promise<void> {
-  await buildForFrame('inspection/hook-entry.ts', 'hook.js', true);
-  await buildForFrame('inspection/sight-entry.ts', 'sight.js', false);
+  await buildForFrame('inspection/hook/hook-entry.ts', 'hook.js', true);
+  await buildForFrame('inspection/hook/late-entry.ts', 'sight.js', false);
   await buildForFrame('scenarios/page/entry.ts', 'scenario.js', false);
+  await buildForFrame('agents/page/hook-entry.ts', 'agent.js', false);
+  await buildForFrame('agents/page/relay-entry.ts', 'agent-relay.js', false);
+  await buildForFrame('preflight/page/entry.ts', 'preflight.js', false);
 }
 
 async function buildForFrame(entry: string, entryFileNames: string, emptyOutDir: boolean): Promise<void> {
@@ -43,6 +47,7 @@ async function buildForFrame(entry: string, entryFileNames: string, emptyOutDir:
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: TOOL_CONSTANTS,
     build: {
       outDir: 'dist/hook',
       emptyOutDir,
@@ -51,7 +56,8 @@ async function buildForFrame(entry: string, entryFileNames: string, emptyOutDir:
       reportCompressedSize: false,
       rolldownOptions: {
         input: need(entry),
-        output: { format: 'iife', entryFileNames, codeSplitting: false },
+        // A page may replace a native and read from there the arguments of its callers, unless these are strict.
+        output: { format: 'iife', entryFileNames, codeSplitting: false, strict: true },
       },
     },
   });

@@ -1,9 +1,10 @@
 /** `npm run check`: the house rules, each reported as held or broken, with a sentence on how to fix it. */
 import { DOC_RULES } from './check/doc-rules.ts';
+import { englishRule } from './check/english/english-rule.ts';
 import { FILE_RULES } from './check/file-rules.ts';
 import { IMPORT_RULES } from './check/import-rules.ts';
 import { readSources } from './check/source.ts';
-import { titleRule } from './check/title-rule.ts';
+import { TITLE_RULES } from './check/title-rule.ts';
 import { runTool, TOOLS } from './check/tools.ts';
 import { report } from './report.ts';
 
@@ -23,7 +24,7 @@ const fromTools = Promise.all(
     return { ...tool, complaint: holds ? '' : output || `${tool.command} failed without a word` };
   }),
 );
-const fromRules = [...IMPORT_RULES, ...FILE_RULES, titleRule, ...DOC_RULES].map(
+const fromRules = [...IMPORT_RULES, ...FILE_RULES, ...TITLE_RULES, englishRule, ...DOC_RULES].map(
   (rule): Outcome => ({ ...rule, complaint: rule.find(sources).join('\n') }),
 );
 const outcomes = [...(await fromTools), ...fromRules];

@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startHarness } from '../harness/start.ts';
 import type { BuiltTemplate } from '../templates/build.ts';
-import { aroundPopup } from './around-popup.ts';
 import { findChromium } from './browsers.mjs';
-import { engineSections } from './engine-sheet.ts';
+import { aroundPopup } from './pictures/around-popup.ts';
+import { installPackages, LAB } from './setup.mjs';
 
 const VIEWS = [
   { view: 'desktop', width: 1280, height: 720 },
@@ -105,6 +105,13 @@ async function everyScreen(gallery: string): Promise<Sections> {
   return new Map([...Map.groupBy(sections, ([type]) => type)].map(([type, all]) => [type, all.map(([, html]) => html)]));
 }
 
+/** The lab has WebKit's driver: its packages are installed when they are wanted. */
+async function beside(gallery: string): Promise<Sections> {
+  installPackages(LAB);
+  const { engineSections } = await import('../lab/engines/engine-sheet.ts');
+  return engineSections(chosen, gallery, out);
+}
+
 async function sheet(browser: Browser, type: string, sections: readonly string[]): Promise<void> {
   const style =
     'body{margin:24px;font:14px system-ui;background:#fff}h2{font-size:14px;margin:12px 0 4px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}img{zoom:.5}';
@@ -126,7 +133,7 @@ const browser = await chromium.launch({ executablePath: findChromium()?.path ?? 
 try {
   await mkdir(out, { recursive: true });
   const gallery = harness.urls.sites.gallery ?? '';
-  const sections = values.engines ? await engineSections(chosen, gallery, out) : await everyScreen(gallery);
+  const sections = values.engines ? await beside(gallery) : await everyScreen(gallery);
   for (const [type, each] of sections) await sheet(browser, values.engines ? `${type}-engines` : type, each);
   console.log(`${chosen.length} templates → ${out}`);
 } finally {

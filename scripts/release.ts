@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOSTS } from './embed-config.ts';
+import { HOSTS } from './build/embed-config.ts';
 import { makeParts } from './release/parts.ts';
 import { disagreements, tagsHere, VERSION, versionsSaid } from './release/version.ts';
 
@@ -23,9 +23,9 @@ async function release(): Promise<void> {
 
   const out = join('release', VERSION);
   rmSync(out, { recursive: true, force: true });
-  const { license, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { license } = JSON.parse(readFileSync('package.json', 'utf8'));
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  await makeParts({ version: VERSION, license, out, packages, needed: Object.keys(dependencies) });
+  await makeParts({ version: VERSION, license, out, packages });
   const files = filesOf(out);
   writeFileSync(join(out, 'SHA256SUMS'), files.map((file) => `${sha256(join(out, file))}  ${file}\n`).join(''));
 

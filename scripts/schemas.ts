@@ -1,15 +1,17 @@
 /**
- * `npm run schemas` writes docs/schemas by running the runtime's own parsers with readers that record what they would read, so that the
- * schemas cannot disagree with the code. The schemas of reports and scenarios are the ones that they are read with. `--check` only
- * compares.
+ * `npm run schemas` writes docs/schemas, the names of the calls, and the parts of documents that are made from code. What is read of an
+ * answer comes from the runtime's own parsers, run with readers that record what they would read: so schema and code cannot disagree.
+ * `--check` only compares.
  */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { reportFile } from '../devtools-panel/reproduce/report-schema.ts';
-import { FILTER_ROLES } from '../runtime/decide/display/config.ts';
+import { reportFile } from '../reports/session-file/report-schema.ts';
+import { FILTER_ROLES } from '../runtime/decide/gates/page/filter-row.ts';
 import { scenarioFile } from '../scenarios/format/scenario-schema.ts';
+import { QUIET_PAGE } from '../tests/support/quiet-page.ts';
 import * as words from './schema-words.ts';
 
 const OUT = 'docs/schemas';
@@ -18,26 +20,29 @@ const NOTHING = (): void => {};
 // The rooms in decide/ import the readers by name, so they are replaced while those modules load; the rooms in show/ are passed them.
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/decide/display/'))
+    if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/wire/display/'))
       return next('./schema-words.ts', { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
 });
 type Context = import('../runtime/context.ts').Context;
-const { ANSWER, popupReader } = await import('../runtime/decide/display/wire.ts');
+const { ANSWER } = await import('../runtime/wire/display/answer.ts');
+const { popupReader } = await import('../runtime/wire/display/wire.ts');
+const { CHANGING, SETTLED } = await import('../runtime/decide/gates/gates.ts');
+const { RARELY_READ } = await import('../runtime/decide/triggers/triggers.ts');
 const { createTargeting } = await import('../runtime/decide/targeting/create.ts');
-const { readStoreAnswer } = await import('../runtime/decide/display/store-answer.ts');
-const { readLook } = await import('../runtime/decide/display/look.ts');
-const { readAfterSubmit } = await import('../runtime/decide/display/after-submit.ts');
-const { readBehaviour } = await import('../runtime/decide/display/behaviour.ts');
-const { readCoupon } = await import('../runtime/decide/display/read-coupon.ts');
-const { readProductButton } = await import('../runtime/decide/display/product-button.ts');
-const { readCartSlots } = await import('../runtime/decide/display/cart-slots.ts');
-const { readFitSettings } = await import('../runtime/decide/display/fit-settings.ts');
-const { readGame } = await import('../runtime/decide/display/game-settings.ts');
-const { readRecommendation } = await import('../runtime/decide/display/recommendation.ts');
-const { readTeaser } = await import('../runtime/decide/display/teaser.ts');
-const { readTimer } = await import('../runtime/decide/display/timer.ts');
+const { readStoreAnswer } = await import('../runtime/wire/display/account-settings.ts');
+const { readLook } = await import('../runtime/wire/settings/look.ts');
+const { readAfterSubmit } = await import('../runtime/wire/settings/after-submit.ts');
+const { readBehaviour } = await import('../runtime/wire/settings/behaviour.ts');
+const { readCoupon } = await import('../runtime/wire/settings/read-coupon.ts');
+const { readProductButton } = await import('../runtime/wire/settings/product-settings.ts');
+const { readCartSlots } = await import('../runtime/wire/settings/product-settings.ts');
+const { readFitSettings } = await import('../runtime/wire/settings/fit-settings.ts');
+const { readGame } = await import('../runtime/wire/settings/game-settings.ts');
+const { readRecommendation } = await import('../runtime/wire/settings/product-settings.ts');
+const { readTeaser } = await import('../runtime/wire/settings/teaser-settings.ts');
+const { readTimer } = await import('../runtime/wire/settings/timer-settings.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
   const lenient = 'Anything else is left out, with a line in the event log that says what and why.';
@@ -48,10 +53,8 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   });
   const decides = words.trace(() =>
     popupReader(
-      createTargeting({ readers: words.readers, ports: { page: { isMobile: () => false } } } as unknown as Context, {
-        probeAdBlock: () => () => false,
-        stillToCome: () => [],
-      }),
+      words.readers,
+      createTargeting({ readers: words.readers, ports: { page: { isMobile: () => false } } } as unknown as Context, QUIET_PAGE),
     )({}, '', NOTHING),
   );
   const shows = [
@@ -107,7 +110,7 @@ type Fields = Readonly<Record<string, words.JsonSchema>>;
 const mapped = (fields: Fields, change: (schema: words.JsonSchema, name: string) => words.JsonSchema): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema, name)]));
 
-/** What code around the readers of wire.ts, targeting.ts and teaser.ts accepts or refuses, which tracing cannot see. */
+/** Values that code around the readers of wire.ts, targeting.ts and teaser.ts accepts or refuses, which tracing cannot see. */
 function asHandWritten(fields: Fields): Fields {
   const kinds = mapped(properties(fields.triggers ?? {}), (schema, kind) => {
     if (kind === 'exit_intent') return { anyOf: [schema, orEmptyList({ type: 'object' })] };
@@ -160,16 +163,37 @@ function properties(schema: words.JsonSchema): Readonly<Record<string, words.Jso
   return schema.properties as Record<string, words.JsonSchema>;
 }
 
-mkdirSync(OUT, { recursive: true });
-for (const [name, document] of Object.entries(documents())) {
-  const file = join(OUT, name);
-  const content = `${JSON.stringify(document, null, 2)}\n`;
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
+/** The wire names of filters end so, which the runtime knows without a list. */
+const FILTER = /_filter$/;
+
+/** The names that ask for the targeting chunk, as the runtime looks for them in the text of an answer. */
+function targetingLiteral(): string {
+  const fields = Object.values({ ...SETTLED, ...CHANGING }).map(({ field }) => field);
+  const names = [...fields.filter((field) => !FILTER.test(field)), 'auto_pilot_trigger', ...Object.keys(RARELY_READ)];
+  return `// Written by \`npm run schemas\` from the tables of gates and triggers.
+// biome-ignore format: one literal.
+export const HOLDS_TARGETING = /"(?:\\w+_filter|${names.join('|')})"\\s*:\\s*(?!null|"?(?:false|0)|""|\\[\\s*\\])|\\\\u00[5-7]/;
+`;
+}
+
+function write(file: string, content: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   if (process.argv.includes('--check')) {
-    console.error(`${file} is not what the parsers in runtime/decide/display read.`);
+    console.error(`${file} is not what the code says.`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, content);
     console.log(`schemas: wrote ${file}`);
   }
 }
+const json = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+
+mkdirSync(OUT, { recursive: true });
+for (const [name, document] of Object.entries(documents())) write(join(OUT, name), json(document));
+// The calls refer to the schemas of an answer, which have just been written.
+const { callNames, callSchemas } = await import('./schemas/call-schemas.ts');
+const { fromCode } = await import('./schemas/docs-from-code.ts');
+write(join(OUT, 'calls.json'), json(callSchemas()));
+write('runtime/wire/call-names.ts', callNames());
+write('runtime/wire/display/holds-targeting.ts', targetingLiteral());
+for (const file of ['docs/contract.md', 'docs/guide/forms.md']) write(file, fromCode(readFileSync(file, 'utf8')));

@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
+/** Fuzzing, rivals, soak, mutation and other engines, with packages of their own. */
+export const LAB = resolve(ROOT, 'lab');
 const BIN = resolve(ROOT, 'node_modules/.bin');
 
 /** The environment for everything that runs on the project's own Node.
@@ -111,9 +113,10 @@ function getChromium() {
 
 /** Optional: tests can do without it. */
 function getHeadlessShell() {
-  const shell = findHeadlessShell() ?? (aptInstall('chromium-headless-shell') ? null : findHeadlessShell());
+  const problem = findHeadlessShell() ? '' : aptInstall('chromium-headless-shell');
+  const shell = findHeadlessShell();
   if (shell) say(`Headless shell: ${shell.version}, ${shell.path} (${shell.from}).`);
-  else say('Headless shell: none, so the browser tests take Chromium itself, which is half as fast.');
+  else say(`Headless shell: none, so the browser tests take Chromium itself, which is half as fast. ${problem}`);
   return shell?.path;
 }
 
@@ -127,7 +130,9 @@ function aptInstall(...names) {
   say(`Running \`apt-get update\` and \`apt-get install -y ${name}\`, because none was found (a minute or two).`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], env);
-  const { status, stderr } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], env);
+  // Another installation may be under way.
+  const wait = ['-o', 'DPkg::Lock::Timeout=120'];
+  const { status, stderr } = run('apt-get', ['install', '-y', '-q', ...wait, '--no-install-recommends', ...names], env);
   return status === 0 ? '' : `\`apt-get install ${name}\` failed: ${lastLine(stderr)}`;
 }
 
@@ -152,7 +157,8 @@ function say(text) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    setup({ forTests: true, full: process.argv.includes('--full') });
+    if (process.argv.includes('--lab')) for (const folder of [ROOT, LAB]) installPackages(folder);
+    else setup({ forTests: true, full: process.argv.includes('--full') });
   } catch (error) {
     console.error(`setup: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

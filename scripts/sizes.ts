@@ -1,35 +1,57 @@
 /**
- * `npm run sizes`: what each room's files cost in the shipped embed. The second figure is what the whole
+ * `npm run sizes`: what each room's files cost in the shipped embed, once dead code is dropped. The second figure is what the whole
  * would save without the file, in brotli, so it accounts for what it shares with others.
  */
-import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, minifySync, type Rolldown } from 'vite';
-import { chunkConfig, pixelConfig } from './embed-config.ts';
+import { minify } from 'terser';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { chunkEntries } from './build/chunk-entries.ts';
+import { chunkConfig, pixelConfig } from './build/embed-config.ts';
+import { TERSER } from './build/squeeze.ts';
 
 const brotli = (code: string): number => brotliCompressSync(code).length;
 
-async function printSizes(name: string, config: ReturnType<typeof chunkConfig>): Promise<void> {
-  const result = (await build(config)) as Rolldown.RolldownOutput;
-  const parts = Object.entries(result.output[0].modules).map(([id, { code }]) => ({
-    file: id.startsWith('\0') ? id.slice(1) : relative('.', id),
-    // Names shared between files are not shortened, because each file is minified separately.
-    code: minifySync(id, code ?? '', { module: false, compress: false, mangle: true }).code,
-  }));
+/** The minified code, in pieces that each come from one file. */
+async function piecesOf(config: InlineConfig): Promise<Array<{ readonly file: string; readonly code: string }>> {
+  const built = (await build({ ...config, build: { ...config.build, sourcemap: true } })) as Rolldown.RolldownOutput;
+  const [{ code, map, fileName }] = built.output;
+  // One of the build's two minifiers is enough: they differ by a hundredth.
+  const small = await minify(code, { ...structuredClone(TERSER), module: true, sourceMap: { content: `${map}`, asObject: true } });
+  const found = new SourceMap(small.map as unknown as SourceMapPayload);
+  const pieces: Array<{ file: string; code: string }> = [];
+  for (const [line, text] of (small.code ?? '').split('\n').entries())
+    for (const [column, sign] of [...text].entries()) {
+      const { originalSource } = found.findEntry(line, column) as Partial<SourceMapping>;
+      // A map names its sources as seen from its own file. What the bundler itself adds has none.
+      const file = originalSource ? relative('.', resolve('dist', dirname(fileName), originalSource)) : 'around the files';
+      const last = pieces.at(-1);
+      if (last?.file === file) last.code += sign;
+      else pieces.push({ file, code: sign });
+    }
+  return pieces;
+}
+
+async function printSizes(name: string, config: InlineConfig): Promise<void> {
+  const pieces = await piecesOf(config);
   const together = (without?: string): number =>
     brotli(
-      parts
+      pieces
         .filter(({ file }) => file !== without)
         .map(({ code }) => code)
-        .join('\n'),
+        .join(''),
     );
   const whole = together();
   console.log(`\n${name}: about ${whole} bytes in brotli`);
-  const rows = parts.map(({ file, code }) => ({ file, minified: code.length, brotli: whole - together(file) }));
+  const rows = [...Map.groupBy(pieces, ({ file }) => file)].map(([file, its]) => ({
+    file,
+    minified: its.reduce((sum, { code }) => sum + code.length, 0),
+    brotli: whole - together(file),
+  }));
   for (const row of rows.toSorted((a, b) => b.brotli - a.brotli))
     console.log(`${String(row.minified).padStart(7)} ${String(row.brotli).padStart(7)}  ${row.file}`);
 }
 
 await printSizes('pixel.js', pixelConfig('runtime/embed.ts', ''));
-for (const entry of globSync('runtime/chunks/*.ts').toSorted()) await printSizes(entry, chunkConfig(entry));
+for (const [name, entry] of chunkEntries()) await printSizes(name, chunkConfig(entry));

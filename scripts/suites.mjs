@@ -1,5 +1,5 @@
 /**
- * What `npm test` runs, in this order. Each suite writes a machine-readable report, which `read`
+ * The suites of `npm test`, in their order. Each suite writes a machine-readable report, which `read`
  * turns into two numbers and the titles of what failed. A test that was skipped, or passed only on a retry, counts as failed.
  *
  * @typedef {{ passed: number, failed: number, titles: string[] }} Count
@@ -83,21 +83,25 @@ function playwright(name, config, full) {
   return { name, command: 'playwright', args, report: `test-results/${name}.json`, read };
 }
 
-/** Of the scenarios of the demo sites one of each kind, for `npm test`; all of them, and in Firefox too, are in `npm run test:full`. */
+/** A scenario of each kind on the demo sites, for `npm test`; `npm run test:full` plays all of them, in Firefox too. */
 const ONE_OF_A_KIND = [
-  'blog-closed-by-its-x',
-  'blog-exit-intent',
-  'blog-filter-by-source',
-  'blog-lead-while-server-fails',
-  'blog-leaves-an-address',
-  'blog-on-a-phone',
-  'blog-server-refuses',
-  'cycles-saddle-in-the-cart',
-  'gallery-wheel',
-  'nursery-in-hebrew',
-  'recipes-app',
-  'shop-cart-worth-sixty',
-  'shop-consent-refused',
+  'consent/shop-consent-refused',
+  'how-often/blog-closed-by-its-x',
+  'leads/blog-lead-while-server-fails',
+  'leads/blog-leaves-an-address',
+  'leads/gallery-wheel',
+  'screens-and-languages/blog-on-a-phone',
+  'screens-and-languages/nursery-in-hebrew',
+  'server/blog-server-refuses',
+  'stores/cycles-saddle-in-the-cart',
+  'stores/shop-cart-worth-sixty',
+  'targeting/when/hour-kept-back',
+  'targeting/where/blog-filter-by-source',
+  'targeting/where/campaign-passes',
+  'targeting/who/address-kept-back',
+  'targeting/who/logged-in-passes',
+  'triggers/blog-exit-intent',
+  'triggers/recipes-app',
 ];
 
 /** @param {{ full: boolean, room?: string | undefined }} options `full` repeats the browser tests, which is what brings a flake to light; `room` is what mutation is narrowed to.
@@ -118,30 +122,40 @@ export function suites({ full, room }) {
       ]),
       beside: true,
     },
-    // What visitors do, in WebKit and Firefox.
+    // Visits in WebKit and Firefox.
     ...(full ? [vitest('engines', ['engines'])] : []),
     // A thousand leads killed on their way; a short version is among the browser tests.
-    ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),
+    ...(full ? [ownScript('kills', 'lab/kills/kill-run.ts')] : []),
     // The same in Firefox and WebKit, with persistent profiles and no tool attached.
-    ...(full ? [ownScript('own-browsers', 'tests/faults/own-browsers-run.ts')] : []),
+    ...(full ? [ownScript('own-browsers', 'lab/kills/own-browsers-run.ts')] : []),
+    // Visitors torn from a form between two of its steps.
+    ...(full ? [ownScript('steps', 'lab/kills/steps-run.ts')] : []),
     // Random inputs for everything that reads from outside; then planted bugs that it has to find.
-    ...(full ? [ownScript('fuzz', 'tests/fuzz/run.ts', ['--minutes', '0.5'])] : []),
-    ...(full ? [ownScript('fuzz-finds', 'tests/fuzz/run.ts', ['--minutes', '2', '--planted'])] : []),
+    ...(full ? [ownScript('fuzz', 'lab/fuzz/run.ts', ['--minutes', '0.5'])] : []),
+    ...(full ? [ownScript('fuzz-finds', 'lab/fuzz/run.ts', ['--minutes', '2', '--planted'])] : []),
     // The release folder by itself: served, installed, started, upgraded, and rebuilt from its sources.
     ...(full ? [vitest('release', ['release'])] : []),
     // An hour of visits with every kind of failure: nothing lost, nothing duplicated, no memory leak.
-    ...(full ? [ownScript('soak', 'tests/soak/run.ts')] : []),
+    ...(full ? [ownScript('soak', 'lab/soak/run.ts')] : []),
+    // Every template, pictured twenty times: no difference where nothing has changed.
+    ...(full ? [ownScript('pictures', 'lab/pictures/run.ts')] : []),
+    // Random visits, recorded and saved as scenarios: each passes the first time.
+    ...(full
+      ? ['chromium', 'firefox'].map((name) =>
+          ownScript(`recorded-${name}`, 'lab/recorded/run.ts', ['--sessions', '200', '--browser', name]),
+        )
+      : []),
     // The same sources make the same files, wherever and whenever they are built.
     ...(full ? [ownScript('same-bytes', 'tests/supply/same-bytes.ts')] : []),
     // Whether the tests notice changes to the code.
-    ...(full ? [ownScript('mutation', 'tests/mutation/run.ts', room ? ['--room', room] : [])] : []),
+    ...(full ? [ownScript('mutation', 'lab/mutation/run.ts', room ? ['--room', room] : [])] : []),
   ];
 }
 
 /**
  * A suite that crashed or ran nothing must not look like a success.
  * @param {Suite} suite
- * @param {string} report where the suite was told to write it
+ * @param {string} report the file that the suite was asked to write
  * @param {number | null} status how its process ended
  * @returns {Count & { note: string }}
  */

@@ -9,12 +9,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installPackages, projectEnvironment, setup } from './setup.mjs';
+import { installPackages, LAB, projectEnvironment, setup } from './setup.mjs';
 import { count, suites } from './suites.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** What was compiled or minified before is not again: a third off the start of each program, and most of the embed's build. The full run begins anew. */
+/** Reuses compiled and minified code: a third off the start of each program, and most of the embed's build. The full run starts from scratch. */
 const ONCE_FOR_ALL = {
   NODE_COMPILE_CACHE: resolve(ROOT, 'node_modules/.cache/poptins/compiled'),
   SQUEEZED: resolve(ROOT, 'node_modules/.cache/poptins/squeezed'),
@@ -68,8 +68,7 @@ async function main() {
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${all.map((suite) => suite.name).join(', ')}.`);
 
   const { chromium, headlessShell, firefox, webkit } = setup({ forTests: true, full: values.full });
-  // Old libraries, for the pages that use them.
-  if (values.full) installPackages(resolve(ROOT, 'tests/hostile-pages'));
+  if (values.full) installPackages(LAB);
   mkdirSync(resolve(ROOT, 'test-results'), { recursive: true });
   // Tests that can repeat themselves a hundred times as often do so then.
   const env = projectEnvironment({

@@ -1,8 +1,9 @@
-import { type Template, TYPES } from './template.ts';
+import { POPUP_TYPES } from '../runtime/wire/display/config.ts';
+import type { Template } from './template.ts';
 
 const found = import.meta.glob<Template | undefined>('./*/*.tsx', { import: 'template', eager: true });
 
 /** Every template, in catalogue order: any file in a type's folder that exports `template`. */
 export const templates: readonly Template[] = Object.values(found)
   .filter((template) => template !== undefined)
-  .sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || a.format - b.format);
+  .sort((a, b) => POPUP_TYPES.indexOf(a.type) - POPUP_TYPES.indexOf(b.type) || a.format - b.format);

@@ -12,7 +12,7 @@ const FORBIDDEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/@import|@font-face|url\((?!#)/, 'nothing is loaded from a template'],
 ];
 
-/** One line for each forbidden thing in the templates' sources; empty if all is well. */
+/** A line for each forbidden thing in the templates' sources; empty if all is well. */
 export async function lintTemplates(dir: string): Promise<string[]> {
   const complaints: string[] = [];
   for await (const file of glob('**/*.tsx', { cwd: dir })) {

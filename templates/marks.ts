@@ -1,5 +1,13 @@
+import { FIELD_KINDS, kindRow } from '../runtime/capture/kinds/kinds.panel.ts';
+
+/** A field of any kind that this chunk helps with, as a regular expression. */
+const fieldOf = (help: string): string =>
+  `\\sdata-field="(?:${Object.keys(FIELD_KINDS)
+    .filter((kind) => kindRow(kind)?.help === help)
+    .join('|')})"`;
+
 /**
- * What a popup needs beyond a box, by the marks in its markup (contract, the markup).
+ * The needs of a popup beyond a box, by the marks in its markup (contract, the markup).
  * The names are sent over the wire: see `template_marks` there.
  */
 const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
@@ -12,12 +20,9 @@ const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
   ['gifts', /\sdata-gifts/],
   ['scratch', /\sdata-scratch/],
   // Needed once it is seen.
-  ['email', /\sdata-field="email"|\sdata-validate="[^"]*(?:typos|business)/],
+  ['email', new RegExp(`${fieldOf('email')}|\\sdata-validate="[^"]*(?:typos|business)`)],
   ['phone', /\sdata-validate="phone-international"/],
-  [
-    'inputs',
-    /<\w+(?![^>]*phone-international)[^>]*\sdata-field="(?:phone|number|quantity|date|birthday|url)"|\sdata-validate="phone-(?!international)/,
-  ],
+  ['inputs', new RegExp(`<\\w+(?![^>]*phone-international)[^>]*${fieldOf('inputs')}|\\sdata-validate="phone-(?!international)`)],
   ['coupon', /\sdata-action="copy-coupon"/],
   ['social', /\sdata-social/],
   ['ticker', /\sdata-ticker/],

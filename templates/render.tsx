@@ -4,7 +4,7 @@ import type { Lang, Template } from './template.ts';
 import { usedCss } from './used-css.ts';
 
 /**
- * One template as the fragment that sites get. React puts the hoisted styles before the
+ * A template as the fragment that sites get. React puts the hoisted styles before the
  * root, but a fragment has only one root, so they move into it.
  */
 export function renderTemplate(template: Template, lang: Lang): string {

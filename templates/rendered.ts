@@ -1,16 +1,17 @@
 import { templates } from './catalogue.ts';
-import { sizeOf } from './look/sizes.ts';
 import { marksOf } from './marks.ts';
 import { renderTemplate } from './render.tsx';
+import { sizeOf } from './template.ts';
 
-/** What the build writes, as values: the markup in both languages and the catalogue's entry for it. */
+/** The output of the build, as values: the markup in both languages and the catalogue's entry for it. */
 export function renderAll() {
   return templates.map((template) => {
     const html = { en: renderTemplate(template, 'en'), he: renderTemplate(template, 'he') };
     return {
       type: template.type,
       format: `format_${template.format}`,
-      ...sizeOf(template.type, template.format),
+      ...sizeOf(template),
+      location: template.location ?? null,
       target: template.target,
       idea: template.idea,
       theme: template.theme,

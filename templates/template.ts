@@ -1,20 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PopupType } from '../runtime/wire/display/config.ts';
 import type { ThemeName } from './look/themes.ts';
-
-export const TYPES = [
-  'lightbox',
-  'bar',
-  'sside',
-  'bside',
-  'browsing',
-  'fullpage',
-  'content',
-  'social',
-  'mobile',
-  'embedded',
-  'gamified',
-] as const;
-export type TemplateType = (typeof TYPES)[number];
 
 export const LANGS = ['en', 'he'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -22,22 +8,34 @@ export type Lang = (typeof LANGS)[number];
 /** A template's text, in any shape; `teaser`, if present, becomes the teaser tab. */
 type AnyWords = Readonly<Record<string, unknown>> & { readonly teaser?: string };
 
-/**
- * One popup template, as its file declares it. The size is not part of it: it depends on
- * type and format (`look/sizes.ts`), like the runtime's defaults.
- */
+/** CSS pixels, a share of the window, or as much as the content needs. */
+type Length = number | `${number}%` | 'auto';
+
+/** A popup template, as its file declares it. */
 export interface Template<Words extends AnyWords = AnyWords> {
-  readonly type: TemplateType;
+  readonly type: PopupType;
+  /** Its number within the type. */
   readonly format: number;
+  readonly size: readonly [width: Length, height: Length];
+  /** Its `poptin_location`, where it differs from that of its type. */
+  readonly location?: string;
   readonly theme: ThemeName;
   readonly target: 'lead' | 'click' | 'social_proof';
-  /** What sets this layout apart from similar ones, for the catalogue. */
+  /** The difference from similar layouts, for the catalogue. */
   readonly idea: string;
   /** Hebrew is written, not translated: the same keys, but its own text. */
   readonly words: Readonly<Record<Lang, Words>>;
   readonly css?: string;
   render(words: Words): ReactNode;
 }
+
+/** A template's width and height as its markup states them. */
+export interface Size {
+  readonly width: string;
+  readonly height: string;
+}
+
+export const sizeOf = ({ size: [width, height] }: Pick<Template, 'size'>): Size => ({ width: `${width}`, height: `${height}` });
 
 /** Checks that both languages have the same keys, and returns the template with the type of its text erased. */
 export function defineTemplate<Words extends AnyWords>(

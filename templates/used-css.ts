@@ -13,7 +13,7 @@ export function usedCss(css: string, markup: string): string {
   function canMatch(selector: string): boolean {
     if (/:lang\(he\)/.test(selector) && !markup.includes('lang="he"')) return false;
     if (/\[dir=["']?rtl/.test(selector) && !markup.includes('dir="rtl"')) return false;
-    // What is in brackets may or may not be present: `:not(.quiet)` does not require `.quiet`.
+    // Names in brackets may or may not be present: `:not(.quiet)` does not require `.quiet`.
     const certain = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
     const named = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
     const tags = [...certain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());

@@ -1,21 +1,21 @@
 import { Check, Copy, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { AskButton } from '../parts/ask-button.tsx';
-import { Button } from '../parts/button.tsx';
-import { copyText } from '../parts/copy-text.ts';
-import { usePanel } from '../state/use-panel.ts';
-import type { CallView } from '../state/view.ts';
+import { AskButton } from '../parts/controls/ask-button.tsx';
+import { Button } from '../parts/controls/button.tsx';
+import { copyText } from '../parts/controls/copy-text.ts';
+import { usePanel } from '../store/use-panel.ts';
+import type { CallView } from '../store/view/panel-view.ts';
 import { curlOf } from './curl.ts';
 import { whyNotResent } from './why-not-resent.ts';
 
 const SAID_FOR_MS = 1500;
 
-/** What can be done with a call: taken elsewhere, or made once more. */
-export function CallActions({ call }: { readonly call: CallView }) {
+/** Copies a call elsewhere, or makes it once more. */
+export function CallActions({ call, isHere }: { readonly call: CallView; readonly isHere: boolean }) {
   const ask = usePanel((state) => state.ask);
   const [copied, setCopied] = useState(false);
   const [sent, setSent] = useState(false);
-  const cannot = whyNotResent(call);
+  const cannot = whyNotResent(call, isHere);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">
       <Button
@@ -30,7 +30,7 @@ export function CallActions({ call }: { readonly call: CallView }) {
       <AskButton
         icon={RotateCw}
         asks="resend"
-        disabled={cannot !== null}
+        offBecause={cannot ?? ''}
         onClick={() => {
           ask({ kind: 'resend', callId: call.callId });
           setSent(true);
@@ -39,8 +39,7 @@ export function CallActions({ call }: { readonly call: CallView }) {
         Resend
       </AskButton>
       <span role="status" className="text-sm text-quiet">
-        {cannot ??
-          (sent ? 'Sent once more: it is the last in the list. The page does not use its answer.' : 'By the page itself, uncounted.')}
+        {cannot ?? (sent ? 'Sent again: see the last call in the list. The page ignores its answer.' : 'By the page itself, uncounted.')}
       </span>
     </div>
   );

@@ -1,19 +1,28 @@
+import { callOutcome } from '../../words/calls/call-outcome.ts';
+import { readAnswer } from '../../words/calls/read-answer.ts';
 import { answerText, holdCall } from '../contract/hold-call.ts';
-import { CloseDetail } from '../parts/close-detail.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CloseDetail } from '../parts/controls/close-detail.tsx';
+import { CopyButton } from '../parts/controls/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
-import { Section } from '../parts/section.tsx';
+import { Section } from '../parts/layout/section.tsx';
+import { Marked } from '../parts/marked.tsx';
 import { timeText } from '../parts/time-text.ts';
-import { callOutcome } from '../state/call-outcome.ts';
-import { endedOf } from '../state/ended-of.ts';
-import type { CallView } from '../state/view.ts';
+import { endedOf } from '../store/view/ended-of.ts';
+import type { CallView } from '../store/view/panel-view.ts';
 import { CallActions } from './call-actions.tsx';
 import { HeldList } from './held-list.tsx';
-import { readAnswer } from './read-answer.ts';
+import { simulatedWords } from './simulated-words.ts';
 
-/** One call: what became of it, whether it keeps the contract, what was sent, what came back. */
-export function CallDetail({ call, onClose }: { readonly call: CallView; onClose(): void }) {
+interface CallDetailProps {
+  readonly call: CallView;
+  /** Its page is the one that is there, and can be asked. */
+  readonly isHere: boolean;
+  onClose(): void;
+}
+
+/** A call in full: its outcome, how it keeps the contract, its payload and its answer. */
+export function CallDetail({ call, isHere, onClose }: CallDetailProps) {
   const { text, whole } = answerText(call);
   const answer = readAnswer(text);
   const { tone, word, phrase, sentence } = callOutcome(endedOf(call));
@@ -35,11 +44,12 @@ export function CallDetail({ call, onClose }: { readonly call: CallView; onClose
             ['Retry after', exchange?.retryAfter ?? null],
             ['Sent at', timeText(call.at)],
             ['Took', call.ms === null ? null : `${Math.round(call.ms)} ms`],
-            ['Sent', exchange && !exchange.left ? 'nowhere: this panel answered in the server’s place' : null],
-            ['Resent', call.resentFrom === undefined ? null : 'from this panel; the page does not use the answer'],
+            ['Sent', exchange && !exchange.left ? 'nowhere: this panel answered instead of the server' : null],
+            ['Simulated', exchange && !exchange.left ? null : simulatedWords(call) || null],
+            ['Resent', call.resentFrom === undefined ? null : 'from this panel; the page ignores the answer'],
           ]}
         />
-        <CallActions call={call} />
+        <CallActions call={call} isHere={isHere} />
       </Section>
       <HeldList held={holdCall(call)} />
       <Section title="Payload" aside={<CopyButton what="the payload" text={JSON.stringify(payload, null, 2) ?? ''} />}>
@@ -50,7 +60,7 @@ export function CallDetail({ call, onClose }: { readonly call: CallView; onClose
         {answer.json === undefined ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard too.
           <pre tabIndex={0} className="max-h-96 overflow-auto whitespace-pre-wrap break-words font-mono text-sm">
-            {answer.text.slice(0, MAX_SHOWN) || 'Nothing came back.'}
+            <Marked text={answer.text.slice(0, MAX_SHOWN) || 'Nothing came back.'} />
           </pre>
         ) : (
           <JsonTree value={answer.json} />

@@ -1,72 +1,127 @@
 import { ArrowLeftRight, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Choice } from '../parts/choice.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Guarded } from '../parts/guarded.tsx';
+import { Choice } from '../parts/controls/choice.tsx';
+import { SearchField } from '../parts/controls/search-field.tsx';
+import { countWords } from '../parts/count-words.ts';
+import { HeadingRow } from '../parts/heading-row.tsx';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import { Guarded } from '../parts/layout/guarded.tsx';
+import { SplitPane } from '../parts/layout/split-pane.tsx';
+import { Toolbar } from '../parts/layout/toolbar.tsx';
+import { LimitNote } from '../parts/limit-note.tsx';
+import { ClearLog, PreserveLog } from '../parts/log-controls.tsx';
+import { MarkFound } from '../parts/marked.tsx';
 import { RowList } from '../parts/row-list.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { SplitPane } from '../parts/split-pane.tsx';
-import { Toolbar } from '../parts/toolbar.tsx';
-import { useFilter } from '../state/use-filter.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { useFilter } from '../store/use-filter.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { allCalls, MAX_CALLS } from '../store/view/kept-calls.ts';
+import type { PageOfCalls } from '../store/view/panel-view.ts';
 import { CallDetail } from './call-detail.tsx';
+import { CallHeadingDetail } from './call-heading-detail.tsx';
 import { CallRow } from './call-row.tsx';
-import { type CallKind, findCalls } from './find-calls.ts';
+import { type CallFilter, type CallKind, NO_FILTER } from './find-calls.ts';
+import { countCalls, listCalls } from './list-calls.ts';
+import { SaveHar } from './save-har.tsx';
 
 const KINDS: ReadonlyArray<readonly [CallKind, string]> = [
   ['all', 'all calls'],
   ['failed', 'failed or refused'],
   ['wrong', 'against the contract'],
   ['resent', 'resent from this panel'],
+  ['simulated', 'simulated'],
 ];
 
-/** Every call so far, what became of it, and whether it keeps the contract (DEV-07). */
-export function CallsTab() {
-  const byNumber = usePanel(({ view }) => view.calls);
-  const calls = useMemo(() => [...byNumber.values()], [byNumber]);
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    calls: CallFilter;
+  }
+}
+
+export const callsTab: PanelTab = {
+  id: 'calls',
+  title: 'Calls',
+  needs: 'nothing',
+  count: (view) => countCalls(allCalls(view)),
+  Content: CallsTab,
+};
+
+/** Every call of this page and those before it, what became of it, and whether it keeps the contract (DEV-07). */
+function CallsTab() {
+  const pages = usePages();
+  const documentId = usePanel(({ view }) => view.page?.documentId);
+  const forgotten = usePanel(({ view }) => view.forgotten.calls);
   const chosenId = usePanel(({ chosen }) => chosen.calls);
   const choose = usePanel((state) => state.choose);
-  const [{ search, kind }, narrow] = useFilter('calls');
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => findCalls(calls, wanted, kind), [calls, wanted, kind]);
-  const chosen = byNumber.get(Number(chosenId));
+  const [filter, narrow] = useFilter('calls', NO_FILTER);
+  const wanted = useDeferredValue(filter);
+  const rows = useMemo(() => listCalls(pages, wanted), [pages, wanted]);
+  const chosen = chosenId === undefined ? undefined : rows.find(({ id }) => id === chosenId);
+  const [all, found] = [countCalls(pages), rows.filter(({ kind }) => kind === 'call').length];
+  const close = () => choose('calls', undefined);
   return (
     <>
       <Toolbar label="Calls">
-        <SearchField label="Search calls" value={search} onChange={(typed) => narrow({ search: typed })} />
-        <Choice label="Show" value={kind} options={KINDS} onChange={(chosen) => narrow({ kind: chosen })} />
+        <SearchField label="Search calls" value={filter.search} onChange={(search) => narrow({ search })} />
+        <Choice label="Show" value={filter.kind} options={KINDS} onChange={(kind) => narrow({ kind })} />
+        <PreserveLog />
         <span role="status" className="text-sm text-quiet tabular-nums">
-          {found.length === calls.length ? `${calls.length} calls` : `${found.length} of ${calls.length}`}
+          {found === all ? countWords(all, 'call') : `${found} of ${all}`}
+        </span>
+        <span className="flex">
+          <SaveHar rows={rows} />
+          <ClearLog log="calls" what="calls" isEmpty={all === 0} />
         </span>
       </Toolbar>
-      {found.length === 0 ? (
-        <NothingFound any={calls.length > 0} />
+      <LimitNote dropped={forgotten} most={MAX_CALLS} what="calls" />
+      {rows.length === 0 ? (
+        <NothingFound any={all > 0} />
       ) : (
-        <SplitPane
-          list={
-            <RowList
-              label="Calls"
-              rows={found}
-              rowHeight={28}
-              chosen={chosenId}
-              followEnd
-              idOf={({ callId }) => `${callId}`}
-              onChoose={(id) => choose('calls', id)}
-            >
-              {(call) => <CallRow call={call} />}
-            </RowList>
-          }
-          detail={
-            chosen ? (
-              <Guarded what="This call" key={chosen.callId}>
-                <CallDetail call={chosen} onClose={() => choose('calls', undefined)} />
-              </Guarded>
-            ) : null
-          }
-        />
+        <MarkFound search={wanted.search}>
+          <SplitPane
+            list={
+              <RowList
+                label="Calls"
+                rows={rows}
+                rowHeight={28}
+                chosen={chosenId}
+                followEnd
+                idOf={({ id }) => id}
+                onChoose={(id) => choose('calls', id)}
+              >
+                {(row) =>
+                  row.kind === 'call' ? (
+                    <CallRow call={row.call} />
+                  ) : (
+                    <HeadingRow title={row.page.url} count={countWords(row.found.length, 'call')} at={row.found[0]?.at ?? 0} />
+                  )
+                }
+              </RowList>
+            }
+            detail={
+              chosen ? (
+                <Guarded what="This call" key={chosen.id}>
+                  {chosen.kind === 'call' ? (
+                    <CallDetail call={chosen.call} isHere={chosen.page.documentId === documentId} onClose={close} />
+                  ) : (
+                    <CallHeadingDetail heading={chosen} onClose={close} />
+                  )}
+                </Guarded>
+              ) : null
+            }
+          />
+        </MarkFound>
       )}
     </>
   );
+}
+
+function usePages(): readonly PageOfCalls[] {
+  const page = usePanel(({ view }) => view.page);
+  const calls = usePanel(({ view }) => view.calls);
+  const callsBefore = usePanel(({ view }) => view.callsBefore);
+  const clearedCalls = usePanel(({ view }) => view.clearedCalls);
+  return useMemo(() => allCalls({ page, calls, callsBefore, clearedCalls }), [page, calls, callsBefore, clearedCalls]);
 }
 
 function NothingFound({ any }: { readonly any: boolean }) {

@@ -1,25 +1,38 @@
+import { callOutcome } from '../../words/calls/call-outcome.ts';
 import { answerText, holdCall } from '../contract/hold-call.ts';
-import { callOutcome } from '../state/call-outcome.ts';
-import { endedOf } from '../state/ended-of.ts';
-import type { CallView } from '../state/view.ts';
+import { wordsOf } from '../parts/find-words.ts';
+import { endedOf } from '../store/view/ended-of.ts';
+import type { CallView } from '../store/view/panel-view.ts';
+import { simulatedWords } from './simulated-words.ts';
 
-/** What the list can be narrowed to. */
-export const CALL_KINDS = ['all', 'failed', 'wrong', 'resent'] as const;
+/** The kinds that the list can be narrowed to. */
+export const CALL_KINDS = ['all', 'failed', 'wrong', 'resent', 'simulated'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
+
+export interface CallFilter {
+  readonly search: string;
+  readonly kind: CallKind;
+}
+
+export const NO_FILTER: CallFilter = { search: '', kind: 'all' };
 
 const IS: Readonly<Record<CallKind, (call: CallView) => boolean>> = {
   all: () => true,
   failed: (call) => callOutcome(endedOf(call)).tone === 'bad',
   wrong: (call) => holdCall(call).wrong > 0,
   resent: ({ resentFrom }) => resentFrom !== undefined,
+  simulated: (call) => simulatedWords(call) !== '',
 };
 
 /** A call never changes, so its text is made once. */
 const texts = new WeakMap<CallView, string>();
 
-/** Those of one kind in which every word of the search is found: name, address, payload, outcome or answer, whatever its case. */
+/**
+ * Finds the calls of a kind that have every word of the search in their name, address, payload, outcome or answer. Case does
+ * not matter.
+ */
 export function findCalls(calls: readonly CallView[], search: string, kind: CallKind): readonly CallView[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (!words.length && kind === 'all') return calls;
   return calls.filter((call) => IS[kind](call) && (!words.length || words.every((word) => searchText(call).includes(word))));
 }

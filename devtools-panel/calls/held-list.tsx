@@ -2,8 +2,8 @@ import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Held } from '../contract/hold.ts';
 import type { HeldCall, HeldPart } from '../contract/hold-call.ts';
-import { Button } from '../parts/button.tsx';
-import { Section } from '../parts/section.tsx';
+import { Button } from '../parts/controls/button.tsx';
+import { Section } from '../parts/layout/section.tsx';
 import { heldWords } from './held-words.ts';
 
 /** More rows than this nobody reads: the raw value has them all. */

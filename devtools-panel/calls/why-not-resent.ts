@@ -1,12 +1,17 @@
-import { isTelling } from '../../inspection/count-nothing.ts';
-import { sentOf } from '../contract/sent.ts';
-import type { CallView } from '../state/view.ts';
+import { callOf } from '../../contract/find-call.ts';
+import { isTelling } from '../../inspection/calls/count-nothing.ts';
+
+import type { CallView } from '../store/view/panel-view.ts';
 
 /** Why a call cannot be made once more from here; null where it can. */
-export function whyNotResent({ call, exchange, method, url }: Pick<CallView, 'call' | 'exchange' | 'method' | 'url'>): string | null {
-  if (!exchange) return 'It cannot be sent once more: the page has not told how it went.';
-  const { cookies = false } = sentOf(call);
-  if (cookies && method === 'POST') return 'It is not sent once more: it would change the visitor’s real cart or site.';
-  if (isTelling(url)) return 'It is not sent once more: the server would count it. Who wants that copies it as curl.';
+export function whyNotResent(
+  { call, exchange, method, url }: Pick<CallView, 'call' | 'exchange' | 'method' | 'url'>,
+  isHere = true,
+): string | null {
+  if (!isHere) return 'Not resent, because its page is gone. Copy it as curl if you need it.';
+  if (!exchange) return 'It cannot be resent: the page has not reported how it went.';
+  const { cookies = false } = callOf(call);
+  if (cookies && method === 'POST') return 'Not resent, because it would change the visitor’s real cart or site.';
+  if (isTelling(url)) return 'Not resent, because the server would count it again. Copy it as curl if you need it.';
   return null;
 }

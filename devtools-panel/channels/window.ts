@@ -1,7 +1,7 @@
-import { begun } from '../../inspection/begun.ts';
-import type { Channel, Listener } from '../../inspection/channel.ts';
-import { NOTHING_SIMULATED, type Report, type Request, type Simulation } from '../../inspection/protocol.ts';
-import { WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
+import type { Channel, Listener } from '../../inspection/protocol/channel.ts';
+import type { Report, Request } from '../../inspection/protocol/protocol.ts';
+import { WINDOW_CHANNEL_MARK } from '../../inspection/protocol/window-messages.ts';
+import { NOTHING_SIMULATED, type Simulation, withStart } from '../../inspection/simulate/simulation.ts';
 
 /** Besides what any panel's channel does. */
 export interface WindowChannel extends Channel {
@@ -22,24 +22,36 @@ interface Present {
   readonly origin: string;
 }
 
+/** The origins on which this browser is never counted. */
+export interface UncountedOrigins {
+  has(origin: string): boolean;
+  set(origin: string, never: boolean): void;
+  /** Another window of this browser has changed one. */
+  follow(changed: () => void, signal: AbortSignal): void;
+}
+
+const NO_ORIGINS: UncountedOrigins = { has: () => false, set() {}, follow() {} };
+
 /**
- * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). Only
- * messages from that frame while it shows one of `origins` are heard, and only that one is talked to, from
- * when it has said that it is there: to an empty frame, or one on its way, a browser warns of each word.
- * The simulation is kept here and outlives the frame's documents: each is told before its runtime starts.
- * @param arrive what is simulated on a page that the frame comes to, which may be of another of the origins
+ * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). It hears only that frame, and only
+ * while the frame shows one of `origins`. It sends nothing before the hook has announced itself: browsers warn about each
+ * message to an empty frame. The simulation is kept here and outlives the frame's documents: each document gets it before its
+ * runtime starts.
+ * @param arrive the simulation on a page that the frame comes to, which may be of another origin
  */
 export function windowChannel(
   frame: HTMLIFrameElement,
   origins: readonly string[],
   arrive: (simulation: Simulation, at: Arrival) => Simulation = (simulation) => simulation,
+  uncounted: UncountedOrigins = NO_ORIGINS,
 ): WindowChannel {
   let simulation: Simulation = NOTHING_SIMULATED;
   let present: Present | null = null;
   let last = '';
-  /** Who is on the way out still speaks, and is not answered. */
+  /** A document that is being left still speaks. It gets no answer. */
   let left: string | null = null;
   const listeners = new Set<Listener>();
+  let following = new AbortController();
 
   function post(request: Request): void {
     if (present) frame.contentWindow?.postMessage({ mark: WINDOW_CHANNEL_MARK, request }, present.origin);
@@ -54,7 +66,7 @@ export function windowChannel(
     for (const listener of listeners) listener.report(report);
   }
 
-  /** Of the page's word only this much is heard here: which document is in the frame, and what it says its address is. */
+  /** Reads only two things of a page's report: which document is in the frame, and its address. */
   function follow(report: unknown, origin: string): void {
     const { kind, documentId, url } = Object(report) as { kind?: unknown; documentId?: unknown; url?: unknown };
     if (kind === 'detached' && documentId === left) left = null;
@@ -62,8 +74,10 @@ export function windowChannel(
     if (kind !== 'attached' || documentId === present?.documentId || typeof documentId !== 'string') return;
     present = { documentId, origin };
     const isElsewhere = last !== '' && last !== origin;
-    const now = arrive(simulation, { url: `${url}`, isElsewhere });
-    if (now !== simulation) keep(begun(isElsewhere ? NOTHING_SIMULATED : simulation, now, Date.now()));
+    const moved = arrive(simulation, { url: `${url}`, isElsewhere });
+    const never = uncounted.has(origin);
+    const now = moved.never === never ? moved : { ...moved, never };
+    if (now !== simulation) keep(withStart(isElsewhere ? NOTHING_SIMULATED : simulation, now, Date.now()));
     last = origin;
     post({ kind: 'simulate', simulation, reload: false });
   }
@@ -74,6 +88,12 @@ export function windowChannel(
     if (data.report.kind === 'attached' && data.report.documentId === left) return;
     follow(data.report, origin);
     tell(data.report);
+  }
+
+  function followOthers(): void {
+    if (!present || uncounted.has(present.origin) === simulation.never) return;
+    keep({ ...simulation, never: !simulation.never });
+    post({ kind: 'simulate', simulation, reload: false });
   }
 
   return {
@@ -87,12 +107,17 @@ export function windowChannel(
     isThere: () => present !== null,
     send(request) {
       if (request.kind !== 'simulate') return post(request);
-      const now = begun(simulation, request.simulation, Date.now());
+      const now = withStart(simulation, request.simulation, Date.now());
+      if (present && now.never !== simulation.never) uncounted.set(present.origin, now.never);
       post({ ...request, simulation: now });
       keep(now);
     },
     listen(listener, signal) {
-      if (!listeners.size) window.addEventListener('message', hear);
+      if (!listeners.size) {
+        window.addEventListener('message', hear);
+        following = new AbortController();
+        uncounted.follow(followOthers, following.signal);
+      }
       listeners.add(listener);
       listener.simulation(simulation);
       signal.addEventListener('abort', () => {
@@ -100,6 +125,7 @@ export function windowChannel(
         if (listeners.size) return;
         post({ kind: 'rest' });
         window.removeEventListener('message', hear);
+        following.abort();
       });
     },
   };

@@ -1,8 +1,9 @@
-import { LOGGED_CHARS } from '../../inspection/exchange.ts';
-import type { CallView } from '../state/view.ts';
-import { answeredBy, saysNoCart } from './answers.ts';
+import type { Call } from '../../contract/call.ts';
+import { answerOf, callOf, pathOf } from '../../contract/find-call.ts';
+import { LOGGED_CHARS } from '../../inspection/calls/exchange.ts';
+import { saysNoCart } from '../../words/calls/no-cart.ts';
+import type { CallView } from '../store/view/panel-view.ts';
 import { type Held, type HeldValue, hold } from './hold.ts';
-import { type Sent, sentOf } from './sent.ts';
 import { isWords } from './words.ts';
 
 export interface HeldPart {
@@ -16,7 +17,7 @@ export interface HeldPart {
 
 export interface HeldCall {
   readonly parts: readonly HeldPart[];
-  /** What is missing or wrong, or is sent and has no place in the contract. */
+  /** The number of fields that are missing, wrong, or outside the contract. */
   readonly wrong: number;
   /** Fields of an answer that the contract does not name: it may be extended, so they are only told. */
   readonly unknown: number;
@@ -34,13 +35,13 @@ export function holdCall(call: CallView): HeldCall {
 }
 
 function holdAnew(call: CallView): HeldCall {
-  const sent = sentOf(call.call);
+  const sent = callOf(call.call);
   const address = URL.canParse(call.url) ? new URL(call.url) : null;
   const query = address ? Object.fromEntries(address.searchParams) : {};
-  const asQuery = sent.as === 'query';
+  const asQuery = sent.sentAs === 'query';
   const parts: HeldPart[] = [
     { title: 'Address', rows: addressRows(call, sent, address), note: '' },
-    ...(asQuery ? [heldPart('Query', hold(sent.says, query), nothingWanted(sent))] : []),
+    ...(asQuery ? [heldPart('Query', hold(sent.sends, query), nothingWanted(sent))] : []),
     ...(asQuery && !call.payload ? [] : [payloadPart(call, sent)]),
     headersPart(call, sent),
     answerPart(call),
@@ -62,7 +63,7 @@ const heldPart = (title: HeldPart['title'], { rows, left }: HeldValue, note = ''
   cut: left > 0,
 });
 
-const nothingWanted = ({ says }: Sent): string => (says.required?.length ? '' : 'The contract wants none.');
+const nothingWanted = ({ sends }: Call): string => (sends.required?.length ? '' : 'The contract wants none.');
 
 const row = (path: string, isRight: boolean, is: string, wanted: string): Held => ({
   path,
@@ -71,23 +72,23 @@ const row = (path: string, isRight: boolean, is: string, wanted: string): Held =
   wanted,
 });
 
-function addressRows({ method, url }: CallView, sent: Sent, address: URL | null): Held[] {
+function addressRows({ method, url }: CallView, sent: Call, address: URL | null): Held[] {
   const isHttp = /^https?:$/.test(address?.protocol ?? '');
   return [
     row('method', method === sent.method, method, sent.method),
-    row('path', isHttp && sent.path.test(address?.pathname ?? ''), address?.pathname ?? isWords(url), `ends in ${sent.pathWords}`),
+    row('path', isHttp && pathOf(sent).test(address?.pathname ?? ''), address?.pathname ?? isWords(url), `ends in ${sent.path}`),
   ];
 }
 
-function payloadPart({ payload, exchange }: CallView, sent: Sent): HeldPart {
+function payloadPart({ payload, exchange }: CallView, sent: Call): HeldPart {
   const value = exchange ? exchange.body : payload;
-  if (sent.as === 'query')
+  if (sent.sentAs === 'query')
     return {
       title: 'Payload',
       rows: [{ path: 'the whole', verdict: 'unknown', is: isWords(value), wanted: 'none: it is a GET' }],
       note: '',
     };
-  return heldPart('Payload', hold(sent.says, value));
+  return heldPart('Payload', hold(sent.sends, value));
 }
 
 const SENT_AS = {
@@ -96,10 +97,10 @@ const SENT_AS = {
   query: 'none',
 } as const;
 
-function headersPart({ exchange }: CallView, { as, cookies = false, token }: Sent): HeldPart {
+function headersPart({ exchange }: CallView, { sentAs, cookies = false, token }: Call): HeldPart {
   if (!exchange) return { title: 'Headers', rows: [], note: 'The page’s end of the panel has not told with which headers it went.' };
   const yes = (is: boolean) => (is ? 'sent along' : 'none');
-  const rows = [row('Content-Type', exchange.sentAs === as, SENT_AS[exchange.sentAs], SENT_AS[as])];
+  const rows = [row('Content-Type', exchange.sentAs === sentAs, SENT_AS[exchange.sentAs], SENT_AS[sentAs])];
   // Only a shop has to know whose cart it is: of a cart both are so.
   if (token !== 'perhaps') {
     rows.push(row('Cookie', exchange.cookies === cookies, yes(exchange.cookies), yes(cookies)));
@@ -117,14 +118,14 @@ export function answerText({ exchange, response }: CallView): { readonly text: s
 function answerPart(call: CallView): HeldPart {
   const part = (rows: readonly Held[], note = ''): HeldPart => ({ title: 'Answer', rows, note });
   const { status, url, exchange } = call;
-  if (call.outcome === 'pending') return part([], 'There is none yet.');
+  if (call.outcome === 'pending') return part([], 'No answer yet.');
   if (status === null) return part([], 'None came.');
   const isNoCart = saysNoCart(call.call, status, url);
   const ok = row('status', isNoCart || (status >= 200 && status < 300), `${status}`, '200 to 299');
-  if (ok.verdict === 'wrong') return part([ok], 'Of such an answer nothing is read.');
+  if (ok.verdict === 'wrong') return part([ok], 'The response is ignored.');
   if (exchange && !exchange.left) return part([ok], 'This panel answered in the server’s place.');
   if (isNoCart) return part([ok], 'The visitor has no cart yet: Wix says so by this status.');
-  const wanted = answeredBy(call.call, url);
+  const wanted = answerOf(call.call, url);
   if (wanted.kind === 'unread') return part([ok], wanted.why);
   const { text, whole } = answerText(call);
   if (!whole)

@@ -1,19 +1,19 @@
-import type { Shape } from './shape.ts';
+import type { Shape } from '../../contract/shape.ts';
 import { isWords, wantedWords } from './words.ts';
 
-/** One field held against the contract. */
+/** A field held against the contract. */
 export interface Held {
-  /** Where it is, such as `poptins[0].d_f_a`. */
+  /** Its place, such as `poptins[0].d_f_a`. */
   readonly path: string;
   readonly verdict: 'right' | 'missing' | 'wrong' | 'unknown';
-  /** What it is, in words; '' where it is missing. */
+  /** Its value, in words; '' if it is missing. */
   readonly is: string;
   readonly wanted: string;
 }
 
 /** More than anybody reads, of each verdict: thousands of one hide none of another. */
 const MAX_ROWS = 2000;
-/** As many popups as an answer may have. */
+/** The most popups that an answer may have. */
 const MAX_ITEMS = 1000;
 const DEEPEST = 12;
 

@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts';
+import type { Shape } from '../../contract/shape.ts';
 
 const MAX_SHOWN = 90;
 
@@ -14,7 +14,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** What a value is, short enough for one line. */
+/** A value, short enough for one line. */
 export function isWords(value: unknown): string {
   if (value === '') return 'empty text';
   if (typeof value === 'string') return `text ${quoted(value)}`;
@@ -26,7 +26,7 @@ export function isWords(value: unknown): string {
 
 const quoted = (text: string): string => JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** What a shape wants, as a person would say it. */
+/** The values that a shape allows, as a person would say it. */
 export function wantedWords(shape: Shape): string {
   if (shape.description) return shape.description;
   if (shape.anyOf) return shape.anyOf.map(wantedWords).filter(Boolean)[0] ?? '';

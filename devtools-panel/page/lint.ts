@@ -1,12 +1,12 @@
-import { nameIn } from '../state/answer.ts';
-import { triggerName } from '../state/trigger-words.ts';
-import type { PopupView, View } from '../state/view.ts';
-import { crowdSentence } from '../studio/lint/crowd.ts';
+import { triggerName } from '../../words/popups/trigger-words.ts';
+import { nameIn } from '../popups/words/answer.ts';
+import type { PopupView, View } from '../store/view/panel-view.ts';
 import { type Finding, warning } from '../studio/lint/finding.ts';
 import { lintPopup } from '../studio/lint/lint-popup.ts';
 import { measuredFindings } from '../studio/lint/measured.ts';
 import { sayDropped } from '../studio/lint/parsed.ts';
-import { triggerFindings } from '../studio/lint/triggers.ts';
+import { crowdSentence } from '../studio/lint/rules/crowd.rule.ts';
+import { triggerFindings } from '../studio/lint/rules/triggers.rule.ts';
 import { type SentPopup, sentPopups } from './sent-popups.ts';
 
 /** Something in an owner's settings that cannot be as they set it, or can never come to anything. Its path is that of the answer. */
@@ -17,7 +17,7 @@ export interface Lint extends Finding {
 
 type Looked = Pick<View, 'popups' | 'hasCart' | 'unusable' | 'calls'>;
 
-/** What only this page can say of a popup: a sentence where something is not so. */
+/** Rules that need this page, beside the popup's settings: each returns a sentence, or false. */
 const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'hasCart'>) => string | false> = [
   ({ summary }, { hasCart }) =>
     summary.triggers.some(({ kind }) => kind === 'cart_event' || kind === 'cart_state') &&
@@ -25,14 +25,12 @@ const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'hasCar
     'It waits for the cart, and no cart was found on this page.',
   ({ gates }, { popups }) => {
     const other = gates?.verdicts.find(({ gate, pass }) => gate === 'engagement-filter' && !pass);
-    const id = other?.from.replace(/^popup /, '');
-    return (
-      Boolean(other && id && !popups.has(id)) && `It asks what the visitor did with the popup ${id}, which the server did not send here.`
-    );
+    const id = typeof other?.expected === 'object' ? other.expected?.popupId : null;
+    return typeof id === 'string' && !popups.has(id) && `It depends on the popup ${id}, which the server did not send here.`;
   },
 ];
 
-/** What of the settings to look at, popup by popup. `now` is the page's own time. */
+/** The findings of this page, popup by popup. `now` is the page's own time. */
 export function lintOf(view: Looked, now: number): Lint[] {
   const nameOf = nameIn(view);
   const sent = sentPopups(view.calls);
@@ -51,7 +49,7 @@ export function lintOf(view: Looked, now: number): Lint[] {
   const told = new Set(broken.map(({ popup, path }) => `${popup} ${path}`));
   const unusable = view.unusable.flatMap(({ popupId, path, problem }) => {
     const popup = popupId && nameOf(popupId);
-    // What was read of the answer itself is not told twice.
+    // A finding about the answer itself is listed once.
     const place = path.startsWith('poptins[') ? path : `${sent.get(popupId)?.path}.${path}`;
     return told.has(`${popup} ${place}`) ? [] : { ...warning(path, sayDropped(problem)), popup };
   });

@@ -1,11 +1,12 @@
 import { Blocks, LoaderCircle, ScanSearch } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { usePanel } from '../state/use-panel.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import { AlsoOnPage } from '../popups/list/also-on-page.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { tagWords } from './tag-words.ts';
 import { usePageCheck } from './use-page-check.ts';
 
-/** In the place of what a runtime would tell: why there is none. */
+/** Says why the page has no runtime. */
 export function NoRuntime() {
   const page = usePanel(({ view }) => view.page);
   const check = usePanel(({ view }) => view.check);
@@ -19,18 +20,21 @@ export function NoRuntime() {
     : {
         mark: 'bad',
         title: 'No Poptins runtime on this page',
-        words: 'Check that the tag with the client id is on the page, then reload.',
+        words: 'Check that the page has the tag with the client id, then reload.',
       };
   return (
-    <EmptyState icon={mark === 'wait' ? LoaderCircle : ScanSearch} title={title}>
-      {words}
-      {mark !== 'wait' && brings && !isChosen && (
-        <span className="mt-3 block">
-          <Button icon={Blocks} onClick={() => openRoom(true)}>
-            Run the extension’s runtime here
-          </Button>
-        </span>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState icon={mark === 'wait' ? LoaderCircle : ScanSearch} title={title}>
+        {words}
+        {mark !== 'wait' && brings && !isChosen && (
+          <span className="mt-3 block">
+            <Button icon={Blocks} onClick={() => openRoom(true)}>
+              Run the extension’s runtime here
+            </Button>
+          </span>
+        )}
+      </EmptyState>
+      <AlsoOnPage />
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import { CircleCheck, CircleX, Hourglass, RotateCw, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Section } from '../parts/section.tsx';
-import { usePanel } from '../state/use-panel.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import { Section } from '../parts/layout/section.tsx';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { ConsentSection } from './consent-section.tsx';
 import { adsWords, collisionWords, dialogWords, shareWords } from './found-words.ts';
 import { lintOf } from './lint.ts';
+import { OthersSection } from './others/others-section.tsx';
 import { tagNotes, tagWords } from './tag-words.ts';
 import { usePageCheck } from './use-page-check.ts';
+import { WeekSection } from './week/week-section.tsx';
 
 const MARKS = {
   good: { icon: CircleCheck, colour: 'text-good' },
@@ -15,36 +19,52 @@ const MARKS = {
   bad: { icon: CircleX, colour: 'text-bad' },
 };
 
-/** What a page does to its popups and its tag, and what of the settings can never be. */
-export function PageTab() {
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    page: null;
+  }
+}
+
+export const pageTab: PanelTab = {
+  id: 'page',
+  title: 'Page',
+  needs: 'page',
+  count: ({ check, unusable, reproduced }) => (check?.collisions.length ?? 0) + (reproduced ? 0 : unusable.length),
+  Content: PageTab,
+};
+
+/** The page's effect on its popups and its tag, and settings that cannot work. */
+function PageTab() {
   const check = usePanel(({ view }) => view.check);
   const adBlocker = usePanel(({ simulation }) => simulation.adBlocker);
   const page = usePanel(({ view }) => view.page);
   const look = usePageCheck();
   if (!look && !check && page?.gone)
     return (
-      <EmptyState icon={SearchX} title="Nobody looked at this page">
-        It has gone. The next one is looked at when it comes.
+      <EmptyState icon={SearchX} title="This page was not checked">
+        It is gone. The next page is checked when it loads.
       </EmptyState>
     );
   if (!look && !check)
     return (
-      <EmptyState icon={SearchX} title="This page cannot be looked at">
-        What is on it was put there before this panel’s version. Reload the page.
+      <EmptyState icon={SearchX} title="This page cannot be checked">
+        Its hook is older than this panel. Reload the page.
       </EmptyState>
     );
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <TagSection look={look} />
+      <OthersSection />
+      <ConsentSection />
       {check && (
         <>
-          <Section title="What else lies over the page">
+          <Section title="Other elements over the page">
             <List of={check.dialogs.map((dialog) => [dialogWords(dialog), dialog.element, shareWords(dialog)])}>
-              No dialog, banner or bar of the page’s own.
+              The page has no dialog, banner or bar.
             </List>
           </Section>
           {check.forbidden.length > 0 && (
-            <Section title="What the page’s security policy blocked">
+            <Section title="Blocked by the page’s security policy">
               <List of={check.forbidden.map(({ address, directive }) => [`${directive} does not allow it.`, address, ''])}>Nothing.</List>
             </Section>
           )}
@@ -53,14 +73,15 @@ export function PageTab() {
               <p className={check.adsHidden ? 'max-w-160 text-pretty' : 'text-quiet'}>{adsWords(check.adsHidden, adBlocker)}</p>
             </Section>
           )}
-          <Section title="What meets ours on the page">
+          <Section title="Conflicts with the page">
             <List of={check.collisions.map((one) => [collisionWords(one), one.name, one.found])}>
-              No name, id, style or script of the page’s that gets in the way.
+              No name, id, style or script of the page conflicts with ours.
             </List>
           </Section>
         </>
       )}
       <Settings />
+      <WeekSection />
     </div>
   );
 }
@@ -110,19 +131,17 @@ function Settings() {
   const isReplay = usePanel(({ view }) => view.reproduced !== null);
   if (isReplay)
     return (
-      <Section title="Settings that cannot be, or come to nothing">
+      <Section title="Settings that cannot work">
         <p className="text-quiet">
-          This page replays a file. It leaves out what could name somebody, so its settings are not judged here. Open the page by itself to
-          have them looked at.
+          This page replays a file. The file leaves out personal data, so its settings are not checked. Open the page without a replay to
+          check them.
         </p>
       </Section>
     );
   return (
-    <Section title="Settings that cannot be, or come to nothing">
+    <Section title="Settings that cannot work">
       <List of={lint.map(({ popup, sentence, path }) => [popup ? `${popup}: ${sentence}` : sentence, path, ''])}>
-        {popups.size
-          ? 'Everything that the owner set can be used on this page.'
-          : 'No popup is known on this page, so no setting was looked at.'}
+        {popups.size ? 'All settings work on this page.' : 'This page has no popup, so no setting was checked.'}
       </List>
     </Section>
   );

@@ -1,4 +1,4 @@
-import type { CallView } from '../state/view.ts';
+import type { CallView } from '../store/view/panel-view.ts';
 import { fieldsOf, idIn } from '../studio/lint/subject.ts';
 
 /** A page may have been sent more, or say so: beyond this it is not looked through. */
@@ -7,7 +7,7 @@ const MAX_POPUPS = 200;
 
 export interface SentPopup {
   readonly wire: unknown;
-  /** Where it is in the answer, such as `poptins[2]`. */
+  /** Its place in the answer, such as `poptins[2]`. */
   readonly path: string;
 }
 

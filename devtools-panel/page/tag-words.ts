@@ -1,10 +1,24 @@
-import type { TagFound } from '../../inspection/page-findings.ts';
-import { failedTag } from '../state/ask-beside.ts';
-import type { CheckView, PageView } from '../state/view.ts';
+import type { TagFound } from '../../inspection/page-check/page-findings.ts';
+import { failedTag } from '../store/ask-beside.ts';
+import type { CheckView, PageView } from '../store/view/panel-view.ts';
 import { countingFrames, framesNote } from './counting-frames.ts';
 
-/** What is so with the tag: whether it is well, on its way or in need of somebody, in a title and what to do. */
+/** The fate of a tag, for programs. */
+export type TagFate =
+  | 'works'
+  | 'loading'
+  | 'missing'
+  | 'without-id'
+  | 'held-back'
+  | 'not-started'
+  | 'forbidden'
+  | 'blocked'
+  | 'unreachable'
+  | 'host-down';
+
+/** The state of the tag: working, on its way, or broken with a remedy. */
 export interface TagWords {
+  readonly fate: TagFate;
   readonly mark: 'good' | 'wait' | 'bad';
   readonly title: string;
   readonly words: string;
@@ -12,6 +26,7 @@ export interface TagWords {
 
 const LOADING: TagWords = {
   mark: 'wait',
+  fate: 'loading',
   title: 'The page is still loading',
   words: 'Its tag may still come.',
 };
@@ -23,12 +38,13 @@ export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check
   if (page.gone && page.runtime)
     return {
       mark: 'good',
+      fate: 'works',
       title: page.own ? 'The extension’s runtime was here' : 'The tag worked',
-      words: `Runtime ${page.runtime} had started on the page that is gone.`,
+      words: `Runtime ${page.runtime} ran on the page that is gone.`,
     };
   if (page.own)
-    return { mark: 'good', title: 'The extension’s runtime is here', words: 'A build of the page’s own is held back while it is.' };
-  if (page.runtime) return { mark: 'good', title: 'The tag works', words: `Runtime ${page.runtime} has started.` };
+    return { fate: 'works', mark: 'good', title: 'The extension’s runtime is here', words: 'The page’s own build is held back meanwhile.' };
+  if (page.runtime) return { fate: 'works', mark: 'good', title: 'The tag works', words: `Runtime ${page.runtime} has started.` };
   if (!check) return LOADING;
   const { tags, loading } = check;
   const stopped = tags.find(({ fate }) => fate === 'forbidden') ?? failedTag(check);
@@ -38,25 +54,29 @@ export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check
   if (!tags.length)
     return {
       mark: 'bad',
+      fate: 'missing',
       title: 'There is no tag on this page',
       words: 'No script with pixel.js was found. Put the tag into the page’s <head>, or into the template that all pages share.',
     };
   if (!named.length)
     return {
       mark: 'bad',
+      fate: 'without-id',
       title: 'The tag has no client id',
-      words: `Its address is ${tags[0]?.address || 'empty'}, without ?id= and the account’s id: nobody knows whose popups to show.`,
+      words: `Its address is ${tags[0]?.address || 'empty'}. Add ?id= and the account’s id.`,
     };
   const held = named.find(({ fate }) => fate === 'held-back');
   if (held)
     return {
       mark: 'bad',
+      fate: 'held-back',
       title: 'The tag was rewritten and does not run',
       words: `It has ${held.by}, as page optimisers and consent tools make it. Most let it run once the visitor moves or agrees; else take it out of theirs.`,
     };
   return {
     mark: 'bad',
-    title: 'The tag has loaded, and nothing has started',
+    fate: 'not-started',
+    title: 'The tag has loaded, but the runtime has not started',
     words:
       'Reload the page: it may have run before this panel could listen. Else another script has taken the name poptin, or what is at its address is no pixel.js, or a cache has an older copy of it.',
   };
@@ -65,6 +85,7 @@ export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check
 function forbidden({ address, by }: TagFound): TagWords {
   return {
     mark: 'bad',
+    fate: 'forbidden',
     title: 'The page’s security policy blocks the tag',
     words: `Its Content Security Policy (${by}) does not allow ${hostOf(address)}. Add that host to it, or give the tag the page’s nonce.`,
   };
@@ -76,25 +97,28 @@ function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView)
   if (hostAnswers || (hostAnswers === null && answersPanel))
     return {
       mark: 'bad',
-      title: 'Something keeps the tag from loading',
+      fate: 'blocked',
+      title: 'The tag could not be loaded',
       words: `${host} answers, but pixel.js could not be had: a content blocker in this browser, or a file that is not there.`,
     };
   if (answersPanel)
     return {
       mark: 'bad',
-      title: 'Something keeps this page from the tag’s host',
+      fate: 'unreachable',
+      title: 'This page cannot reach the tag’s host',
       words: `${host} answers this panel, and not the page: a content blocker in this browser blocks all of that host, or the page’s own network (a proxy, a service worker) does. Let the host through, or look in a window without extensions.`,
     };
   const asked = answersPanel === false ? 'answers neither this page nor this panel' : 'could not be reached';
   const unasked = hostAnswers === null && answersPanel === null ? ', and the page’s policy does not let us ask it again' : '';
   return {
     mark: 'bad',
+    fate: 'host-down',
     title: 'The tag’s host does not answer',
-    words: `${host} ${asked}${unasked}. Look whether the address is right and the server is up.`,
+    words: `${host} ${asked}${unasked}. Check the address, and whether the server is up.`,
   };
 }
 
-/** What else there is to say of the tags, whether one works or not. */
+/** Further notes about the page's tags, whether one works or not. */
 export function tagNotes(page: Pick<PageView, 'own'>, check: CheckView): string[] {
   const { tags } = check;
   const frames = countingFrames(page, check);

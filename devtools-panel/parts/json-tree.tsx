@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { hasWord, jsonInText } from './json-in-text.ts';
+import { Marked, useSought } from './marked.tsx';
 
 /** Levels that are open at first. */
 const OPEN_LEVELS = 2;
-/** What is larger than this waits to be opened. */
+/** A value with more children starts closed. */
 const OPEN_CHILDREN = 50;
 /** A longer list, and a longer text, shows its beginning; the copy button has it whole. */
 const MAX_CHILDREN = 200;
@@ -15,11 +17,16 @@ interface JsonTreeProps {
   readonly level?: number;
 }
 
-/** Plain data as a tree that opens where it is asked to. Every value is text, whatever a page put into it. */
+/** Plain data as a tree that opens on request. Every value is text, whatever a page put into it. A text that holds JSON is a tree too. */
 export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
-  const [open, setOpen] = useState(() => level === 0 || (level < OPEN_LEVELS && Object.keys(Object(value)).length <= OPEN_CHILDREN));
-  const label = name !== undefined && <span className="text-quiet">{name}: </span>;
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
+  const inText = useMemo(() => (typeof value === 'string' ? jsonInText(value) : null), [value]);
+  const label = name !== undefined && (
+    <span className="text-quiet">
+      <Marked text={name} />:{' '}
+    </span>
+  );
+  const held = inText ?? value;
+  if (typeof held !== 'object' || held === null || Object.keys(held).length === 0) {
     return (
       <div className="break-words ps-4 font-mono text-sm">
         {label}
@@ -27,13 +34,37 @@ export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
       </div>
     );
   }
-  const entries = Object.entries(value);
+  return <Branch held={held} label={label} level={level} isText={inText !== null} />;
+}
+
+interface BranchProps {
+  readonly held: object;
+  readonly label: ReactNode;
+  readonly level: number;
+  /** It travels as a text that holds JSON. */
+  readonly isText: boolean;
+}
+
+function Branch({ held, label, level, isText }: BranchProps) {
+  const sought = useSought();
+  const [open, setOpen] = useState(
+    () => level === 0 || (level < OPEN_LEVELS && Object.keys(held).length <= OPEN_CHILDREN) || hasWord(held, sought),
+  );
+  const entries = Object.entries(held);
   return (
     <div className="font-mono text-sm">
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="flex items-center rounded hover:bg-hover">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex items-center rounded text-start hover:bg-hover"
+      >
         <ChevronRight aria-hidden size={12} className={`me-1 shrink-0 text-quiet ${open ? 'rotate-90' : 'rtl:rotate-180'}`} />
         {label}
-        <span className="ms-1 text-quiet">{summary(value, entries, open)}</span>
+        <span className="ms-1 text-quiet">
+          {isText && 'JSON text '}
+          {summary(held, entries, open)}
+        </span>
       </button>
       {open && (
         <div className="ms-1.5 border-s border-line ps-1.5">
@@ -48,9 +79,18 @@ export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
 }
 
 function leaf(value: unknown): ReactNode {
-  if (typeof value === 'string') return <span className="text-good">{quoted(value)}</span>;
+  if (typeof value === 'string')
+    return (
+      <span className="text-good">
+        <Marked text={quoted(value)} />
+      </span>
+    );
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[]' : '{}';
-  return <span className="text-accent">{String(value)}</span>;
+  return (
+    <span className="text-accent">
+      <Marked text={String(value)} />
+    </span>
+  );
 }
 
 function quoted(text: string): string {

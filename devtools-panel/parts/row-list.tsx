@@ -11,14 +11,14 @@ interface RowListProps<T> {
   readonly followEnd?: boolean;
   idOf(row: NoInfer<T>): string;
   onChoose(id: string): void;
-  /** The row that the pointer is on, or the chosen one while the keyboard is in the list; null when it is none any more. */
+  /** The row under the pointer, or the chosen one while the keyboard is in the list; null for neither. */
   onPoint?(id: string | null): void;
   children(row: T): ReactNode;
 }
 
 const PAGE_ROWS = 10;
 
-/** A list of any length of which only the rows in sight exist. One tab stop; arrows, Page, Home and End move the choice. */
+/** A list of any length that draws only the rows in sight. It is a single tab stop; arrows, Page, Home and End move the choice. */
 export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, idOf, onChoose, onPoint, children }: RowListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -73,42 +73,45 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
 
   const inSight = virtual.getVirtualItems();
   return (
-    <div
-      ref={scroller}
-      role="listbox"
-      aria-label={label}
-      tabIndex={0}
-      aria-activedescendant={inSight.some(({ index }) => index === chosenAt) ? `${listId}-${chosenAt}` : undefined}
-      onKeyDown={move}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint?.(chosen ?? null)}
-      onBlur={() => onPoint?.(null)}
-      onPointerLeave={() => onPoint?.(null)}
-      onScroll={({ currentTarget }) => {
-        // What the virtual list has measured is enough for its height; where it is scrolled to it hears of after this.
-        const bottom = currentTarget.scrollTop + (virtual.scrollRect?.height ?? 0);
-        atEnd.current = virtual.getTotalSize() - bottom < rowHeight;
-      }}
-      className="h-full overflow-auto contain-strict"
-    >
-      <div role="presentation" className="relative w-full" style={{ height: virtual.getTotalSize() }}>
-        {inSight.map(({ index, start }) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names the active row.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys.
-          <div
-            key={index}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === chosenAt}
-            aria-posinset={index + 1}
-            aria-setsize={rows.length}
-            onClick={() => choose(idOf(rows[index]!))}
-            onPointerEnter={() => onPoint?.(idOf(rows[index]!))}
-            className="absolute inset-x-0 contain-strict top-0 border-b border-line px-3 hover:bg-hover aria-selected:bg-chosen"
-            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-          >
-            {children(rows[index]!)}
-          </div>
-        ))}
+    // Rows lie over an outline of the list's own.
+    <div className="relative h-full after:pointer-events-none after:absolute after:inset-0 has-focus-visible:after:border-2 has-focus-visible:after:border-accent">
+      <div
+        ref={scroller}
+        role="listbox"
+        aria-label={label}
+        tabIndex={0}
+        aria-activedescendant={inSight.some(({ index }) => index === chosenAt) ? `${listId}-${chosenAt}` : undefined}
+        onKeyDown={move}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint?.(chosen ?? null)}
+        onBlur={() => onPoint?.(null)}
+        onPointerLeave={() => onPoint?.(null)}
+        onScroll={({ currentTarget }) => {
+          // The virtual list has measured the height by now. It reads the scroll position after this handler.
+          const bottom = currentTarget.scrollTop + (virtual.scrollRect?.height ?? 0);
+          atEnd.current = virtual.getTotalSize() - bottom < rowHeight;
+        }}
+        className="h-full overflow-auto outline-none! contain-strict"
+      >
+        <div role="presentation" className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+          {inSight.map(({ index, start }) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names the active row.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys.
+            <div
+              key={index}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === chosenAt}
+              aria-posinset={index + 1}
+              aria-setsize={rows.length}
+              onClick={() => choose(idOf(rows[index]!))}
+              onPointerEnter={() => onPoint?.(idOf(rows[index]!))}
+              className="absolute inset-x-0 contain-strict top-0 border-b border-line px-3 hover:bg-hover aria-selected:bg-chosen"
+              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+            >
+              {children(rows[index]!)}
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

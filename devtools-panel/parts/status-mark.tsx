@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, ShieldX } from 'lucide-react';
-import type { Status } from '../state/answer.ts';
+import type { Status } from '../popups/words/answer.ts';
 
 const MARKS: Readonly<Record<Status, { readonly icon: LucideIcon; readonly color: string }>> = {
   shown: { icon: Eye, color: 'text-good' },
@@ -14,8 +14,8 @@ const MARKS: Readonly<Record<Status, { readonly icon: LucideIcon; readonly color
 export function StatusMark({ status, word }: { readonly status: Status; readonly word: string }) {
   const { icon: Icon, color } = MARKS[status];
   return (
-    <span className={`inline-flex shrink-0 items-center align-bottom gap-1 font-medium ${color}`}>
-      <Icon aria-hidden size={14} strokeWidth={2} />
+    <span className={`shrink-0 whitespace-nowrap font-medium ${color}`}>
+      <Icon aria-hidden size={14} strokeWidth={2} className="me-1 inline align-[-2px]" />
       {word}
     </span>
   );

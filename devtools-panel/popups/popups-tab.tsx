@@ -1,29 +1,54 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Guarded } from '../parts/guarded.tsx';
+import { Guarded } from '../parts/layout/guarded.tsx';
+import { SplitPane } from '../parts/layout/split-pane.tsx';
 import { RowList } from '../parts/row-list.tsx';
-import { SplitPane } from '../parts/split-pane.tsx';
-import { useFilter } from '../state/use-filter.ts';
-import { usePanel } from '../state/use-panel.ts';
-import { findPopups, NO_FILTER } from './find-popups.ts';
-import { MadeAway } from './made-away.tsx';
-import { NoneMatches, NoPopups } from './no-popups.tsx';
-import { PopupDetail } from './popup-detail.tsx';
-import { PopupRow } from './popup-row.tsx';
-import { PopupsToolbar } from './popups-toolbar.tsx';
-import { ShownNow } from './shown-now.tsx';
-import { useHighlight } from './use-highlight.ts';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { useFilter } from '../store/use-filter.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { PopupDetail } from './detail/popup-detail.tsx';
+import { AlsoOnPage } from './list/also-on-page.tsx';
+import { findPopups, NO_FILTER, type PopupFilter } from './list/find-popups.ts';
+import { MadeAway } from './list/made-away.tsx';
+import { NoneMatches, NoPopups } from './list/no-popups.tsx';
+import { NotHere } from './list/not-here.tsx';
+import { PopupRow } from './list/popup-row.tsx';
+import { PopupsToolbar } from './list/popups-toolbar.tsx';
+import { ShownNow } from './list/shown-now.tsx';
+import { useHighlight } from './list/use-highlight.ts';
+import { useTurnsAsked } from './list/use-turns-asked.ts';
 
 const ROW_HEIGHT = 50;
 
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    popups: PopupFilter;
+  }
+}
+
+export const popupsTab: PanelTab = {
+  id: 'popups',
+  title: 'Popups',
+  needs: 'runtime',
+  count: ({ popups }) => popups.size,
+  Content: () => (
+    <>
+      <PopupsTab />
+      <AlsoOnPage />
+      <NotHere />
+    </>
+  ),
+};
+
 /** Every popup of the page, the answer first, and the evidence for the chosen one. */
-export function PopupsTab() {
+function PopupsTab() {
   const popups = usePanel(({ view }) => view.popups);
   const queue = usePanel(({ view }) => view.queue);
   const refusal = usePanel(({ view }) => view.refusal);
   const chosenId = usePanel(({ chosen }) => chosen.popups);
   const choose = usePanel((state) => state.choose);
-  const [filter, onFilter] = useFilter('popups');
+  const [filter, onFilter] = useFilter('popups', NO_FILTER);
   const point = useHighlight();
+  useTurnsAsked();
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => findPopups({ popups, queue }, wanted), [popups, queue, wanted]);
   const chosen = popups.get(chosenId ?? '') ?? found[0];
@@ -61,7 +86,7 @@ export function PopupsTab() {
         }
         detail={
           chosen ? (
-            // Who presses something in it has chosen it: it stays, also where what comes of that takes it out of the list.
+            // Pressing something in the detail chooses its popup, so it stays even after the filter drops it.
             <div onClickCapture={() => choose('popups', chosen.summary.id)}>
               <Guarded what="This popup" key={chosen.summary.id}>
                 <PopupDetail popup={chosen} />

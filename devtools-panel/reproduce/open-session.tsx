@@ -1,25 +1,26 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FileCheck, FileCode, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { compareSteps } from '../../inspection/replay/compare.ts';
-import { AskButton } from '../parts/ask-button.tsx';
-import { Button } from '../parts/button.tsx';
+import { compareSteps } from '../../inspection/session/compare-sessions.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { AskButton } from '../parts/controls/ask-button.tsx';
+import { Button } from '../parts/controls/button.tsx';
+import { SplitPane } from '../parts/layout/split-pane.tsx';
+import { Toolbar } from '../parts/layout/toolbar.tsx';
 import { RowList } from '../parts/row-list.tsx';
-import { SplitPane } from '../parts/split-pane.tsx';
-import { Toolbar } from '../parts/toolbar.tsx';
-import { told } from '../state/sessions.ts';
-import { usePanel } from '../state/use-panel.ts';
-import type { OpenedFile } from './read-file.ts';
-import { saveText } from './save-text.ts';
+import { told } from '../store/sessions.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { doneSoFar, type Gone, goneOf, type Walk } from '../store/walk.ts';
+import { FindCause } from './cause/find-cause.tsx';
+import { saveText } from './export/save-text.ts';
+import { writeScenario } from './export/write-scenario.ts';
+import { writeTest } from './export/write-test.ts';
 import { SessionAbout } from './session-about.tsx';
 import { StepDetail } from './step-detail.tsx';
 import { StepRow, type StepView } from './step-row.tsx';
 import { ToldPopups } from './told-popups.tsx';
-import { doneSoFar, type Gone, goneOf, type Walk } from './walk.ts';
 import { WhatDiffers } from './what-differs.tsx';
-import { writeScenario } from './write-scenario.ts';
-import { writeTest } from './write-test.ts';
 
-const NO_PAGE = 'Open a page with a runtime to go through it.';
+const NO_PAGE = 'Open a page with the runtime to replay it.';
 
 const AT_START = 'It is at its start.';
 const AT_END = 'It is at its end.';
@@ -27,9 +28,9 @@ const AT_END = 'It is at its end.';
 /** The ways through its steps, each with why it leads nowhere: a button that is off keeps the keyboard. */
 const WAYS = [
   { label: 'To the start', icon: ChevronFirst, to: () => 1, off: (wanted: number) => wanted <= 1 && AT_START },
-  { label: 'A step back', icon: ChevronLeft, to: (wanted: number) => wanted - 1, off: (wanted: number) => wanted <= 1 && AT_START },
+  { label: 'One step back', icon: ChevronLeft, to: (wanted: number) => wanted - 1, off: (wanted: number) => wanted <= 1 && AT_START },
   {
-    label: 'A step forward',
+    label: 'One step forward',
     icon: ChevronRight,
     to: (wanted: number) => wanted + 1,
     off: (wanted: number, last: number) => wanted >= last && AT_END,
@@ -44,7 +45,7 @@ const WAYS = [
 
 /** A session's steps: what was recorded, what came of it now, and the way forward and back. */
 export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
-  const { file, session, name, pages } = opened;
+  const { session, name, pages } = opened;
   const simulation = usePanel((state) => state.simulation);
   const goToStep = usePanel((state) => state.goToStep);
   const close = usePanel((state) => state.closeSession);
@@ -93,7 +94,7 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
         >
           Save as a scenario
         </Button>
-        <Button icon={FileCode} onClick={() => saveText('session.spec.ts', writeTest(name, file))}>
+        <Button icon={FileCode} onClick={() => saveText('session.spec.ts', writeTest(name, opened, simulation))}>
           Save as a test
         </Button>
         <Button look="quiet" icon={X} label="Close the session" onClick={close} />
@@ -109,6 +110,7 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
         </p>
       )}
       <SessionAbout opened={opened} />
+      <FindCause opened={opened} />
       <WhatDiffers rows={made} opened={opened} onChoose={(id) => choose('reproduce', id)} />
       <SplitPane
         list={

@@ -1,12 +1,29 @@
-import { Guarded } from '../parts/guarded.tsx';
-import { usePanel } from '../state/use-panel.ts';
+import { Guarded } from '../parts/layout/guarded.tsx';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { CaseView } from './case/case-view.tsx';
 import { OpenSession } from './open-session.tsx';
 import { SessionStart } from './session-start.tsx';
 import { ToldSession } from './told-session.tsx';
 
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    reproduce: null;
+  }
+}
+
+export const reproduceTab: PanelTab = {
+  id: 'reproduce',
+  title: 'Reproduce',
+  needs: 'nothing',
+  Content: ReproduceTab,
+};
+
 /** A visitor's file or a recorded session, gone through again step by step (DEV-09). */
-export function ReproduceTab() {
+function ReproduceTab() {
   const opened = usePanel(({ reproduce }) => reproduce.opened);
+  const read = usePanel((state) => state.case);
+  if (read && !opened) return <CaseView read={read} />;
   return opened ? (
     <Guarded what="This session" key={opened.name}>
       {opened.pages.length ? <OpenSession opened={opened} /> : <ToldSession opened={opened} />}

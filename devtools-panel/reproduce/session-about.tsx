@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { showingsOf } from '../../inspection/replay/compare.ts';
-import type { Asked } from '../../inspection/replay/session.ts';
-import type { TriggerKind } from '../../runtime/decide/display/config.ts';
-import { frequencyText } from '../popups/frequency-text.ts';
-import { type About, gateWords, isUnset } from '../state/gate-words.ts';
-import { byTrigger } from '../state/trigger-words.ts';
-import { usePanel } from '../state/use-panel.ts';
-import { aboutIn, popupName } from './popup-name.ts';
-import type { OpenedFile } from './read-file.ts';
-import { askedWords } from './step-words.ts';
+import { capsFrequency } from '../../inspection/config/gate-kinds.ts';
+import { showingsOf } from '../../inspection/session/compare-sessions.ts';
+import type { Asked } from '../../inspection/session/session.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import type { TriggerKind } from '../../runtime/wire/display/config.ts';
+import { gateWords, isUnset } from '../../words/gates/gate-words.ts';
+import { byTrigger } from '../../words/popups/trigger-words.ts';
+import { type About, aboutIn, popupName } from '../../words/sessions/popup-name.ts';
+import { askedWords } from '../../words/sessions/step-words.ts';
+import { frequencyText } from '../popups/words/frequency-text.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { OpenVisitorsPage } from './support/open-visitors-page.tsx';
 import { beforeWords } from './told-words.ts';
 
 /** Popups that came more than once, on the pages of the file or before them. */
@@ -19,7 +21,7 @@ const cameAgain = (opened: OpenedFile) =>
 
 const ASKED = ['again', 'again', 'twice'];
 
-/** Whose session it is, and, of a popup that came more than once, why. */
+/** The session's visitor and page, and why a popup showed more than once. */
 export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
   const { file, name, pages, unread } = opened;
   const nameOf = popupName(opened);
@@ -33,15 +35,15 @@ export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
       </p>
       {file.page.mobile && !hasPhoneSize && (
         <p className="text-pretty">
-          The visitor was on a phone, and this window keeps its own size: what fits, and where it stands, may differ. Choose a phone in
-          Simulate.
+          The visitor was on a phone, and this window is larger, so the layout may differ. Choose a phone in Simulate.
         </p>
       )}
+      <OpenVisitorsPage opened={opened} />
       {unread > 0 && (
-        <p className="text-quiet">{`${unread === 1 ? 'One thing that happened is' : `${unread} things that happened are`} left out: another version wrote of it, in a way that this panel does not know.`}</p>
+        <p className="text-quiet">{`${unread === 1 ? 'One event is' : `${unread} events are`} left out: this panel does not know that version’s format.`}</p>
       )}
       {again.map(({ id, showings, before }) => (
-        <section key={id} aria-label={`Why ${nameOf(id)} came more than once`}>
+        <section key={id} aria-label={`Why ${nameOf(id)} showed more than once`}>
           <p className="mt-1 font-medium">{`Why did ${nameOf(id)} come ${ASKED[showings.length] ?? `${showings.length} times`}?`}</p>
           {before && <p className="break-words">{before}</p>}
           <ol className="ms-5 list-decimal">
@@ -57,12 +59,10 @@ export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
   );
 }
 
-const HOW_OFTEN = ['frequency', 'closed-by-x', 'converted', 'new-session'];
-
-/** What let it come: how often it may, and what was found of that; or that its rules were passed over. */
+/** Explains why it could show: its frequency rule and the visitor's record, or a command that ignores rules. */
 function allowed(asked: Asked | null, about: About): string {
-  if (!asked) return 'its rules were not asked';
-  if (!asked.pass) return `it was shown all the same, though ${askedWords(asked, about)}`;
-  const found = asked.verdicts.filter((verdict) => HOW_OFTEN.includes(verdict.gate) && !isUnset(verdict));
+  if (!asked) return 'its rules were not checked';
+  if (!asked.pass) return `a command showed it, although it was ${askedWords(asked, about)}`;
+  const found = asked.verdicts.filter((verdict) => capsFrequency(verdict.gate) && !isUnset(verdict));
   return [`it may come ${frequencyText(about.popup)}.`, ...found.map((verdict) => gateWords(verdict, about).sentence)].join(' ');
 }

@@ -1,17 +1,17 @@
-import { POPUP_RECORDS } from '../../inspection/our-names.ts';
-import { showingsOf } from '../../inspection/replay/compare.ts';
 import { startState } from '../../inspection/replay/start-state.ts';
+import { showingsOf } from '../../inspection/session/compare-sessions.ts';
+import { POPUP_RECORDS } from '../../inspection/visitor/our-names.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
 import type { PopupRecord } from '../../runtime/decide/visitor/names.ts';
-import type { OpenedFile } from './read-file.ts';
 
 const PREFIX = 'poptin_';
 const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What stands for a record of which a gate has told no more than that there was one. */
+/** Stands for a record whose date no gate told. */
 const SOME_TIME = 'recorded';
 
-/** What a browser remembered of a visitor, without the prefix of our cookies. */
+/** A visitor's records, without the prefix of our cookies. */
 interface Remembered {
   cookie(name: string): string | undefined;
   tab(name: string): string | undefined;
@@ -40,7 +40,7 @@ const WHEN: ReadonlyArray<(remembered: Remembered, id: string) => string> = [
   ({ cookie }, id) => (Object.keys(POPUP_RECORDS).some((record) => cookie(record + id) !== undefined) ? 'on an earlier page' : ''),
 ];
 
-/** What else a visitor did with it then. */
+/** Other actions of the visitor with the popup. */
 const AFTER: ReadonlyArray<readonly [record: PopupRecord, did: string]> = [
   ['c_p_o_x_c_', 'closed with ✕'],
   ['closed_', 'closed'],
@@ -48,8 +48,8 @@ const AFTER: ReadonlyArray<readonly [record: PopupRecord, did: string]> = [
 ];
 
 /**
- * What a file knows of when a popup was shown before its first page: by what was kept of the visitor when that began; and,
- * of a popup that none of its pages showed, by what was kept in the end. '' where it does not tell.
+ * When a popup was shown before the file's first page: by the visitor's records at its start, or at its end if no page showed
+ * the popup. '' if the file does not tell.
  */
 export function shownBefore({ pages, session }: Pick<OpenedFile, 'pages' | 'session'>, id: string): string {
   const [first] = pages;

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { Asked, Input } from '../../inspection/replay/session.ts';
 import { answersOf, recordedGates } from '../../inspection/replay/stand-ins.ts';
-import { CloseDetail } from '../parts/close-detail.tsx';
-import { Section } from '../parts/section.tsx';
-import { GateTrace } from '../popups/gate-trace.tsx';
-import { gateName } from '../state/gate-names.ts';
-import type { About } from '../state/gate-words.ts';
-import { aboutIn, popupName } from './popup-name.ts';
-import type { OpenedFile } from './read-file.ts';
+import type { Asked, Input } from '../../inspection/session/session.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
+import { gateName } from '../../words/gates/gate-words.ts';
+import { aboutIn, popupName } from '../../words/sessions/popup-name.ts';
+import { askedWords, stepWords } from '../../words/sessions/step-words.ts';
+import { CloseDetail } from '../parts/controls/close-detail.tsx';
+import { Section } from '../parts/layout/section.tsx';
+import { GateTrace } from '../popups/detail/gate-trace.tsx';
 import type { StepView } from './step-row.tsx';
-import { askedWords, stepWords } from './step-words.ts';
 
 interface StepDetailProps {
   readonly row: StepView;
@@ -26,9 +26,9 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
   return (
     <article aria-label={`Step ${place + 1}`}>
       <Section title={stepWords(step.input, nameOf)} aside={<CloseDetail onClose={onClose} />}>
-        {compared.length === 0 && <p className="text-quiet">No gate was asked.</p>}
+        {compared.length === 0 && <p className="text-quiet">No rule was checked.</p>}
         {endsGame(step.input, opened) && (
-          <p className="text-pretty text-quiet">What was won is not in the file: the game is shown as it was before it was played.</p>
+          <p className="text-pretty text-quiet">The file leaves out the prize: the game is shown before it was played.</p>
         )}
       </Section>
       {compared.map(({ popupId, recorded, replayed, same }, nth) => {
@@ -40,7 +40,7 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
             {isDone && <Row label="Replayed" asked={replayed} about={about(popupId)} />}
             {kept.length > 0 && (
               <p className="mt-1 text-pretty text-quiet">
-                {`What ${list(kept)} read is not in the file, which tells nothing of a page’s visitor: it answers what it answered then.`}
+                {`What ${list(kept)} read is not in the file, which leaves out personal data. The recorded result is used.`}
               </p>
             )}
           </Section>
@@ -59,7 +59,7 @@ const list = (gates: readonly string[]) => new Intl.ListFormat('en').format(gate
 interface RowProps {
   readonly label: string;
   readonly asked: Asked | null;
-  readonly about: About;
+  readonly about: Named;
 }
 
 function Row({ label, asked, about }: RowProps) {

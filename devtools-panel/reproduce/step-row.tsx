@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import type { Compared } from '../../inspection/replay/compare.ts';
-import type { Step } from '../../inspection/replay/session.ts';
-import { popupName } from './popup-name.ts';
-import type { OpenedFile } from './read-file.ts';
-import { stepWords } from './step-words.ts';
+import type { Compared } from '../../inspection/session/compare-sessions.ts';
+import type { Step } from '../../inspection/session/session.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { popupName } from '../../words/sessions/popup-name.ts';
+import { stepWords } from '../../words/sessions/step-words.ts';
 
 export interface StepView {
   readonly id: string;
@@ -21,7 +21,7 @@ interface StepRowProps {
   readonly opened: OpenedFile;
 }
 
-/** One step as a line: how far into the session, whether it came out the same, and what it was. */
+/** A step as a line: its time, whether it came out the same, and its action. */
 export function StepRow({ row: { step, compared, opens }, began, isDone, opened }: StepRowProps) {
   const differs = compared.some(({ same }) => !same);
   const [Icon, word, colour] = !isDone

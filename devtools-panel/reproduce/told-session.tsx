@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
-import { Toolbar } from '../parts/toolbar.tsx';
-import { usePanel } from '../state/use-panel.ts';
-import type { OpenedFile } from './read-file.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { Toolbar } from '../parts/layout/toolbar.tsx';
+import { usePanel } from '../store/use-panel.ts';
+import { FindCause } from './cause/find-cause.tsx';
 import { SessionAbout } from './session-about.tsx';
 import { ToldPopups } from './told-popups.tsx';
 
@@ -14,7 +15,7 @@ export function ToldSession({ opened }: { readonly opened: OpenedFile }) {
     <>
       <Toolbar label="Session">
         <span role="status" className="min-w-0 flex-1 text-sm">
-          It cannot be gone through again: the beginning of its page, or the settings of a popup, are not in the file.
+          It cannot be replayed: the file lacks the beginning of its page, or a popup’s settings.
         </span>
         <Button look="quiet" icon={X} label="Close the session" onClick={close} />
       </Toolbar>
@@ -24,6 +25,7 @@ export function ToldSession({ opened }: { readonly opened: OpenedFile }) {
         </p>
       )}
       <SessionAbout opened={opened} />
+      <FindCause opened={opened} />
       <div className="min-h-0 flex-1 overflow-auto">
         <ToldPopups opened={opened} />
       </div>

@@ -1,8 +1,8 @@
-import { named } from '../state/named.ts';
-import { isState, stateName } from '../state/state-names.ts';
-import { isTrigger, isUnit, progressText, triggerName } from '../state/trigger-words.ts';
-import { nameIf } from './popup-name.ts';
-import type { OpenedFile } from './read-file.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { named } from '../../words/popups/named.ts';
+import { isState, stateName } from '../../words/popups/state-names.ts';
+import { isTrigger, isUnit, progressText, triggerName } from '../../words/popups/trigger-words.ts';
+import { nameIf } from '../../words/sessions/popup-name.ts';
 import { shownBefore } from './shown-before.ts';
 
 type Told = OpenedFile['told'][number];
@@ -23,7 +23,7 @@ export function beforeWords(opened: OpenedFile, popupId: string): string {
   return before && `Shown before ${opened.pages.length > 1 ? 'these pages' : 'this page'}: ${before} (from what the browser remembered).`;
 }
 
-/** What a file says of one popup, as it was when the file was made. */
+/** The file's words about one popup. */
 export const toldWords = (opened: OpenedFile, popup: Told) => ({
   id: popup.id,
   gates: popup.gates,

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
-import { usePanel } from '../state/use-panel.ts';
-import { openFiles } from './read-file.ts';
+import { openFiles } from '../../reports/session-file/read-file.ts';
+import { usePanel } from '../store/use-panel.ts';
 
 /** A file that is dropped anywhere on the panel is a session to open. A browser would leave the panel for it. */
 export function useFileDrop() {

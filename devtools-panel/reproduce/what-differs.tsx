@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { differenceWords } from './differences.ts';
-import { aboutIn } from './popup-name.ts';
-import type { OpenedFile } from './read-file.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { aboutIn } from '../../words/sessions/popup-name.ts';
+import { differenceWords } from '../../words/sessions/session-difference-words.ts';
 import type { StepView } from './step-row.tsx';
 
-/** As many as anybody reads; the steps have all. */
+/** The longest list that anybody reads. The steps show all differences. */
 const MAX_SHOWN = 50;
 
 interface WhatDiffersProps {

@@ -1,9 +1,9 @@
 import { KeyRound, RotateCw } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
-import { usePanel } from '../state/use-panel.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { HINDRANCES, hindranceOf, hostOf } from './room-words.ts';
 
-/** What keeps the extension's runtime from running or from showing anything, and the button that mends it where there is one. */
+/** The obstacle of the extension's runtime, and the button that removes it. */
 export function HindranceNote() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);
@@ -16,7 +16,7 @@ export function HindranceNote() {
       <span className="min-w-0 flex-1 basis-48">{HINDRANCES[hindrance](hostOf(site.site))}</span>
       {hindrance === 'leave' && (
         <Button icon={KeyRound} onClick={() => runtime?.askLeave(site.site)}>
-          Ask for leave
+          Ask for permission
         </Button>
       )}
       {hindrance === 'reload' && (

@@ -1,5 +1,5 @@
 import { Blocks } from 'lucide-react';
-import { usePanel } from '../state/use-panel.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { whoRuns } from './room-words.ts';
 
 /** Says which runtime is on the page, and opens the place where it is chosen. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../parts/button.tsx';
-import { usePanel } from '../state/use-panel.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { HindranceNote } from './hindrance-note.tsx';
 import { hostOf } from './room-words.ts';
 import { SiteForm } from './site-form.tsx';
@@ -34,12 +34,10 @@ export function RuntimeRoom() {
         <div className="grid max-w-140 gap-2.5">
           <RadioGroup.Root aria-label="Runtime" value={chosen} onValueChange={choose} className="grid gap-1.5">
             <Option value="page" name="This page’s build">
-              {page?.tag || page?.runtime
-                ? 'What the site itself has on the page, as its visitors get it.'
-                : 'What the site itself has on the page. No tag was found on this one.'}
+              {page?.tag || page?.runtime ? 'The site’s own build, as its visitors get it.' : 'The site’s own build. This page has no tag.'}
             </Option>
             <Option value="extension" name="The extension’s runtime">
-              The same product, brought by the extension. A build of the page’s is held back before it starts.
+              The same product, from the extension. The page’s own build is held back before it starts.
             </Option>
           </RadioGroup.Root>
           <HindranceNote />
@@ -55,14 +53,14 @@ export function RuntimeRoom() {
                 }}
               />
               <p className="text-sm text-pretty text-quiet">
-                It is kept for every page of {hostOf(site.site)}, on every port, until you choose the page’s build again. Code that the
-                account wants run after a conversion, and other companies’ plugins, are shown here and never run.
+                It applies to every page of {hostOf(site.site)}, on every port, until you choose the page’s build again. An account’s
+                conversion code and other companies’ plugins are only shown here, never run.
               </p>
             </>
           )}
         </div>
       ) : (
-        <p className="text-quiet">Open a website first. The browser’s own pages take no runtime.</p>
+        <p className="text-quiet">Open a website first. The browser’s own pages cannot have a runtime.</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Blocks } from 'lucide-react';
-import { usePanel } from '../state/use-panel.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { HindranceNote } from './hindrance-note.tsx';
 import { hindranceOf, hostOf } from './room-words.ts';
 
@@ -18,7 +18,7 @@ export function RuntimeStrip() {
           <span className="min-w-0 flex-1 basis-48">
             {hindered
               ? `The extension’s runtime is chosen for ${hostOf(site.site)}.`
-              : `The extension’s runtime runs on ${hostOf(site.site)}${page?.tag ? ', in the place of the page’s build' : ''}.`}
+              : `The extension’s runtime runs on ${hostOf(site.site)}${page?.tag ? ', instead of the page’s build' : ''}.`}
           </span>
           {hindered && !isOpen && <HindranceNote />}
           <button

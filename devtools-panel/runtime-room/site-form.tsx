@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type RuntimeSettings, readSettings } from '../../inspection/site-runtime.ts';
-import { Button } from '../parts/button.tsx';
+import { type RuntimeSettings, readSettings } from '../../inspection/protocol/site-runtime.ts';
+import { Button } from '../parts/controls/button.tsx';
 import { FIELDS } from './room-words.ts';
 
 interface SiteFormProps {
-  /** What is known already, from before or from the page's tag. */
+  /** The settings from before, or from the page's tag. */
   readonly known: RuntimeSettings | null;
   readonly running: boolean;
   onUse(settings: RuntimeSettings): void;
@@ -13,7 +13,7 @@ interface SiteFormProps {
 
 const EMPTY: RuntimeSettings = { clientId: '', displayHost: '', apiHost: '', filesHost: '' };
 
-/** What the site is: asked once, kept for it. A field that is wrong says why when it is sent. */
+/** The site's account and hosts, asked once and kept for the site. A wrong field says why when the form is sent. */
 export function SiteForm({ known, running, onUse }: SiteFormProps) {
   const [values, setValues] = useState(known ?? EMPTY);
   const [tried, setTried] = useState(false);
@@ -28,7 +28,7 @@ export function SiteForm({ known, running, onUse }: SiteFormProps) {
   }
 
   return (
-    <form onSubmit={use} aria-label="What this site is" noValidate className="grid gap-2">
+    <form onSubmit={use} aria-label="This site’s account" noValidate className="grid gap-2">
       {FIELDS.map(({ name, label, hint, problem }) => {
         const wrong = tried ? problem(values[name].trim()) : '';
         return (

@@ -1,26 +1,27 @@
 import { PlugZap, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoRuntime } from '../page/no-runtime.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { isRunning } from '../state/before.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import { usePanel } from '../store/use-panel.ts';
+import { isRunning } from '../store/view/before.ts';
 import { Kept, StillLoading } from './kept.tsx';
+import type { PanelTab } from './panel-tab.ts';
 import { useBefore } from './use-before.ts';
 import { NOT_LET_ON } from './use-gone.ts';
 
 interface AttachmentProps {
   readonly children: ReactNode;
-  /** Also where no runtime runs. */
-  readonly bare?: boolean;
+  readonly needs: PanelTab['needs'];
 }
 
-/** Shows its children when a page with a runtime is attached, else says what is missing and what to do. */
-export function Attachment({ children, bare = false }: AttachmentProps) {
+/** Shows its children when the page has what they need, else says what is missing and what to do. */
+export function Attachment({ children, needs }: AttachmentProps) {
   const attached = usePanel(({ view }) => view.page !== null);
   const brings = usePanel(({ runtime }) => runtime !== null);
   const foreign = usePanel(({ view }) => view.page?.foreign ?? false);
   const running = usePanel(({ view }) => isRunning(view));
   const { before, isLate } = useBefore();
+  if (needs === 'nothing') return children;
   if (!attached) {
     return (
       <EmptyState icon={Unplug} title="Not attached to a page">
@@ -32,11 +33,11 @@ export function Attachment({ children, bare = false }: AttachmentProps) {
   if (foreign) {
     return (
       <EmptyState icon={PlugZap} title="The page is newer than this panel">
-        What it says may mean something else by now. Update the panel, then reload the page.
+        This panel may misread it. Update the panel, then reload the page.
       </EmptyState>
     );
   }
-  if (bare) return children;
+  if (needs === 'page') return children;
   if (!running && !before) return <NoRuntime />;
   return (
     <>

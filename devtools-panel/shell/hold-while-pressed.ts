@@ -1,12 +1,12 @@
-import type { Listener } from '../../inspection/channel.ts';
+import type { Listener } from '../../inspection/protocol/channel.ts';
 
-/** Who holds a button down for longer sees what comes all the same. */
+/** A longer press no longer holds reports back. */
 const LONGEST_MS = 1000;
 
 /**
- * What a page says can move the rows and buttons of the panel, and a press whose button goes from under the pointer before it is
- * released is no click: it would be lost without a word. So its reports wait for the release, in their order. What the panel's own end
- * says does not wait: it would come after what the press itself asks for.
+ * A page's report can move the panel's rows and buttons. A button that moves away before its press is released gets no click,
+ * so reports wait for the release, in their order. Messages of the panel's own end do not wait: they would arrive after the
+ * press's own requests.
  */
 export function holdWhilePressed(listener: Listener, signal: AbortSignal): Listener {
   const held: unknown[] = [];

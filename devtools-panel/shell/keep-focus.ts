@@ -3,7 +3,7 @@ const CONTROLS = ':is(a[href], button:enabled, input:enabled, select:enabled, te
 /** Marks what somebody wants to be at when it comes in the place of what they pressed: a heading that takes the focus, else what holds the first control. */
 const LANDING = '[data-lands]';
 
-/** Where the keyboard is: what has the focus, what it stands in from the nearest outwards, and all controls in their order. */
+/** The keyboard's place: the focused element, its ancestors from the nearest outwards, and all controls in order. */
 interface Place {
   readonly on: Element;
   readonly within: readonly Element[];
@@ -22,7 +22,7 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   on(document, 'focusin', ({ target }) => {
     place = target instanceof Element && root.contains(target) ? placeOf(target, root) : null;
   });
-  // Who presses beside everything, or goes on in the frame beside the panel, has left it.
+  // A press beside every control, or in the frame beside the panel, leaves the place.
   on(root, 'pointerdown', () => (place = null));
   on(window, 'blur', ({ target }) => {
     if (target === window && !root.contains(document.activeElement)) place = null;

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { usePageCheck } from '../page/use-page-check.ts';
-import { PanelContext } from '../state/use-panel.ts';
-import type { View } from '../state/view.ts';
+import { PanelContext } from '../store/use-panel.ts';
+import type { View } from '../store/view/panel-view.ts';
 
 interface KeptProps {
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function StillLoading() {
     <p role="status" className="flex items-center gap-2 border-b border-line bg-chosen px-3 py-1">
       <LoaderCircle aria-hidden size={14} strokeWidth={2} className="shrink-0" />
       <span className="min-w-0">
-        <strong className="font-semibold">The page is still loading.</strong> What the one before it told can be read until then.
+        <strong className="font-semibold">The page is still loading.</strong> Until then you see the previous page.
       </span>
     </p>
   );

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { PLATFORM_WORDS } from '../../words/simulation/cart-words.ts';
+import { Button } from '../parts/controls/button.tsx';
 import { RuntimeButton } from '../runtime-room/runtime-button.tsx';
-import { PLATFORM_WORDS } from '../state/cart-words.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { usePanel } from '../store/use-panel.ts';
 
 /** Which page this is about, and what runs on it. */
 export function PageLine() {

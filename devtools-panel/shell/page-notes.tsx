@@ -1,6 +1,7 @@
 import { History, Unplug } from 'lucide-react';
-import { usePanel } from '../state/use-panel.ts';
-import { untoldBy } from '../state/versions.ts';
+import { untoldBy } from '../../reports/versions.ts';
+import { CaseNote } from '../reproduce/case/case-note.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { NOT_LET_ON, useGone, useNobodyThere } from './use-gone.ts';
 
 /** Over every tab: that the page is gone, and what an older one does not tell. */
@@ -8,14 +9,16 @@ export function PageNotes() {
   const isGone = useGone();
   const isNobodyThere = useNobodyThere();
   const page = usePanel(({ view }) => view.page);
-  const untold = page && !page.foreign ? untoldBy(page) : [];
+  const needed = usePanel((state) => state.needed);
+  const untold = page && !page.foreign ? untoldBy(page, needed) : [];
   return (
     <div role="status">
+      <CaseNote />
       {isGone && (
         <p className="flex items-center gap-2 border-b border-line bg-chosen px-3 py-1">
           <Unplug aria-hidden size={14} strokeWidth={2} className="shrink-0" />
           <span className="min-w-0">
-            <strong className="font-semibold">This page is gone.</strong> What it told can still be read, until another page comes.
+            <strong className="font-semibold">This page is gone.</strong> You can read its data until the next page loads.
             {isNobodyThere && ` If a website is here now, ${NOT_LET_ON}`}
           </span>
         </p>
@@ -24,9 +27,10 @@ export function PageNotes() {
         <details className="border-b border-line bg-raised px-3 py-1">
           <summary className="cursor-default">
             <History aria-hidden size={14} strokeWidth={1.75} className="me-1.5 inline align-text-bottom" />
-            An older Poptins is on this page: {untold.length === 1 ? 'one thing is' : `${untold.length} things are`} not told
+            The runtime on this page is older than this panel and does not report{' '}
+            {untold.length === 1 ? 'one thing' : `${untold.length} things`}
           </summary>
-          <p className="py-1 text-pretty">It does not tell {new Intl.ListFormat('en').format(untold)}. The rest is as it says.</p>
+          <p className="py-1 text-pretty">It does not report {new Intl.ListFormat('en').format(untold)}. Everything else is complete.</p>
         </details>
       )}
     </div>

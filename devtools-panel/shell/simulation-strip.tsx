@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react';
-import { isSimulated } from '../../inspection/protocol.ts';
+import { isSimulated } from '../../inspection/simulate/simulation.ts';
 import { countingFrames } from '../page/counting-frames.ts';
-import { nameIn } from '../state/answer.ts';
-import { simulatedParts } from '../state/simulation-words.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { nameIn } from '../popups/words/answer.ts';
+import { simulatedParts } from '../simulate/panels.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { useNobodyThere } from './use-gone.ts';
 
 const BUTTON = 'h-6 rounded border border-simulated bg-surface px-2 font-medium hover:bg-simulated-surface @max-[360px]/panel:px-1.5';
@@ -21,10 +21,10 @@ export function SimulationStrip() {
   const stop = usePanel((state) => state.stopSimulating);
   const popups = usePanel(({ view }) => view.popups);
   const isNobodyThere = useNobodyThere();
-  const { count } = simulation;
+  const { count, never } = simulation;
   const hasFrames = usePanel(({ view }) => countingFrames(view.page, view.check) > 0);
-  const uncounted = hasFrames ? 'Nothing is counted but what a frame with a tag of its own does.' : 'Nothing is counted.';
-  const counted = count ? 'It is counted.' : uncounted;
+  const uncounted = hasFrames ? 'Nothing is counted, except in a frame with its own tag.' : 'Nothing is counted.';
+  const counted = count && !never ? 'The visit is counted.' : uncounted;
   return (
     <div role="status">
       {isSimulated(simulation) && (
@@ -35,9 +35,21 @@ export function SimulationStrip() {
             {simulatedParts(simulation, nameIn({ popups })).join(' · ')}
             {`, in a copy of the visitor${isNobodyThere ? NOT_YET : `. ${counted}`}`}
           </span>
-          <button type="button" onClick={() => simulate({ count: !count }, false)} className={BUTTON}>
-            {count ? 'Do not count' : 'Count it'}
-          </button>
+          {!never && (
+            <>
+              <button type="button" onClick={() => simulate({ count: !count }, false)} className={BUTTON}>
+                {count ? 'Do not count' : 'Count it'}
+              </button>
+              <button
+                type="button"
+                onClick={() => simulate({ never: true }, false)}
+                className={BUTTON}
+                title="The server counts nothing of this browser on this site, simulated or not, until you end that."
+              >
+                Never count here
+              </button>
+            </>
+          )}
           <button type="button" onClick={stop} className={BUTTON}>
             Stop simulating
           </button>

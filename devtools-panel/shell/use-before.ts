@@ -1,15 +1,15 @@
+import { whyUnanswered } from '../../reports/questions.ts';
 import { tagWords } from '../page/tag-words.ts';
-import { isRunning } from '../state/before.ts';
-import { whyUnanswered } from '../state/questions.ts';
-import { usePanel } from '../state/use-panel.ts';
-import type { View } from '../state/view.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { isRunning } from '../store/view/before.ts';
+import type { View } from '../store/view/panel-view.ts';
 import { PASSES_WITHIN_MS } from './use-gone.ts';
 import { useLasting } from './use-lasting.ts';
 
 interface Before {
-  /** What the page before told, as long as it stands in for what this one is about to tell. */
+  /** The previous page's view, while it stands in for this page's. */
   readonly before: View | null;
-  /** That has lasted, since the page is still loading. */
+  /** The page has been loading for a while. */
   readonly isLate: boolean;
 }
 
@@ -18,7 +18,8 @@ export function useBefore(): Before {
   const before = usePanel(({ view }) => view.before);
   const running = usePanel(({ view }) => isRunning(view));
   const mayCome = usePanel(
-    ({ view }) => view.page !== null && !whyUnanswered(view.page, 'check-page') && tagWords(view.page, view.check).mark === 'wait',
+    ({ view, needed }) =>
+      view.page !== null && !whyUnanswered(view.page, 'check-page', needed) && tagWords(view.page, view.check).mark === 'wait',
   );
   const isLate = useLasting(before !== null && !running, PASSES_WITHIN_MS);
   const isKeptWaiting = useLasting(before !== null && running, PASSES_WITHIN_MS);

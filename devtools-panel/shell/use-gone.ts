@@ -1,4 +1,4 @@
-import { usePanel } from '../state/use-panel.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { useLasting } from './use-lasting.ts';
 
 /** A page that goes is mostly followed by another within this time, and that by its runtime. */

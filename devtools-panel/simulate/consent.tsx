@@ -1,14 +1,21 @@
-import { CONSENT_SIGNALS, type ConsentChoice, type ConsentSignal, consentChoices } from '../../inspection/simulated.ts';
-import { Choice } from '../parts/choice.tsx';
-import { choiceText, SIGNAL_WORDS } from '../state/consent-words.ts';
-import { usePanel } from '../state/use-panel.ts';
+import {
+  CONSENT_SIGNALS,
+  type ConsentChoice,
+  type ConsentSignal,
+  consentChoices,
+} from '../../inspection/simulate/kinds/consent/consent-choices.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import { choiceText, consentText, SIGNAL_WORDS } from '../../words/simulation/consent-words.ts';
+import { Choice } from '../parts/controls/choice.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-begin-anew.ts';
+import type { SimulationPanel } from './simulation-panel.ts';
+import { useBeginAnew } from './use-restart.ts';
 
 const REAL = 'real';
 
-/** What the visitor says to each tool that asks whether they may be followed (GAT-09). */
-export function Consent() {
+/** The visitor's answer to each consent tool (GAT-09). */
+function Consent() {
   const consent = usePanel(({ simulation }) => simulation.consent);
   const simulate = usePanel((state) => state.simulate);
   const beginAnew = useBeginAnew();
@@ -36,9 +43,11 @@ export function Consent() {
         ))}
       </div>
       <Note>
-        They decide whether a visitor of a Shopify or Wix shop is followed: what they look at, leave in the cart and order. Popups come
-        either way. Wix’s policy is asked on pages of Wix alone.
+        Consent decides whether a visitor of a Shopify or Wix shop is followed: products, carts and orders. Popups show either way. Wix’s
+        policy only counts on Wix pages.
       </Note>
     </SimulatedSection>
   );
 }
+
+export const consentPanel: SimulationPanel<Simulation['consent']> = { said: (consent) => [consentText(consent)], Section: Consent };

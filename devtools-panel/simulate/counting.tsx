@@ -1,30 +1,40 @@
-import { isSimulated, isUncounted } from '../../inspection/protocol.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { isSimulated, isUncounted } from '../../inspection/simulate/simulation.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
 
-/** Whether what happens is told to the server (DEV-15): it is not while anything is simulated, unless QA wants it. */
+const NEVER = 'This browser is never counted on this site. Clear the next box first.';
+
+/** Decides whether the server counts this visit, and this browser on this site (DEV-15). */
 export function Counting() {
   const simulation = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const uncounted = isUncounted(simulation);
+  const { never } = simulation;
   return (
     <SimulatedSection title="Counting" simulated={uncounted}>
       <label className="flex items-center gap-2">
         <input
           type="checkbox"
           checked={uncounted}
-          onChange={() => simulate(uncounted ? { count: true } : { copy: true, count: false }, false)}
-          className="accent-accent"
+          aria-disabled={never || undefined}
+          aria-description={never ? NEVER : undefined}
+          onChange={() => never || simulate(uncounted ? { count: true } : { copy: true, count: false }, false)}
+          className="accent-accent aria-disabled:opacity-50"
         />
         Nothing is counted
       </label>
+      <label className="flex items-center gap-2">
+        <input type="checkbox" checked={never} onChange={() => simulate({ never: !never }, false)} className="accent-accent" />
+        Never count this browser on this site
+      </label>
       <Note>
         {uncounted
-          ? 'No view, close, conversion or statistic is told to the server. Conversions are answered here. Scripts of the page, a tag manager among them, still hear of every popup.'
+          ? 'The server gets no view, close, conversion or statistic. The panel answers conversions. Scripts of the page, such as a tag manager, still see every popup.'
           : isSimulated(simulation)
-            ? 'What you do is counted, although something is simulated.'
-            : 'This visit counts like every other. It is left out by itself as soon as something is simulated.'}
+            ? 'This visit is counted, although something is simulated.'
+            : 'This visit is counted like any other, until you simulate something.'}
       </Note>
+      {never && <Note>This holds on every page of this site, also after you stop simulating or close this panel.</Note>}
     </SimulatedSection>
   );
 }

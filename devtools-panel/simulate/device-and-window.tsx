@@ -1,9 +1,11 @@
-import type { Sized } from '../../inspection/channel.ts';
-import type { SimulatedSize } from '../../inspection/simulated.ts';
-import { Choice } from '../parts/choice.tsx';
-import { DEVICE_SIZES, deviceOf, sidesText, turned } from '../state/size-words.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { Sized } from '../../inspection/protocol/channel.ts';
+import type { SimulatedSize } from '../../inspection/simulate/kinds/simulate-device.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import { DEVICE_SIZES, deviceOf, sidesText, sizeText, turned } from '../../words/simulation/size-words.ts';
+import { Choice } from '../parts/controls/choice.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
+import type { SimulationPanel } from './simulation-panel.ts';
 
 const DEVICES = [
   ['own', 'as it is'],
@@ -14,12 +16,12 @@ const OWN = 'own';
 const OTHER = 'other';
 
 const HOW: Readonly<Record<Sized, string>> = {
-  frame: 'The frame gets this size, drawn smaller where there is less room.',
-  window: 'The window of this tab gets this size, and its own again when you stop. A panel beside the page stays beside it.',
+  frame: 'The frame gets this size, and is scaled down if it does not fit.',
+  window: 'This tab’s window gets this size until you stop. A panel beside the page stays there.',
 };
 
 /** How large the visitor's window is, and what the runtime takes their device for (DEV-06). */
-export function DeviceAndWindow() {
+function DeviceAndWindow() {
   const { mobile, size } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const sizes = usePanel((state) => state.sizes);
@@ -39,7 +41,7 @@ export function DeviceAndWindow() {
       backTo="As they are"
       onBack={() => simulate({ mobile: null, size: null }, true)}
     >
-      <div className="grid gap-1.5 [&>label>span]:w-16">
+      <div className="grid gap-1.5 [&>label>span]:w-18 [&>label>span]:shrink-0">
         {sizes && (
           <Choice
             label="Size"
@@ -73,10 +75,10 @@ export function DeviceAndWindow() {
         </label>
       )}
       {size && <Came wanted={size} />}
-      <Note>{sizes ? HOW[sizes] : 'The size is that of the window.'} The device is what the runtime takes the browser for.</Note>
+      <Note>{sizes ? HOW[sizes] : '“Size” is the window’s size.'} “Device” is the one that the runtime sees.</Note>
       <Note>
-        Not to be simulated from a page: a touch screen, the pixel ratio, the browser’s name that the server sees (user agent), the keyboard
-        and the bars of a phone’s browser, a notch. The device mode of the browser’s own DevTools has some of these.
+        Not simulated: touch, pixel ratio, the user agent that the server sees, a phone’s keyboard and browser bars, a notch. The device
+        mode of the browser’s DevTools has some of these.
       </Note>
     </SimulatedSection>
   );
@@ -92,3 +94,13 @@ function Came({ wanted }: { readonly wanted: SimulatedSize }) {
     </p>
   );
 }
+
+export const mobilePanel: SimulationPanel<Simulation['mobile']> = {
+  said: (mobile) => [`device: ${mobile ? 'phone' : 'desktop'}`],
+  Section: DeviceAndWindow,
+};
+
+export const sizePanel: SimulationPanel<Simulation['size']> = {
+  said: (size) => [`window: ${sizeText(size)}`],
+  Section: DeviceAndWindow,
+};

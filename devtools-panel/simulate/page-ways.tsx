@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { Choice } from '../parts/choice.tsx';
-import { nameIn } from '../state/answer.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import { Choice } from '../parts/controls/choice.tsx';
+import { nameIn } from '../popups/words/answer.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-begin-anew.ts';
+import type { SimulationPanel } from './simulation-panel.ts';
+import { useBeginAnew } from './use-restart.ts';
 
 /** A page in preview mode, and one whose ads are blocked. */
-export function PageWays() {
+function PageWays() {
   const { preview, adBlocker } = usePanel((state) => state.simulation);
   const popups = usePanel(({ view }) => view.popups);
   const simulate = usePanel((state) => state.simulate);
@@ -32,14 +34,19 @@ export function PageWays() {
         simulated={preview !== ''}
         onChange={(id) => change({ preview: id })}
       />
-      <Note>As with ?ppt-preview= in the address: the one popup shows, nothing of it is remembered or counted.</Note>
+      <Note>Like ?ppt-preview= in the address: this popup shows, and nothing is remembered or counted.</Note>
       <label className="flex items-center gap-2">
         <input type="checkbox" checked={adBlocker} onChange={() => change({ adBlocker: !adBlocker })} className="accent-accent" />
         An ad blocker is on
       </label>
-      <Note>
-        It hides what looks like an ad, which is what a popup looks for. A blocker that this browser really has cannot be taken away.
-      </Note>
+      <Note>It hides elements that look like ads, as popups expect. A real blocker of this browser stays.</Note>
     </SimulatedSection>
   );
 }
+
+export const previewPanel: SimulationPanel<Simulation['preview']> = {
+  said: (popupId, nameOf) => [`preview of ${nameOf(popupId)}`],
+  Section: PageWays,
+};
+
+export const adBlockerPanel: SimulationPanel<Simulation['adBlocker']> = { said: () => ['an ad blocker'], Section: PageWays };

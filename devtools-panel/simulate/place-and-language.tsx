@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { Choice } from '../parts/choice.tsx';
-import { countries, LANGUAGE_CODES, languageName } from '../state/region-words.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import { countries, countryName, LANGUAGE_CODES, languageName } from '../../words/simulation/region-words.ts';
+import { Choice } from '../parts/controls/choice.tsx';
+import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-begin-anew.ts';
+import type { SimulationPanel } from './simulation-panel.ts';
+import { useBeginAnew } from './use-restart.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
 
-/** Where the visitor is and what their browser speaks; and what of these a browser does not let us say. */
-export function PlaceAndLanguage() {
+/** The visitor's country and the browser's language, and the parts of them that a browser does not let us simulate. */
+function PlaceAndLanguage() {
   const { country, language } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const beginAnew = useBeginAnew();
@@ -24,7 +26,7 @@ export function PlaceAndLanguage() {
       backTo="As they are"
       onBack={() => simulate({ country: '', language: '' }, true)}
     >
-      <div className="grid gap-1.5 [&>label>span]:w-16">
+      <div className="grid gap-1.5 [&>label>span]:w-18 [&>label>span]:shrink-0">
         <Choice
           label="Country"
           value={country}
@@ -40,13 +42,20 @@ export function PlaceAndLanguage() {
           onChange={(chosen) => change({ language: chosen })}
         />
       </div>
-      <Note>
-        Not to be simulated from a page: the address that the server sees, so one that goes by it decides as before; the language of the
-        popups, which is the account’s; cookies that only the server sees.
-      </Note>
+      <Note>Not simulated: the IP address that the server sees, the popups’ language (the account’s), and HttpOnly cookies.</Note>
     </SimulatedSection>
   );
 }
 
 const withOther = (language: string): readonly string[] =>
   language === '' || LANGUAGE_CODES.some((code) => code === language) ? LANGUAGE_CODES : [...LANGUAGE_CODES, language];
+
+export const countryPanel: SimulationPanel<Simulation['country']> = {
+  said: (country) => [`country: ${countryName(country)}`],
+  Section: PlaceAndLanguage,
+};
+
+export const languagePanel: SimulationPanel<Simulation['language']> = {
+  said: (language) => [`language: ${languageName(language)}`],
+  Section: PlaceAndLanguage,
+};

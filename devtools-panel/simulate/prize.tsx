@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { Choice } from '../parts/choice.tsx';
-import { nameIn } from '../state/answer.ts';
-import { rollFor } from '../state/roll-for.ts';
-import { usePanel } from '../state/use-panel.ts';
-import type { PopupView } from '../state/view.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import { Choice } from '../parts/controls/choice.tsx';
+import { nameIn } from '../popups/words/answer.ts';
+import { usePanel } from '../store/use-panel.ts';
+import type { PopupView } from '../store/view/panel-view.ts';
+import { rollFor } from './roll-for.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
+import type { SimulationPanel } from './simulation-panel.ts';
 
-/** What the next draw of a game ends with, one choice for each game of the page. */
-export function Prize() {
+/** The next prize of each game on the page. */
+function Prize() {
   const prize = usePanel(({ simulation }) => simulation.prize);
   const popups = usePanel(({ view }) => view.popups);
   const simulate = usePanel((state) => state.simulate);
@@ -24,8 +26,8 @@ export function Prize() {
       ))}
       <Note>
         {games.length > 0
-          ? 'For every draw of that game until it is left to chance again. A prize without a chance is never drawn, so it cannot be chosen.'
-          : 'No game is known on this page.'}
+          ? 'Applies to every draw of that game until you leave it to chance. A prize without a chance cannot be chosen.'
+          : 'This page has no game.'}
       </Note>
     </SimulatedSection>
   );
@@ -57,3 +59,8 @@ function PrizeOf({ game: { summary, prizes }, name }: { readonly game: PopupView
     />
   );
 }
+
+export const prizePanel: SimulationPanel<Simulation['prize']> = {
+  said: ({ label }) => [`next prize: ${label}`],
+  Section: Prize,
+};

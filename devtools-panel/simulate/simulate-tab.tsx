@@ -1,23 +1,37 @@
 import { History, RotateCw } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { useUnanswered } from '../parts/use-unanswered.ts';
-import { usePanel } from '../state/use-panel.ts';
-import { Cart } from './cart.tsx';
-import { Consent } from './consent.tsx';
+import { Button } from '../parts/controls/button.tsx';
+import { useUnanswered } from '../parts/controls/use-unanswered.ts';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { Counting } from './counting.tsx';
-import { DayAndTime } from './day-and-time.tsx';
-import { DeviceAndWindow } from './device-and-window.tsx';
-import { PageWays } from './page-ways.tsx';
-import { PlaceAndLanguage } from './place-and-language.tsx';
-import { Prize } from './prize.tsx';
-import { Server } from './server.tsx';
+import { SECTIONS } from './panels.ts';
 import { Note } from './simulated-section.tsx';
-import { Snapshots } from './snapshots.tsx';
-import { VisitorPresets } from './visitor-presets.tsx';
+
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    simulate: null;
+  }
+}
+
+export const simulateTab: PanelTab = {
+  id: 'simulate',
+  title: 'Simulate',
+  needs: 'runtime',
+  Content: SimulateTab,
+};
+
+/** Columns begin at the same sections whatever these hold: one that grows moves only those below it. */
+const beginsColumn = (nth: number, all: number): string =>
+  [
+    nth === Math.ceil(all / 2) && '@min-[45rem]/panel:@max-[68rem]/panel:break-before-column',
+    (nth === Math.ceil(all / 3) || nth === Math.ceil((2 * all) / 3)) && '@min-[68rem]/panel:break-before-column',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** All that can be other than it is (DEV-06), each in a place of its own. */
-export function SimulateTab() {
+function SimulateTab() {
   const unanswered = useUnanswered('simulate');
   const ask = usePanel((state) => state.ask);
   if (unanswered)
@@ -35,21 +49,16 @@ export function SimulateTab() {
     <div className="min-h-0 flex-1 overflow-auto bg-raised p-3">
       <div className="mb-3">
         <Note>
-          Whatever you choose holds on every page of this site in this tab, until you stop it or close the panel. It happens to a copy of
-          the visitor: the real one stays as they are.
+          Simulations apply to every page of this site in this tab, until you stop them or close the panel. They affect a copy of the
+          visitor, never the real one.
         </Note>
       </div>
-      <div className="columns-[21rem] gap-3">
-        <DayAndTime />
-        <VisitorPresets />
-        <Server />
-        <DeviceAndWindow />
-        <PlaceAndLanguage />
-        <PageWays />
-        <Cart />
-        <Consent />
-        <Prize />
-        <Snapshots />
+      <div className="gap-3 @min-[45rem]/panel:columns-2 @min-[68rem]/panel:columns-3">
+        {SECTIONS.map(([name, Section], nth) => (
+          <div key={name} className={beginsColumn(nth, SECTIONS.length + 1)}>
+            <Section />
+          </div>
+        ))}
         <Counting />
       </div>
     </div>

@@ -1,18 +1,18 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls/button.tsx';
 
 interface SimulatedSectionProps {
   readonly title: string;
   /** Something in it is not as it really is. */
   readonly simulated: boolean;
-  /** What the button that ends it says; absent where only 'Stop simulating' does. */
+  /** The text of the button that ends it; absent if only 'Stop simulating' does. */
   readonly backTo?: string;
   onBack?(): void;
   readonly children: ReactNode;
 }
 
-/** One thing that can be simulated: marked while it is, and ended by itself. */
+/** A section for one simulation, with a mark while it is on and a button that ends it. */
 export function SimulatedSection({ title, simulated, backTo, onBack, children }: SimulatedSectionProps) {
   return (
     <section aria-label={title} className="mb-3 break-inside-avoid rounded border border-line bg-surface">
@@ -27,12 +27,12 @@ export function SimulatedSection({ title, simulated, backTo, onBack, children }:
           </Button>
         )}
       </div>
-      <div className="grid gap-2 px-3 py-2.5">{children}</div>
+      <div className="grid grid-cols-1 gap-2 px-3 py-2.5">{children}</div>
     </section>
   );
 }
 
-/** What a control does, or what a browser does not let us do. */
+/** Explains a control, or a limit of the browser. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return <p className="text-sm text-pretty text-quiet">{children}</p>;
 }

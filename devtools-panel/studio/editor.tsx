@@ -1,17 +1,18 @@
 import { LayoutGrid, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../parts/button.tsx';
-import { textOf } from './draft/draft.ts';
-import { stepByKeys } from './draft/step-keys.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { commandByKeys, type StudioCommand } from './draft/step-keys.ts';
+import { textOf } from './draft/studio-draft.ts';
 import { useDraft, useStudio } from './draft/studio-store.ts';
 import { FindingsList } from './findings/findings-list.tsx';
 import { FindingsContext, useAllFindings } from './findings/use-findings.ts';
 import { useSeek } from './findings/use-seek.ts';
 import { OpenPlace } from './open-place.tsx';
+import { PLACES } from './places.tsx';
 import { PlacesNav } from './places-nav.tsx';
 import { PlaceInPage } from './preview/place-in-page.tsx';
 import { PreviewBar } from './preview/preview-bar.tsx';
-import { SaveButton } from './saving/save-button.tsx';
+import { SaveButtons, useSaveThere } from './saving/save-button.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 
 /** The popup that is put together: what of it is changed on one side, its form on the other, the page beside the panel. */
@@ -19,19 +20,27 @@ export function Editor() {
   const frame = useRef<HTMLDivElement>(null);
   const undo = useStudio((state) => state.undo);
   const redo = useStudio((state) => state.redo);
+  const group = useStudio((state) => state.group);
+  const openGroup = useStudio((state) => state.openGroup);
+  const { offBecause, save } = useSaveThere();
+  const step = (by: number) => {
+    const to = PLACES[PLACES.findIndex(({ name }) => name === group) + by];
+    if (to) openGroup(to.name);
+  };
+  const run = useRef<(command: StudioCommand) => void>(() => {});
+  run.current = (command) => ({ undo, redo, save: () => offBecause || save(), next: () => step(1), previous: () => step(-1) })[command]();
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const byKey = (event: KeyboardEvent) => {
-      const step = stepByKeys(event);
-      if (!step) return;
+      const command = commandByKeys(event);
+      if (!command) return;
       event.preventDefault();
-      if (step === 'redo') redo();
-      else undo();
+      run.current(command);
     };
     element.addEventListener('keydown', byKey);
     return () => element.removeEventListener('keydown', byKey);
-  }, [undo, redo]);
+  }, []);
   const findings = useAllFindings();
   const seek = useSeek(frame);
   return (
@@ -50,7 +59,7 @@ export function Editor() {
   );
 }
 
-const LABEL = '@max-[560px]/panel:sr-only';
+const LABEL = '@max-[720px]/panel:sr-only';
 
 function Head() {
   const draft = useDraft();
@@ -69,7 +78,7 @@ function Head() {
         <span className={LABEL}>Other template</span>
       </Button>
       <ShareMenu />
-      <SaveButton />
+      <SaveButtons label={LABEL} />
     </div>
   );
 }

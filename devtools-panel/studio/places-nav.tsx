@@ -1,12 +1,13 @@
 import { useContext } from 'react';
+import { SHORTCUTS } from './draft/step-keys.ts';
 import { useStudio } from './draft/studio-store.ts';
 import { FindingMark } from './findings/finding-mark.tsx';
 import { placeOf } from './findings/finding-place.ts';
 import { FindingsContext } from './findings/use-findings.ts';
-import { FIELD } from './forms/typed-field.tsx';
+import { FIELD } from './forms/controls/typed-field.tsx';
 import { PLACES } from './places.tsx';
 
-/** What can be changed: a list beside the form, or one line over it where the panel has no room for both. */
+/** The parts of a popup: a list beside the form, or a line above it on a narrow panel. */
 export function PlacesNav() {
   return (
     <nav
@@ -15,7 +16,26 @@ export function PlacesNav() {
     >
       <PlacesList />
       <PlaceChoice />
+      <Shortcuts />
     </nav>
+  );
+}
+
+function Shortcuts() {
+  return (
+    <details className="px-4 pt-3 text-sm text-quiet @max-[460px]/panel:px-0 @max-[460px]/panel:pt-1">
+      <summary className="cursor-default">Shortcuts</summary>
+      <dl className="grid gap-1 pt-1">
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd className="font-mono">{keys}</kbd>
+            </dt>
+            <dd className="text-pretty">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

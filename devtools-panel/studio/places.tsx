@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { AbPlace } from './ab-test/ab-place.tsx';
 import { FieldFindings } from './findings/field-findings.tsx';
 import { ColoursForm } from './forms/colours-form.tsx';
+import { Setting } from './forms/controls/setting.tsx';
 import { FieldsForm } from './forms/fields-form.tsx';
-import { Setting } from './forms/setting.tsx';
+import { PicturesForm } from './forms/pictures-form.tsx';
 import { WordsForm } from './forms/words-form.tsx';
 import { SeeItCome } from './preview/see-it-come.tsx';
-import { SAVE_PLACE, SavePlace } from './saving/save-place.tsx';
+import { SAVE_PLACE, SavePlace } from './saving/place/save-place.tsx';
 import { GROUPS, type Group } from './settings/groups.ts';
 import { shapeAt } from './settings/shape.ts';
+import { RuleNote } from './targeting/rule-note.tsx';
 
 interface Place {
   readonly name: string;
@@ -21,6 +24,7 @@ const ofSettings = (group: Group): Place => ({
   content: (
     <>
       {group.name === 'when' && <SeeItCome />}
+      {['where', 'who', 'when', 'often'].includes(group.name) && <RuleNote />}
       <Settings group={group} />
     </>
   ),
@@ -31,7 +35,7 @@ export const PLACES: readonly Place[] = [
   {
     name: 'words',
     title: 'Words',
-    about: 'Every text of the popup, as a visitor meets it.',
+    about: 'Every text of the popup, in the visitor’s order.',
     content: (
       <>
         <FieldFindings setting="poptin" />
@@ -39,11 +43,12 @@ export const PLACES: readonly Place[] = [
       </>
     ),
   },
-  { name: 'colours', title: 'Colours', about: 'A theme, or each colour by itself.', content: <ColoursForm /> },
+  { name: 'colours', title: 'Colours', about: 'A theme, or single colours.', content: <ColoursForm /> },
+  { name: 'pictures', title: 'Pictures and font', about: 'Your own pictures, logo and font.', content: <PicturesForm /> },
   {
     name: 'fields',
     title: 'Fields',
-    about: 'What visitors are asked for.',
+    about: 'The form’s fields.',
     content: (
       <>
         <FieldFindings setting="poptin.data-field" />
@@ -52,7 +57,13 @@ export const PLACES: readonly Place[] = [
     ),
   },
   ...GROUPS.map(ofSettings),
-  { name: SAVE_PLACE, title: 'Save and history', about: 'Kept in an account of a display server, save by save.', content: <SavePlace /> },
+  { name: 'ab-test', title: 'A/B test', about: 'Variants beside each other, and what came of each.', content: <AbPlace /> },
+  {
+    name: SAVE_PLACE,
+    title: 'Publish and history',
+    about: 'A draft is seen by nobody. Publishing first shows what changes, and every version is kept.',
+    content: <SavePlace />,
+  },
 ];
 
 /** The settings of one group, each as the parser's schema says that it is. */

@@ -1,13 +1,14 @@
-import { CloseDetail } from '../parts/close-detail.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CloseDetail } from '../parts/controls/close-detail.tsx';
+import { CopyButton } from '../parts/controls/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
-import { Section } from '../parts/section.tsx';
+import { Section } from '../parts/layout/section.tsx';
+import { Marked } from '../parts/marked.tsx';
 import { timeText } from '../parts/time-text.ts';
-import type { TimelineEntry } from '../state/view.ts';
+import type { TimelineEntry } from '../store/view/panel-view.ts';
 import { useSay } from './use-say.ts';
 
-/** One event with its raw value. */
+/** An event with its raw value. */
 export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry; onClose(): void }) {
   const { event, at, n } = entry;
   const say = useSay();
@@ -15,12 +16,15 @@ export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry;
   return (
     <article aria-label={`Event ${n}`}>
       <Section title={title} aside={<CloseDetail onClose={onClose} />}>
-        <p className="mb-1.5 break-words">{say(entry)}</p>
+        <p className="mb-1.5 break-words">
+          <Marked text={say(entry)} />
+        </p>
         <FactList
           facts={[
             ['At', `${new Date(at).toDateString()}, ${timeText(at)}`],
             ['Number', `${n}`],
-            ['By', entry.fromPanel ? 'this panel: the page did not do it by itself' : null],
+            ['Simulated', entry.simulated ? 'It happened while something was simulated.' : null],
+            ['By', entry.fromPanel ? 'this panel, not the page' : null],
           ]}
         />
       </Section>

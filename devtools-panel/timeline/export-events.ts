@@ -1,19 +1,21 @@
 import { timeText } from '../parts/time-text.ts';
-import type { TimelineEntry } from '../state/view.ts';
+import type { TimelineEntry } from '../store/view/panel-view.ts';
 import type { Heading } from './group-events.ts';
 
 type Say = (entry: TimelineEntry) => string;
 
 const FROM_PANEL = ' (from this panel)';
+const SIMULATED = ' (simulated)';
 
-/** What is in sight as text: each heading, and under it a line for each event. */
+/** The events in sight as text: each heading, and a line for each event under it. */
 export function eventsAsText(headings: readonly Heading[], say: Say): string {
   const part = ({ title, at, entries }: Heading) =>
     [`${title}, from ${new Date(at).toDateString()} ${timeText(at)}`, ...entries.map((entry) => lineOf(entry, say))].join('\n');
   return `${headings.map(part).join('\n\n')}\n`;
 }
 
-const lineOf = (entry: TimelineEntry, say: Say): string => `  ${timeText(entry.at)}  ${say(entry)}${entry.fromPanel ? FROM_PANEL : ''}`;
+const lineOf = (entry: TimelineEntry, say: Say): string =>
+  `  ${timeText(entry.at)}  ${say(entry)}${entry.fromPanel ? FROM_PANEL : ''}${entry.simulated ? SIMULATED : ''}`;
 
 /** The same with all that each event holds, for a file. */
 export function eventsAsJson(headings: readonly Heading[], say: Say): string {
@@ -25,6 +27,7 @@ export function eventsAsJson(headings: readonly Heading[], say: Say): string {
       at: entry.at,
       says: say(entry),
       ...(entry.fromPanel && { fromPanel: true }),
+      ...(entry.simulated && { simulated: true }),
       event: entry.event.type === 'unread' ? entry.event.value : entry.event,
     })),
   }));

@@ -1,6 +1,7 @@
-import { type EventGroup, groupOf } from '../state/event-words.ts';
-import { popupOfEvent } from '../state/popup-of-event.ts';
-import type { TimelineEntry } from '../state/view.ts';
+import { type EventGroup, groupOf } from '../../words/events/event-words.ts';
+import { wordsOf } from '../parts/find-words.ts';
+import type { TimelineEntry } from '../store/view/panel-view.ts';
+import { popupOfEvent } from '../store/view/popup-of-event.ts';
 
 export interface EventFilter {
   readonly search: string;
@@ -14,13 +15,13 @@ export const NO_FILTER: EventFilter = { search: '', kind: 'all', popupId: '' };
 /** An event never changes, so its text is made once, and again where its popup's name became known since. */
 const texts = new WeakMap<TimelineEntry['event'], { readonly said: string; readonly text: string }>();
 
-/** Those of one kind and popup whose sentence or raw value has every word of the search, whatever its case. */
+/** Finds the events of a kind and a popup that have every word of the search in their sentence or raw value. Case does not matter. */
 export function findEvents(
   timeline: readonly TimelineEntry[],
   { search, kind, popupId }: EventFilter,
   say: (entry: TimelineEntry) => string,
 ): readonly TimelineEntry[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (!words.length && kind === 'all' && !popupId) return timeline;
   return timeline.filter((entry) => {
     if (kind !== 'all' && groupOf(entry.event) !== kind) return false;
@@ -34,7 +35,8 @@ function searchText(entry: TimelineEntry, say: (entry: TimelineEntry) => string)
   const said = say(entry);
   const known = texts.get(event);
   if (known?.said === said) return known.text;
-  const text = `${event.type} ${said} ${JSON.stringify(event)}${entry.fromPanel ? ' from this panel' : ''}`.toLowerCase();
+  const text =
+    `${event.type} ${said} ${JSON.stringify(event)}${entry.fromPanel ? ' from this panel' : ''}${entry.simulated ? ' simulated' : ''}`.toLowerCase();
   texts.set(event, { said, text });
   return text;
 }

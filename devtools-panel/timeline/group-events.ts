@@ -1,5 +1,5 @@
-import { popupOfEvent } from '../state/popup-of-event.ts';
-import type { TimelineEntry } from '../state/view.ts';
+import type { TimelineEntry } from '../store/view/panel-view.ts';
+import { popupOfEvent } from '../store/view/popup-of-event.ts';
 
 /** The heading of a run of events: a page, or a popup. */
 export interface Heading {
@@ -68,7 +68,7 @@ function byPopup(found: readonly TimelineEntry[], nameOf: (id: string) => string
   return [...groups.values()].filter(({ entries }) => entries.length);
 }
 
-/** What a search found, under headings. `url` is the page's own, which is known also where the event that told it is no longer kept. */
+/** Groups events under headings. `url` is the page's own: the event that told it may be gone. */
 export function groupEvents(
   found: readonly TimelineEntry[],
   all: readonly TimelineEntry[],
@@ -80,7 +80,7 @@ export function groupEvents(
   return groups.map(({ id, title, entries }, at) => ({
     kind: 'heading',
     id,
-    title: title || (at === groups.length - 1 && url) || 'A page of which the beginning is no longer kept',
+    title: title || (at === groups.length - 1 && url) || 'A page whose beginning is no longer stored',
     at: entries[0]?.at ?? 0,
     entries,
   }));

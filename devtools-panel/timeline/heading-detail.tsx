@@ -1,9 +1,9 @@
-import { CloseDetail } from '../parts/close-detail.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { EVENT_GROUPS, groupOf } from '../../words/events/event-words.ts';
+import { CloseDetail } from '../parts/controls/close-detail.tsx';
+import { CopyButton } from '../parts/controls/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
-import { Section } from '../parts/section.tsx';
+import { Section } from '../parts/layout/section.tsx';
 import { timeText } from '../parts/time-text.ts';
-import { EVENT_GROUPS, groupOf } from '../state/event-words.ts';
 import { eventsAsText } from './export-events.ts';
 import type { Heading } from './group-events.ts';
 import { useSay } from './use-say.ts';

@@ -1,12 +1,16 @@
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { AskButton } from '../parts/ask-button.tsx';
-import { readFile, toPlay } from '../reproduce/read-file.ts';
-import { saveText } from '../reproduce/save-text.ts';
-import { writeScenario } from '../reproduce/write-scenario.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { readFile, toPlay } from '../../reports/session-file/read-file.ts';
+import { AskButton } from '../parts/controls/ask-button.tsx';
+import { saveText } from '../reproduce/export/save-text.ts';
+import { writeScenario } from '../reproduce/export/write-scenario.ts';
+import type { Addresses } from '../store/sessions.ts';
+import { usePanel } from '../store/use-panel.ts';
 
-/** What was done since this page began, as a scenario. Over several pages it is recorded in Reproduce. */
+const NO_PAGE = 'Open a page with the runtime first.';
+const REPLAYED = 'This page replays a session. Close it in Reproduce first.';
+
+/** Saves this page's events as a scenario. Reproduce records several pages. */
 export function SaveScenario() {
   const saveSession = usePanel((state) => state.saveSession);
   const simulation = usePanel((state) => state.simulation);
@@ -14,10 +18,13 @@ export function SaveScenario() {
   const isReplayed = usePanel(({ reproduce }) => reproduce.walk !== null);
   const [problem, setProblem] = useState('');
 
-  function save(file: unknown): void {
+  function save(file: unknown, addresses: Addresses): void {
     const read = toPlay(readFile('This visit', file));
     setProblem(read.problem);
-    if (read.opened) saveText('scenario.yaml', writeScenario(`A visit to ${read.opened.file.page.url}`, read.opened, simulation));
+    if (read.opened) {
+      const opened = { ...read.opened, addresses: new Map(addresses) };
+      saveText('scenario.yaml', writeScenario(`A visit to ${read.opened.file.page.url}`, opened, simulation));
+    }
   }
 
   return (
@@ -27,8 +34,7 @@ export function SaveScenario() {
         icon={FileCheck}
         asks="save-session"
         label="Save this visit as a scenario"
-        disabled={!attached}
-        offBecause={isReplayed ? 'This page goes through a session: close that in Reproduce first.' : ''}
+        offBecause={attached ? (isReplayed ? REPLAYED : '') : NO_PAGE}
         onClick={() => saveSession(save)}
       />
       {problem && (

@@ -1,26 +1,28 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../parts/button.tsx';
-import { copyText } from '../parts/copy-text.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { copyText } from '../parts/controls/copy-text.ts';
+import { saveText } from '../reproduce/export/save-text.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { eventsAsJson, eventsAsText, fileName } from './export-events.ts';
 import type { Heading } from './group-events.ts';
 import { useSay } from './use-say.ts';
 
 const SAID_FOR_MS = 1500;
 
-/** What is in sight, taken along: as text for a message, or with all that each event holds as a file. */
+/** Exports the events in sight: as text for a message, or as a file with every value. */
 export function TimelineExport({ headings }: { readonly headings: readonly Heading[] }) {
   const say = useSay();
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const [copied, setCopied] = useState(false);
+  const off = headings.length ? '' : 'No event is in sight.';
   return (
     <>
       <Button
         look="quiet"
         icon={copied ? Check : Copy}
         label={copied ? 'Copied' : 'Copy these events as text'}
-        disabled={!headings.length}
+        offBecause={off}
         onClick={async () => {
           setCopied(await copyText(eventsAsText(headings, say)));
           setTimeout(() => setCopied(false), SAID_FOR_MS);
@@ -29,20 +31,10 @@ export function TimelineExport({ headings }: { readonly headings: readonly Headi
       <Button
         look="quiet"
         icon={Download}
-        label="Save these events as a JSON file, with all that they hold"
-        disabled={!headings.length}
-        onClick={() => saveText(eventsAsJson(headings, say), fileName(url, Date.now()))}
+        label="Save these events with all values, as a JSON file"
+        offBecause={off}
+        onClick={() => saveText(fileName(url, Date.now()), eventsAsJson(headings, say))}
       />
     </>
   );
-}
-
-/** Hands a text to the browser as a file to be kept. */
-function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,20 +1,26 @@
-import { Eraser, ListTree, SearchX } from 'lucide-react';
+import { ListTree, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Guarded } from '../parts/guarded.tsx';
+import { EVENT_GROUPS, type EventGroup, type Summaries } from '../../words/events/event-words.ts';
+import { nameOf } from '../../words/popups/popup-names.ts';
+import { Choice } from '../parts/controls/choice.tsx';
+import { SearchField } from '../parts/controls/search-field.tsx';
+import { countWords } from '../parts/count-words.ts';
+import { HeadingRow } from '../parts/heading-row.tsx';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import { Guarded } from '../parts/layout/guarded.tsx';
+import { SplitPane } from '../parts/layout/split-pane.tsx';
+import { Toolbar } from '../parts/layout/toolbar.tsx';
+import { LimitNote } from '../parts/limit-note.tsx';
+import { ClearLog, PreserveLog } from '../parts/log-controls.tsx';
+import { MarkFound } from '../parts/marked.tsx';
 import { RowList } from '../parts/row-list.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { SplitPane } from '../parts/split-pane.tsx';
-import { Toolbar } from '../parts/toolbar.tsx';
-import { EVENT_GROUPS, type EventGroup, type Summaries } from '../state/event-words.ts';
-import { nameOf } from '../state/popup-names.ts';
-import { useFilter } from '../state/use-filter.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { useFilter } from '../store/use-filter.ts';
+import { usePanel } from '../store/use-panel.ts';
+import { MAX_ENTRIES } from '../store/view/extend-timeline.ts';
 import { EventDetail } from './event-detail.tsx';
-import { EventRow, HeadingRow } from './event-row.tsx';
-import { findEvents } from './find-events.ts';
+import { EventRow } from './event-row.tsx';
+import { type EventFilter, findEvents, NO_FILTER } from './find-events.ts';
 import { type Grouping, groupEvents, isHeading, rowsOf } from './group-events.ts';
 import { HeadingDetail } from './heading-detail.tsx';
 import { SaveScenario } from './save-scenario.tsx';
@@ -30,15 +36,35 @@ const GROUPED: ReadonlyArray<readonly [Grouping, string]> = [
   ['popup', 'popup'],
 ];
 
+interface TimelineFilter extends EventFilter {
+  readonly grouping: Grouping;
+}
+
+const BY_PAGE: TimelineFilter = { ...NO_FILTER, grouping: 'page' };
+
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    timeline: TimelineFilter;
+  }
+}
+
+export const timelineTab: PanelTab = {
+  id: 'timeline',
+  title: 'Timeline',
+  needs: 'nothing',
+  count: ({ timeline }) => timeline.length,
+  Content: TimelineTab,
+};
+
 /** Everything that happened, in order, under its pages or its popups; searched, filtered, copied and saved (DEV-08). */
-export function TimelineTab() {
+function TimelineTab() {
   const timeline = usePanel(({ view }) => view.timeline);
   const summaries = usePanel(({ view }) => view.summaries);
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const chosenId = usePanel(({ chosen }) => chosen.timeline);
   const choose = usePanel((state) => state.choose);
-  const clear = usePanel((state) => state.clearTimeline);
-  const [filter, change] = useFilter('timeline');
+  const forgotten = usePanel(({ view }) => view.forgotten.events);
+  const [filter, change] = useFilter('timeline', BY_PAGE);
   const { grouping } = filter;
   const say = useSay();
   const wanted = useDeferredValue(filter);
@@ -62,40 +88,50 @@ export function TimelineTab() {
           onChange={(popupId) => change({ popupId })}
         />
         <Choice label="Grouped by" value={grouping} options={GROUPED} onChange={(chosen) => change({ grouping: chosen })} />
+        <PreserveLog />
         <span role="status" className="text-sm text-quiet tabular-nums">
-          {found.length === timeline.length ? `${timeline.length} events` : `${found.length} of ${timeline.length}`}
+          {found.length === timeline.length ? countWords(timeline.length, 'event') : `${found.length} of ${timeline.length}`}
         </span>
         <span className="flex">
           <TimelineExport headings={headings} />
           <SaveScenario />
-          <Button look="quiet" icon={Eraser} label="Clear the timeline" onClick={clear} />
+          <ClearLog log="timeline" what="timeline" isEmpty={timeline.length === 0} />
         </span>
       </Toolbar>
+      <LimitNote dropped={forgotten} most={MAX_ENTRIES} what="events" />
       {found.length === 0 ? (
         <NothingFound any={timeline.length > 0} />
       ) : (
-        <SplitPane
-          list={
-            <RowList
-              label="Events"
-              rows={rows}
-              rowHeight={26}
-              chosen={chosenId}
-              followEnd={chosen === undefined && grouping === 'page'}
-              idOf={({ id }) => id}
-              onChoose={(id) => choose('timeline', id)}
-            >
-              {(row) => (isHeading(row) ? <HeadingRow heading={row} /> : <EventRow entry={row} />)}
-            </RowList>
-          }
-          detail={
-            chosen ? (
-              <Guarded what="This event" key={chosen.id}>
-                {isHeading(chosen) ? <HeadingDetail heading={chosen} onClose={close} /> : <EventDetail entry={chosen} onClose={close} />}
-              </Guarded>
-            ) : null
-          }
-        />
+        <MarkFound search={wanted.search}>
+          <SplitPane
+            list={
+              <RowList
+                label="Events"
+                rows={rows}
+                rowHeight={26}
+                chosen={chosenId}
+                followEnd={chosen === undefined && grouping === 'page'}
+                idOf={({ id }) => id}
+                onChoose={(id) => choose('timeline', id)}
+              >
+                {(row) =>
+                  isHeading(row) ? (
+                    <HeadingRow title={row.title} count={countWords(row.entries.length, 'event')} at={row.at} />
+                  ) : (
+                    <EventRow entry={row} />
+                  )
+                }
+              </RowList>
+            }
+            detail={
+              chosen ? (
+                <Guarded what="This event" key={chosen.id}>
+                  {isHeading(chosen) ? <HeadingDetail heading={chosen} onClose={close} /> : <EventDetail entry={chosen} onClose={close} />}
+                </Guarded>
+              ) : null
+            }
+          />
+        </MarkFound>
       )}
     </>
   );
@@ -113,7 +149,7 @@ function NothingFound({ any }: { readonly any: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState icon={ListTree} title="Nothing has happened yet">
-      Every decision, call, trigger and popup of the page is written here as it happens.
+      Every decision, call, trigger and popup of the page appears here as it happens.
     </EmptyState>
   );
 }

@@ -1,18 +1,18 @@
 import { Save, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useState } from 'react';
-import type { MemoryEntry } from '../../inspection/protocol.ts';
-import { AskButton } from '../parts/ask-button.tsx';
-import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { CloseDetail } from '../parts/close-detail.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { nameProblem } from '../../words/visitor/name-problem.ts';
+import { AskButton } from '../parts/controls/ask-button.tsx';
+import { Button } from '../parts/controls/button.tsx';
+import { Choice } from '../parts/controls/choice.tsx';
+import { CloseDetail } from '../parts/controls/close-detail.tsx';
+import { CopyButton } from '../parts/controls/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { focusList } from '../parts/focus-list.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { entryId } from './find-entries.ts';
 import { keptFor } from './kept-for.ts';
 import { LIFETIMES, lifetimeOf } from './lifetimes.ts';
-import { nameProblem } from './name-problem.ts';
 
 const AREAS: ReadonlyArray<readonly [MemoryEntry['area'], string]> = [
   ['cookie', 'cookie'],
@@ -27,7 +27,7 @@ interface EntryFormProps {
   onDone(): void;
 }
 
-/** One stored value to be changed or deleted, or a new one. What the page really holds comes back as a report. */
+/** Edits, deletes or adds a stored value. The page reports the real value afterwards. */
 export function EntryForm({ entry, onDone }: EntryFormProps) {
   const ask = usePanel((state) => state.ask);
   const choose = usePanel((state) => state.choose);
@@ -36,16 +36,18 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
   const [key, setKey] = useState(entry?.key ?? '');
   const raw = entry?.raw ?? '';
   const [value, setValue] = useState(raw);
-  /** What the page had when it was last in the field. */
+  /** The page's value when the keyboard was last in the field. */
   const [taken, setTaken] = useState(raw);
+  /** The value that was saved last. */
+  const [saved, setSaved] = useState<string | null>(null);
   const [lifetime, setLifetime] = useState(lifetimeOf(entry));
 
   const take = () => {
     setTaken(raw);
     setValue(raw);
   };
-  // The page may renew it at any moment: a field in which nobody has typed follows.
-  if (taken !== raw && (value === taken || value === raw)) take();
+  // The page may renew it at any moment: a field in which nobody has typed since follows. The report of a save may be overtaken.
+  if (taken !== raw && [taken, raw, saved].includes(value)) take();
 
   const problem = entry ? '' : nameProblem(area, key);
 
@@ -53,6 +55,8 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
     event.preventDefault();
     if (problem) return;
     ask({ kind: 'write-memory', area, key, value, lifetimeMs: LIFETIMES[lifetime].ms });
+    setTaken(raw);
+    setSaved(value);
     choose('visitor', entryId({ area, key }));
   }
   function remove(event: MouseEvent): void {
@@ -102,10 +106,10 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
         {taken !== raw && (
           <>
             <p className="min-w-0 text-wait">
-              The page has another value now: <span className="font-mono text-sm break-words">{raw}</span>
+              The page’s value is now: <span className="font-mono text-sm break-words">{raw}</span>
             </p>
             <Button look="quiet" onClick={take}>
-              Take that one
+              Use it
             </Button>
           </>
         )}

@@ -1,17 +1,17 @@
-import type { MemoryEntry } from '../../inspection/protocol.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { keptFor } from './kept-for.ts';
 
 const AREAS: Readonly<Record<MemoryEntry['area'], string>> = { cookie: 'cookie', local: 'local', session: 'session' };
 
-/** One stored value: what it means first, then its name and raw value. */
+/** A stored value: its meaning, then its name and raw value. */
 export function EntryRow({ entry }: { readonly entry: MemoryEntry }) {
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   return (
     <div className="flex h-full flex-col justify-center gap-0.5">
       <div className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate">{entry.meaning || 'Not ours'}</span>
-        <span className="shrink-0 text-sm text-quiet">{keptFor(entry, Date.now() + offset)}</span>
+        <span className="shrink-0 text-sm text-quiet @max-[15rem]/panel:hidden">{keptFor(entry, Date.now() + offset)}</span>
       </div>
       <div className="flex items-baseline gap-2 text-quiet">
         <span className="w-12 shrink-0 text-sm">{AREAS[entry.area]}</span>

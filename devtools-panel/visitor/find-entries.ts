@@ -1,13 +1,20 @@
-import type { MemoryEntry } from '../../inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 
 /** A page has values of its own; those matter where a popup's filter reads them. */
 export type Whose = 'ours' | 'all';
+
+export interface EntryFilter {
+  readonly search: string;
+  readonly whose: Whose;
+}
+
+export const NO_FILTER: EntryFilter = { search: '', whose: 'ours' };
 
 export function entryId({ area, key }: Pick<MemoryEntry, 'area' | 'key'>): string {
   return `${area}:${key}`;
 }
 
-/** Those whose name, meaning or value has the text, whatever its case. */
+/** Finds the values that have the text in their name, meaning or value. Case does not matter. */
 export function findEntries(entries: readonly MemoryEntry[], search: string, whose: Whose): readonly MemoryEntry[] {
   const wanted = search.trim().toLowerCase();
   return entries.filter(

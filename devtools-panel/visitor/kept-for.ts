@@ -1,5 +1,5 @@
-import type { MemoryEntry } from '../../inspection/protocol.ts';
-import { durationText } from '../state/simulation-words.ts';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { durationText } from '../../words/simulation/duration-words.ts';
 
 /** How long a value stays, in words. A browser does not tell when a cookie ends, so that is known only of those whose writing was seen. */
 export function keptFor({ area, lifetimeMs, expiresAt }: MemoryEntry, now: number): string {

@@ -1,11 +1,11 @@
-import type { MemoryEntry } from '../../inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long a written cookie can be kept. */
 export const LIFETIMES = {
-  kept: { words: 'as long as it is kept now', ms: undefined },
+  kept: { words: 'as now', ms: undefined },
   minute: { words: '1 minute', ms: MINUTE_MS },
   halfHour: { words: '30 minutes', ms: 30 * MINUTE_MS },
   day: { words: '1 day', ms: DAY_MS },

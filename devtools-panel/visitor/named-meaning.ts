@@ -1,11 +1,11 @@
-import type { MemoryEntry } from '../../inspection/protocol.ts';
-import { nameOf, UNKNOWN_POPUP } from '../state/popup-names.ts';
-import type { View } from '../state/view.ts';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { nameOf, UNKNOWN_POPUP } from '../../words/popups/popup-names.ts';
+import type { View } from '../store/view/panel-view.ts';
 
 /** A popup as a page's end tells of it, which knows all of them by their ids alone. */
 const POPUP = /\bpopup ([\w-]+)/gi;
 
-/** What a stored value means, with popups by their names. The id stays in the value's own name. */
+/** A value's meaning, with popups by their names. The value's own name keeps the id. */
 export const namedMeaning = ({ meaning }: Pick<MemoryEntry, 'meaning'>, summaries: View['summaries']): string =>
   meaning.replace(POPUP, (_, id: string, at: number) => {
     const known = summaries.get(id);

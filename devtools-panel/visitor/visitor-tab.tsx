@@ -1,19 +1,20 @@
 import { Cookie, Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { MemoryEntry } from '../../inspection/protocol.ts';
-import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Guarded } from '../parts/guarded.tsx';
+import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { Button } from '../parts/controls/button.tsx';
+import { Choice } from '../parts/controls/choice.tsx';
+import { SearchField } from '../parts/controls/search-field.tsx';
+import { EmptyState } from '../parts/layout/empty-state.tsx';
+import { Guarded } from '../parts/layout/guarded.tsx';
+import { SplitPane } from '../parts/layout/split-pane.tsx';
+import { Toolbar } from '../parts/layout/toolbar.tsx';
 import { RowList } from '../parts/row-list.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { SplitPane } from '../parts/split-pane.tsx';
-import { Toolbar } from '../parts/toolbar.tsx';
-import { useFilter } from '../state/use-filter.ts';
-import { usePanel } from '../state/use-panel.ts';
+import type { PanelTab } from '../shell/panel-tab.ts';
+import { useFilter } from '../store/use-filter.ts';
+import { usePanel } from '../store/use-panel.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { entryId, findEntries, type Whose } from './find-entries.ts';
+import { type EntryFilter, entryId, findEntries, NO_FILTER, type Whose } from './find-entries.ts';
 import { namedMeaning } from './named-meaning.ts';
 import { ServerCookies } from './server-cookies.tsx';
 
@@ -24,17 +25,31 @@ const WHOSE: ReadonlyArray<readonly [Whose, string]> = [
   ['all', 'by anyone'],
 ];
 
+declare module '../store/tab-ids.ts' {
+  interface TabFilters {
+    visitor: EntryFilter;
+  }
+}
+
+export const visitorTab: PanelTab = {
+  id: 'visitor',
+  title: 'Visitor',
+  needs: 'runtime',
+  count: ({ memory }) => memory?.filter(({ meaning }) => meaning).length ?? 0,
+  Content: VisitorTab,
+};
+
 /** Everything the site keeps of the visitor, decoded; found, edited, deleted and added (DEV-05). */
-export function VisitorTab() {
+function VisitorTab() {
   const memory = usePanel(({ view }) => view.memory) ?? NOTHING_KEPT;
   const summaries = usePanel(({ view }) => view.summaries);
   const entries = useMemo(() => memory.map((entry) => ({ ...entry, meaning: namedMeaning(entry, summaries) })), [memory, summaries]);
   const chosenId = usePanel(({ chosen }) => chosen.visitor);
   const choose = usePanel((state) => state.choose);
-  const [{ search, whose }, narrow] = useFilter('visitor');
+  const [{ search, whose }, narrow] = useFilter('visitor', NO_FILTER);
   const chosen = entries.find((entry) => entryId(entry) === chosenId);
   const matching = findEntries(entries, search, whose);
-  // What was just added is seen, whoever's it is: first, since a long list draws only the rows in sight.
+  // A value that was just added is listed first, whatever the filter: a long list draws only the rows in sight.
   const found = chosen && !search && !matching.includes(chosen) ? [chosen, ...matching] : matching;
   const close = () => choose('visitor', undefined);
   return (
@@ -81,11 +96,11 @@ export function VisitorTab() {
 function NothingKept({ any }: { readonly any: boolean }) {
   return any ? (
     <EmptyState icon={SearchX} title="Nothing matches">
-      Search for other words, or look at what is kept by anyone.
+      Search for other words, or show values of anyone.
     </EmptyState>
   ) : (
-    <EmptyState icon={Cookie} title="Nothing is kept of this visitor">
-      A new visitor, or the browser refuses to keep anything: the timeline says so where it does.
+    <EmptyState icon={Cookie} title="Nothing is stored about this visitor">
+      The visitor is new, or the browser refuses storage. The timeline reports a refusal.
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from '../refusal.ts';
-import { peerOf } from '../visitor-origin.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { peerOf } from '../visitors/visitor-origin.ts';
 
 export interface AdminAccess {
   readonly token: string;

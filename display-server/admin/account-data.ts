@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, flag, identifier, text } from '../fields.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type JsonObject } from '../calls/json.ts';
+import { amount, flag, identifier, text } from '../calls/payload-fields.ts';
 
 const MAX_ROWS = 2000;
 export const MAX_POPUPS = 2000;
@@ -8,6 +8,8 @@ const MAX_MARKUP = 1_000_000;
 const MAX_JSON = 100_000;
 const MAX_CODE = 100_000;
 const MAX_RULE = 20_000;
+/** No person reads a popup, fills it in and sends it in less. */
+const MIN_FILL_MS = 800;
 
 const safeName = z.string().regex(/^[a-z0-9_]{1,40}$/, 'expected lower-case letters, digits and _');
 const jsonObject = z
@@ -51,7 +53,7 @@ const products = z
     if (twice) context.addIssue({ code: 'custom', message: `${twice} is named twice` });
   });
 
-/** As the store's platform writes it; a page reads further conditions of it, such as its dates. */
+/** The rule as the store's platform writes it; a page reads its further conditions, such as dates. */
 const priceRule = z
   .looseObject({
     target_type: text(40),
@@ -63,6 +65,10 @@ const priceRule = z
       .optional(),
   })
   .refine((rule) => JSON.stringify(rule).length <= MAX_RULE, `larger than ${MAX_RULE} characters`);
+
+export const minFillMs = amount()
+  .pipe(z.int32().min(0, 'expected 0 or more').max(60_000, 'expected a minute or less').nullable())
+  .transform((value) => value ?? MIN_FILL_MS);
 
 /** The body of `PUT /admin/accounts/:clientId`; everything is optional. */
 export const accountData = z.object({
@@ -88,11 +94,15 @@ export const accountData = z.object({
     .default(null),
   /** The enhancements for the account's own pages. */
   host_page: z
-    .array(z.enum(['woocommerce', 'scroll_buttons']))
-    .max(2)
+    .array(z.enum(['woocommerce', 'scroll_buttons', 'consent_first', 'flight_recorder']))
+    .max(4)
     .default([]),
   /** A store's visitor is followed only once they have consented. */
   strict_consent: flag(),
+  /** Caps over all popups, as `cap_filter` of a popup has them. */
+  popup_caps: jsonObject.nullable().default(null),
+  /** A form that is sent faster is marked as a program's; 0 judges no time. */
+  min_fill_ms: minFillMs,
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),
   popups: z.array(popupData).max(MAX_POPUPS).default([]),
   upgrade_popup: popupData.nullable().default(null),

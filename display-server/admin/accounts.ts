@@ -1,20 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Services } from '../call.ts';
-import { check } from '../check.ts';
-import type { Database } from '../database.ts';
-import { identifier } from '../fields.ts';
-import type { SavedBy } from '../history/keep-versions.ts';
-import type { JsonObject } from '../json.ts';
-import { type PayloadLimits, readPayload } from '../payload.ts';
-import { Refusal } from '../refusal.ts';
-import { accounts } from '../schema.ts';
-import { carts, priceRules, products } from '../schema-catalogue.ts';
+import type { SavedBy } from '../accounts/history/keep-versions.ts';
+import type { Services } from '../calls/call.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { type PayloadLimits, readPayload } from '../calls/payload.ts';
+import { identifier } from '../calls/payload-fields.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { check } from '../calls/validate.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/schema.ts';
+import { carts, priceRules, products } from '../database/schema/schema-catalogue.ts';
 import { type AccountData, accountData } from './account-data.ts';
 import { saver } from './popups.ts';
 import { replacePopups } from './save-popups.ts';
 
-/** What else of a price rule any page may read. Not its title, say: that may be a code which only some were given. */
+/** The other fields of a price rule that any page may read. Its title stays private: it may be a code that only some visitors have. */
 const CONDITION = /^(?:starts_at|ends_at|customer_selection|(?:\w+_)?prerequisite_\w+)$/;
 
 /** Its popups alone may have hundreds of thousands of settings. */
@@ -46,6 +46,8 @@ async function replaceAccount(tx: Database, clientId: string, data: AccountData,
     shop: data.shop,
     hostPage: data.host_page,
     strictConsent: data.strict_consent,
+    popupCaps: data.popup_caps,
+    minFillMs: data.min_fill_ms,
     conversionCode: data.conversion_code,
   };
   if (data.shop) await refuseTakenShop(tx, clientId, data.shop);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
-import type { Services } from '../call.ts';
+import type { Services } from '../calls/call.ts';
 
 /** Strangers fill these lists, so how many rows there are says nothing of their size. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -18,7 +18,7 @@ export interface Listed {
 }
 
 interface List {
-  /** What the answer calls its rows. */
+  /** The name of the rows in the answer. */
   readonly name: string;
   /** How many rows are wanted. */
   readonly limit: number;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
-import { writeBackup } from '../backup-file.ts';
-import type { Services } from '../call.ts';
+import type { Services } from '../calls/call.ts';
+import { writeBackup } from '../operations/backup-file.ts';
 
 /** `GET /admin/backup`: everything, compressed. Written to a file first, so that a slow reader does not keep a transaction open. */
 export function mountBackup(admin: Hono, { db }: Services): void {

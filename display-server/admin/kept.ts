@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Services } from '../call.ts';
-import { check } from '../check.ts';
-import { identifier } from '../fields.ts';
-import * as schema from '../schema.ts';
+import type { Services } from '../calls/call.ts';
+import { identifier } from '../calls/payload-fields.ts';
+import { check } from '../calls/validate.ts';
+import * as schema from '../database/schema/schema.ts';
 import { answerList, cursor } from './answer-list.ts';
 
 /** The tables that may be read, each with the column that orders its rows by age. */

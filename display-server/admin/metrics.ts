@@ -1,13 +1,21 @@
 import type { Hono } from 'hono';
-import type { Services } from '../call.ts';
+import type { Services } from '../calls/call.ts';
+
+/** What waits for targets, and what is left of coupon codes: an alarm comes before a pool is empty. */
+const OF_LEADS = `
+  select 'poptins_deliveries_waiting' as name, count(*)::int as value from deliveries where state = 'waiting'
+  union all select 'poptins_webhooks_disabled', count(*)::int from webhooks where disabled_at is not null
+  union all (select 'poptins_coupon_codes_left{popup="' || popup_id || '"}', count(*) filter (where holder is null)::int
+    from coupon_codes group by popup_id limit 1000)`;
 
 /** `GET /admin/metrics`, for Prometheus, which sends the token as `authorization: Bearer …`. */
-export function mountMetrics(admin: Hono, { metrics, accounts, rows }: Services): void {
-  admin.get('/metrics', (c) => {
+export function mountMetrics(admin: Hono, { metrics, accounts, rows, ask }: Services): void {
+  admin.get('/metrics', async (c) => {
     const cache = accounts.state();
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const waiting = Object.entries(rows).map(([table, each]) => [`poptins_rows_waiting{table="${table}"}`, each.waiting()] as const);
+    const ofLeads = (await ask<{ name: string; value: number }>(OF_LEADS, [])).map(({ name, value }) => [name, value] as const);
     const now = {
       poptins_accounts_trusted: Number(cache.trusted),
       poptins_accounts_kept: cache.accounts,
@@ -17,6 +25,8 @@ export function mountMetrics(admin: Hono, { metrics, accounts, rows }: Services)
       process_cpu_seconds_total: (user + system) / 1e6,
       process_uptime_seconds: process.uptime(),
     };
-    return c.text(metrics.text({ ...now, ...Object.fromEntries(waiting) }), 200, { 'content-type': 'text/plain; version=0.0.4' });
+    return c.text(metrics.text({ ...now, ...Object.fromEntries([...waiting, ...ofLeads]) }), 200, {
+      'content-type': 'text/plain; version=0.0.4',
+    });
   });
 }

@@ -1,25 +1,27 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Services } from '../call.ts';
-import { check } from '../check.ts';
-import { identifier, text } from '../fields.ts';
-import { type Content, latestVersions } from '../history/keep-versions.ts';
-import { storableText } from '../json.ts';
-import { type PayloadLimits, readPayload } from '../payload.ts';
-import { Refusal } from '../refusal.ts';
-import { accounts, popups } from '../schema.ts';
-import { popupVersions } from '../schema-history.ts';
+import { type Content, latestVersions } from '../accounts/history/keep-versions.ts';
+import type { Services } from '../calls/call.ts';
+import { storableText } from '../calls/json.ts';
+import { type PayloadLimits, readPayload } from '../calls/payload.ts';
+import { identifier, text } from '../calls/payload-fields.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { check } from '../calls/validate.ts';
+import { accounts, popups } from '../database/schema/schema.ts';
+import { popupDrafts } from '../database/schema/schema-drafts.ts';
+import { popupVersions } from '../database/schema/schema-history.ts';
 import { popupData } from './account-data.ts';
 import { type Condition, contentIn, savePopup } from './save-popups.ts';
 
-const OF_A_POPUP: PayloadLimits = { bytes: 2 * 1024 * 1024, values: 250_000 };
+export const OF_A_POPUP: PayloadLimits = { bytes: 2 * 1024 * 1024, values: 250_000 };
 const MAX_ACCOUNTS = 1000;
 
-const path = z.object({ clientId: identifier, popupId: identifier });
-const ofVersion = path.extend({ version: z.coerce.number('expected a version').int().min(1) });
+/** The ids in the path of one popup. */
+export const popupPath = z.object({ clientId: identifier, popupId: identifier });
+const ofVersion = popupPath.extend({ version: z.coerce.number('expected a version').int().min(1) });
 
-/** Who saves, by their own account: `?by=Dana, in the studio`. */
+/** The person who saves, as they name themselves: `?by=Dana, in the studio`. */
 export const saver = (c: Context): { readonly savedBy: string } => ({
   savedBy: storableText(check(text(80), c.req.query('by'), 400)).trim() || 'the admin API',
 });
@@ -49,40 +51,60 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
       .from(popupVersions)
       .where(eq(popupVersions.clientId, clientId))
       .orderBy(popupVersions.popupId, desc(popupVersions.version));
-    const rows = await db.select().from(popups).where(eq(popups.clientId, clientId)).orderBy(asc(popups.position));
+    const drafts = await db.select().from(popupDrafts).where(eq(popupDrafts.clientId, clientId)).orderBy(asc(popupDrafts.at));
+    const rows = await db
+      .select()
+      .from(popups)
+      .where(and(eq(popups.clientId, clientId), eq(popups.deleted, false)))
+      .orderBy(asc(popups.position));
     const headOf = new Map(heads.map((head) => [head.popupId, head]));
+    const draftOf = new Map(drafts.map((draft) => [draft.popupId, draft]));
+    const published = new Set(rows.map(({ popupId }) => popupId));
     return c.json({
       client_id: clientId,
       name: account.name,
       language: account.language,
-      popups: rows.map(({ popupId, config, live }) => {
-        const head = headOf.get(popupId);
-        return { config, live, version: head?.version ?? 0, at: head?.at.toISOString() ?? null, saved_by: head?.savedBy ?? '' };
-      }),
+      popups: [
+        ...rows.map(({ popupId, config, live, isUpgradePopup }) => {
+          const head = headOf.get(popupId);
+          return {
+            config,
+            live,
+            version: head?.version ?? 0,
+            at: head?.at.toISOString() ?? null,
+            saved_by: head?.savedBy ?? '',
+            draft: headOfDraft(draftOf.get(popupId)),
+            ...(isUpgradePopup && { upgrade: true }),
+          };
+        }),
+        ...drafts
+          .filter(({ popupId }) => !published.has(popupId))
+          .map((draft) => ({ config: draft.config, live: false, version: 0, at: null, saved_by: '', draft: headOfDraft(draft) })),
+      ],
     });
   });
 
   admin.get('/accounts/:clientId/popups/:popupId', async (c) => {
-    const { clientId, popupId } = check(path, c.req.param(), 404);
+    const { clientId, popupId } = check(popupPath, c.req.param(), 404);
     const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
     const [row] = await db
       .select()
       .from(popups)
-      .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId)));
+      .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), eq(popups.deleted, false)));
     if (!row) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
     c.header('etag', `"${version}"`);
     return c.json({ version, live: row.live, popup: told(row) });
   });
 
   admin.put('/accounts/:clientId/popups/:popupId', async (c) => {
-    const { clientId, popupId } = check(path, c.req.param(), 400);
+    const { clientId, popupId } = check(popupPath, c.req.param(), 400);
     const data = check(popupData, await readPayload(c, OF_A_POPUP), 400);
     if (data.poptin_id !== popupId) throw new Refusal(400, `the popup says to be ${data.poptin_id}`, 'poptin_id');
     return save(c, clientId, popupId, contentIn(data));
   });
 
   admin.get('/accounts/:clientId/popups/:popupId/versions', async (c) => {
-    const { clientId, popupId } = check(path, c.req.param(), 404);
+    const { clientId, popupId } = check(popupPath, c.req.param(), 404);
     const rows = await db
       .select()
       .from(popupVersions)
@@ -132,14 +154,17 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
   }
 }
 
+const headOfDraft = (draft: typeof popupDrafts.$inferSelect | undefined) =>
+  draft ? { revision: draft.revision, at: draft.at.toISOString(), saved_by: draft.savedBy } : null;
+
 /** A popup in the form that `PUT` takes. */
-const told = ({ config, markup, template }: Omit<Content, 'live'>) => ({
+export const told = ({ config, markup, template }: Omit<Content, 'live'>) => ({
   ...config,
   ...(markup !== null && { markup }),
   ...(template && { template }),
 });
 
-function conditionOf(c: Context): Condition {
+export function conditionOf(c: Context): Condition {
   if (c.req.header('if-none-match') === '*') return 'new';
   const wanted = c.req.header('if-match');
   if (wanted === undefined) return null;

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
-import type { Database } from '../database.ts';
-import { type Content, keepVersions, latestVersions, type SavedBy } from '../history/keep-versions.ts';
-import type { JsonObject } from '../json.ts';
-import { Refusal } from '../refusal.ts';
-import { accounts, popups } from '../schema.ts';
+import { type Content, keepVersions, latestVersions, type SavedBy } from '../accounts/history/keep-versions.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { Refusal } from '../calls/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, popups } from '../database/schema/schema.ts';
+import { popupDrafts } from '../database/schema/schema-drafts.ts';
 import { type AccountData, MAX_POPUPS, type PopupData } from './account-data.ts';
 
 /** A popup that is no longer listed is taken offline rather than deleted, because its leads refer to it. */
@@ -16,19 +18,19 @@ export async function replacePopups(tx: Database, clientId: string, data: Accoun
   const before = new Map((await tx.select().from(popups).where(eq(popups.clientId, clientId))).map((row) => [row.popupId, row]));
   await tx.update(popups).set({ live: false }).where(eq(popups.clientId, clientId));
   for (const [position, popup] of named.entries()) {
-    const row = { ...contentIn(popup), clientId, position, isUpgradePopup: popup === data.upgrade_popup };
+    const row = { ...contentIn(popup), deleted: false, clientId, position, isUpgradePopup: popup === data.upgrade_popup };
     await tx
       .insert(popups)
       .values({ popupId: popup.poptin_id, ...row })
       .onConflictDoUpdate({ target: popups.popupId, set: row });
   }
   const saves = named.map((popup) => ({ popupId: popup.poptin_id, before: before.get(popup.poptin_id) ?? null, after: contentIn(popup) }));
-  const takenOff = [...before.values()].filter(({ popupId }) => !ids.includes(popupId));
+  const takenOff = [...before.values()].filter(({ popupId, deleted }) => !deleted && !ids.includes(popupId));
   const ends = takenOff.map((row) => ({ popupId: row.popupId, before: row, after: { ...row, live: false } }));
   await keepVersions(tx, clientId, [...saves, ...ends], by);
 }
 
-/** What must hold for a save to succeed: the popup is at this version, or does not exist yet. */
+/** The condition of a save: the popup is at this version, or does not exist yet. */
 export type Condition = { readonly version: number } | 'new' | null;
 
 /**
@@ -52,7 +54,11 @@ export async function savePopup(
   const before = rows[0] ?? null;
   const version = (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0;
   refuseOutdated(condition, before && version, popupId);
-  if (before) await tx.update(popups).set(after).where(eq(popups.popupId, popupId));
+  if (before)
+    await tx
+      .update(popups)
+      .set({ ...after, deleted: false })
+      .where(eq(popups.popupId, popupId));
   else {
     const [last] = await tx
       .select({ position: max(popups.position) })
@@ -63,7 +69,16 @@ export async function savePopup(
     await tx.insert(popups).values({ popupId, clientId, position: (last?.position ?? -1) + 1, ...after });
   }
   await keepVersions(tx, clientId, [{ popupId, before, after }], by);
+  await endDraft(tx, clientId, popupId, after);
   return { version: (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0, isNew: before === null };
+}
+
+/** A draft that says what is published now has nothing left to publish. */
+async function endDraft(tx: Database, clientId: string, popupId: string, { config, markup, template, live }: Content): Promise<void> {
+  const isIt = and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId));
+  const [draft] = live ? await tx.select().from(popupDrafts).where(isIt) : [];
+  if (draft && isDeepStrictEqual([draft.config, draft.markup, draft.template], [config, markup, template]))
+    await tx.delete(popupDrafts).where(isIt);
 }
 
 /** @param actual null if there is no such popup */
@@ -78,7 +93,7 @@ function refuseOutdated(condition: Condition, actual: number | null, popupId: st
     throw new Refusal(412, `popup ${popupId} was saved meanwhile: it is version ${actual}, not ${condition.version}`, 'if-match');
 }
 
-async function refuseForeignPopups(tx: Database, clientId: string, ids: readonly string[]): Promise<void> {
+export async function refuseForeignPopups(tx: Database, clientId: string, ids: readonly string[]): Promise<void> {
   const isForeign = and(inArray(popups.popupId, [...ids]), ne(popups.clientId, clientId));
   const [foreign] = await tx.select().from(popups).where(isForeign);
   if (foreign) throw new Refusal(409, `popup ${foreign.popupId} belongs to account ${foreign.clientId}`, 'popups');

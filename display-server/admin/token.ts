@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Unstartable } from '../unstartable.ts';
+import { Unstartable } from '../operations/startup-error.ts';
 
 const SHORTEST = 16;
 const OTHERS = 0o077;
 
-/** Where a generated token is kept: beside the data, like its lock. */
+/** The place of a generated token: beside the data, like its lock. */
 export const tokenFile = (directory: string): string => `${directory}.admin-token`;
 
 /**
@@ -17,7 +17,7 @@ export const tokenFile = (directory: string): string => `${directory}.admin-toke
 export function adminToken(given: string | undefined, directory: string | null): string {
   if (given !== undefined) {
     if (given.length < SHORTEST)
-      throw new Unstartable(`ADMIN_TOKEN has ${given.length} characters. Give it ${SHORTEST} or more, or none to have one made.`);
+      throw new Unstartable(`ADMIN_TOKEN has ${given.length} characters. Give it ${SHORTEST} or more, or unset it to have one made.`);
     return given;
   }
   const made = randomBytes(32).toString('base64url');
@@ -31,7 +31,7 @@ export function adminToken(given: string | undefined, directory: string | null):
   return made;
 }
 
-/** Null if there is none, or if somebody else wrote it or could read it: then it is no secret. */
+/** Null without a token file, or if somebody else wrote it or could read it: then it is no secret. */
 function readKept(file: string): string | null {
   let open: number;
   try {

@@ -1,6 +1,6 @@
-import { templateVersion } from '../built-template.ts';
-import type { JsonObject } from '../json.ts';
-import type { KnownAccount, Popup } from '../known-account.ts';
+import type { KnownAccount, Popup } from '../accounts/known-account.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { templateVersion } from './built-template.ts';
 import { AFTER_HOLE } from './spliced.ts';
 
 /** Length of a viewer id. */
@@ -15,7 +15,7 @@ export interface DisplayText {
   readonly pieces: readonly string[];
   /** The popups that the viewer ids belong to, in order. */
   readonly popupIds: readonly string[];
-  /** Where the address of this server belongs: a server without PUBLIC_ORIGIN takes it from each call. */
+  /** A mark for this server's address, which each call gives unless PUBLIC_ORIGIN is set. */
   readonly originMark: string;
   /** Its approximate size in memory, in bytes. */
   readonly size: number;
@@ -38,7 +38,7 @@ const newMark = (what: string): string => `${what} ${crypto.randomUUID()}`;
 
 export function displayText({ known: { account }, given, refusal, marksOf }: Around): DisplayText {
   const [mark, originMark] = [newMark('viewer'), newMark('origin')];
-  const wire = given.map((popup) => wirePopup(popup, originMark, marksOf(popup), mark));
+  const wire = given.map((popup) => wirePopup(popup, originMark, marksOf(popup), mark, account.popupCaps));
   const isRefused = refusal !== null;
   const answer: JsonObject = {
     display: isRefused ? 'not_allowed' : true,
@@ -58,30 +58,38 @@ export function displayText({ known: { account }, given, refusal, marksOf }: Aro
 }
 
 /** The owner's wire JSON as it was written, valid or not, plus what only the server knows. The viewer id comes last. */
-function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: string): JsonObject {
-  const { viewer_id: _, ...config } = popup.config;
+function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: string, caps: JsonObject | null): JsonObject {
+  // The addresses that an owner lists are not the visitors' to know.
+  const { viewer_id: _, ip_filter: __, ...config } = popup.config;
   return {
     ...marks,
     display: true,
     poptin: null,
     account_id: popup.clientId,
     ...config,
+    ...(caps && !config.cap_filter && { cap_filter: caps }),
     poptin_url: config.poptin_url ?? `${origin}/t/${popup.popupId}.html?v=${templateVersion(popup)}`,
     poptin_id: popup.popupId,
     viewer_id: viewerId,
   };
 }
 
-/** What is one visitor's own. */
+/** The parts that belong to one visitor. */
 export interface OfVisitor {
   readonly viewerIds: readonly string[];
   readonly ip: string;
-  /** As ISO-2 code, and as a name. */
+  /** The ISO-2 code, and the name. */
   readonly countryCode: string;
   readonly country: string;
   readonly cart: JsonObject | null;
+  /** What is kept of a visitor whom a page has identified (TGT-21). */
+  readonly contact: JsonObject | null;
+  /** For a tool: what the answer leaves out, and why (TGT-23). */
+  readonly notSent: readonly JsonObject[] | null;
 }
 
-/** What follows the last piece. */
-export const endOfAnswer = ({ ip, countryCode, country, cart }: OfVisitor): string =>
-  `,${JSON.stringify({ wix_cart_details: cart, country, country_code: countryCode, cc: countryCode, ip }).slice(1)}`;
+/** The text after the last piece. */
+export const endOfAnswer = ({ ip, countryCode, country, cart, contact, notSent }: OfVisitor): string => {
+  const parts = { wix_cart_details: cart, country, country_code: countryCode, cc: countryCode, ip };
+  return `,${JSON.stringify({ ...parts, ...(contact && { contact }), ...(notSent && { not_sent: notSent }) }).slice(1)}`;
+};

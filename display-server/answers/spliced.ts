@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, crc32, createBrotliCompress, createDeflateRaw, gunzip } from 'node:zlib';
-import type { Encoding } from '../compressed.ts';
+import type { Encoding } from './compressed.ts';
 
 /**
  * A text that is the same for everybody except for some holes of equal length, and its end. The text is compressed once; one visitor's data
@@ -12,7 +12,7 @@ export interface Spliced {
    * @param end what follows the last piece; need not be ASCII
    */
   fill(fillings: readonly string[], end: string): Buffer<ArrayBuffer>;
-  /** What it holds in memory, in bytes. */
+  /** Its size in memory, in bytes. */
   readonly size: number;
 }
 
@@ -24,7 +24,7 @@ interface Format {
   readonly begin: Buffer;
   compressor(): ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>;
   readonly flush: number;
-  /** What comes before uncompressed bytes: at most 64 KB of them. */
+  /** The header of uncompressed bytes, at most 64 KB of them. */
   beforeStored(length: number): Buffer;
   /** Whether the last bytes of the format depend on the text. */
   readonly sums: boolean;

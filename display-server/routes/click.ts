@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requireAccount, requireLivePopup } from '../account.ts';
-import { defineCall } from '../call.ts';
-import { answerDisplay } from '../display-answer.ts';
-import { identifier, text } from '../fields.ts';
-import type { JsonObject } from '../json.ts';
+import { requireAccount, requireLivePopup } from '../accounts/require-account.ts';
+import { answerDisplay } from '../answers/display-answer.ts';
+import { defineCall } from '../calls/call.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { identifier, text } from '../calls/payload-fields.ts';
 import { visitFields } from './display.ts';
 
 /** API-02. One popup that a visitor clicked for. */

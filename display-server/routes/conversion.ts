@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { requireAccount, requireNoOtherPopup, requirePopup, requireViewer } from '../account.ts';
-import { defineCall } from '../call.ts';
-import { identifier, nested, storeCustomer, text, trail } from '../fields.ts';
-import { fittingBytes, fittingText } from '../fitting-bytes.ts';
-import { newId } from '../identifiers.ts';
-import type { JsonObject } from '../json.ts';
-import type { ConversionRow } from '../writing/write-conversions.ts';
+import { requireAccount, requireNoOtherPopup, requirePopup, requireViewer } from '../accounts/require-account.ts';
+import { fittingBytes, fittingText } from '../answers/fitting-bytes.ts';
+import { defineCall } from '../calls/call.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { identifier, nested, storeCustomer, text, trail } from '../calls/payload-fields.ts';
+import { uniqueCoupon } from '../coupons/unique-coupon.ts';
+import { confirmLink } from '../leads/confirm-link.ts';
+import { consentsField, proofOf } from '../leads/consents.ts';
+import { judgeSent } from '../leads/judge-sent.ts';
+import { isDeclaredAgent } from '../visitors/declared-agent.ts';
+import { newId } from '../visitors/identifiers.ts';
+import type { ConversionRow } from '../visitors/writing/write-conversions.ts';
 
 /** The fields of FRM-01 that are sent under their own names; all others come in `newExtraFields`. */
 const STANDARD_FIELDS = [
@@ -27,13 +32,15 @@ const MAX_VALUE = 10_000;
 const MAX_EXTRA_FIELDS = 200;
 /** All fields of a lead together: a form of three long letters. Each alone may be longer than what its lead has room for. */
 const MOST_OF_FIELDS = 32 * 1024;
-/** What the page says of the visit, together. The longest visit that a page tells of takes 30 KB, in three lists. */
+/** The bound for all that a page tells of the visit. The longest visit that a page tells takes 30 KB, in three lists. */
 const MOST_OF_CONTEXT = 48 * 1024;
 
 const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
 
 /** Stored together as one JSON value. */
 const contextFields = {
+  /** So many steps of the form; nothing in a whole lead. */
+  partial: text(20).transform((sent) => (/^[1-9]\d?$/.test(sent) ? sent : '')),
   checkbox_checked: text(),
   referrer: text(),
   previous_url: text(),
@@ -60,6 +67,10 @@ const ownFields = {
   trigger: text(80),
   title: text(),
   coupon: text(200),
+  hp: text(200),
+  /** A time that cannot be read is no time, and costs no lead. */
+  fill_ms: text(20).transform((sent) => (/^\d{1,9}$/.test(sent) ? Number(sent) : null)),
+  consents: consentsField,
   newExtraFields: nested(z.array(fieldEntry).max(MAX_EXTRA_FIELDS)),
 };
 const standardFields = Object.fromEntries(STANDARD_FIELDS.map((name) => [name, text(MAX_VALUE)])) as Record<
@@ -68,7 +79,7 @@ const standardFields = Object.fromEntries(STANDARD_FIELDS.map((name) => [name, t
 >;
 
 const payloadSchema = z.object({ ...contextFields, ...ownFields, ...standardFields });
-type Payload = z.output<typeof payloadSchema>;
+export type ConversionPayload = z.output<typeof payloadSchema>;
 
 /**
  * API-05. A lead or a click. Stored completely or not at all, and once per `conversion_key`, however often and
@@ -79,26 +90,44 @@ type Payload = z.output<typeof payloadSchema>;
  */
 export const conversion = defineCall({
   name: 'conversion',
+  charge: 'popup',
   method: 'POST',
   path: '/api/display/conversion/:viewerId',
   params: z.object({ viewerId: identifier }),
   payload: payloadSchema,
-  async answer(payload, { params, services }) {
-    const { popupId, clientId } = await requirePopup(services, payload.poptin_id);
+  async answer(payload, { params, services, c }) {
+    const popup = await requirePopup(services, payload.poptin_id);
+    const { popupId, clientId } = popup;
     const { account } = await requireAccount(services, clientId);
     const isOwnPage = payload.client_id === clientId;
     await (isOwnPage ? requireNoOtherPopup : requireViewer)(services.ask, params.viewerId, popupId, clientId);
-    const conversionId = await services.rows.conversions.write(rowOf(payload, params.viewerId, clientId));
+    const fields = fieldsOf(payload);
+    const viewer = { clientId, viewerId: params.viewerId, isFilled: fields.length > 0, isAgent: isDeclaredAgent(c) };
+    const suspicion = await judgeSent(services.ask, payload, viewer, account.minFillMs);
+    const { publicOrigin, confirmKey } = services;
+    const coupon = uniqueCoupon(popup);
+    const conversionId = newId();
+    const stored = await services.rows.conversions.write({
+      ...rowOf(payload, params.viewerId, clientId),
+      conversionId,
+      fields,
+      suspicion,
+      // A marked lead takes no code away from a person.
+      wantsCode: coupon !== null && suspicion === '' && payload.partial === '',
+      ...(coupon && { coupon: coupon.fallback }),
+      // Never by the host that a call names: a stranger would choose where the link in somebody's mail leads.
+      confirmUrl: publicOrigin && payload.email ? confirmLink(publicOrigin, confirmKey, clientId, conversionId) : '',
+    });
     return {
       success: true,
-      conversion_id: conversionId,
+      conversion_id: stored.conversionId,
+      ...(coupon && { coupon: stored.coupon }),
       integration: isOwnPage && account.conversionCode ? { conversion_code: account.conversionCode } : {},
     };
   },
 });
 
-const rowOf = (payload: Payload, viewerId: string, clientId: string): ConversionRow => ({
-  conversionId: newId(),
+const rowOf = (payload: ConversionPayload, viewerId: string, clientId: string) => ({
   conversionKey: payload.conversion_key || null,
   clientId,
   popupId: payload.poptin_id,
@@ -109,15 +138,16 @@ const rowOf = (payload: Payload, viewerId: string, clientId: string): Conversion
   title: payload.title,
   device: payload.visitor ?? '',
   coupon: payload.coupon,
+  fillMs: payload.fill_ms,
+  consents: proofOf(payload.consents, new Date(), payload.url),
   url: payload.url,
   storeIntegration: payload.store_integration,
   storeCustomerId: payload.store_integration_customer_id,
   email: payload.email.toLowerCase(),
   payload: contextOf(payload),
-  fields: fieldsOf(payload),
 });
 
-const contextOf = (payload: Payload): JsonObject =>
+const contextOf = (payload: ConversionPayload): JsonObject =>
   fittingBytes(
     Object.fromEntries(
       Object.entries(payload as JsonObject).filter(
@@ -132,7 +162,7 @@ const TWICE = ['first_name', 'last_name'];
 
 type Field = ConversionRow['fields'][number];
 
-function fieldsOf(payload: Payload): readonly Field[] {
+function fieldsOf(payload: ConversionPayload): readonly Field[] {
   const sent = (name: string) => String((payload as JsonObject)[name] ?? '');
   const standard = STANDARD_FIELDS.map((name) => ({ fieldId: name, type: name, name, placeholder: '', value: sent(name) }));
   const extra = (payload.newExtraFields ?? []).filter(({ name, value }) => !TWICE.includes(name) || sent(name) !== value);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requireAccount, requireLivePopup } from '../account.ts';
-import { defineCall } from '../call.ts';
-import { answerDisplay } from '../display-answer.ts';
-import { amount, flag, identifier, json, text, trail } from '../fields.ts';
-import type { JsonObject } from '../json.ts';
+import { requireAccount, requireLivePopup } from '../accounts/require-account.ts';
+import { answerDisplay } from '../answers/display-answer.ts';
+import { defineCall } from '../calls/call.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { amount, flag, identifier, json, text, trail } from '../calls/payload-fields.ts';
 
-/** What a page says about its visitor when it asks for popups. Lists come as JSON text; fields not listed here are not stored. */
+/** The visitor as a page describes them when it asks for popups. Lists come as JSON text; fields not listed here are not stored. */
 export const visitFields = {
   domain: text(255),
   referrer: text(),
@@ -30,6 +30,8 @@ export const visitFields = {
   cart_products_org_ids_list: json(),
   cancel_visitor_count: flag(),
   converted_email: text(320),
+  /** The visitor has not agreed yet: nothing that is theirs is kept (CFS-02). */
+  before_consent: flag(),
 };
 
 /** API-01. Every live popup of the account; the page decides which of them to show. A preview asks for one popup and counts nothing. */
@@ -38,7 +40,12 @@ export const display = defineCall({
   method: 'POST',
   path: '/api/display/:clientId',
   params: z.object({ clientId: identifier }),
-  payload: z.object({ ...visitFields, preview_poptin_id: z.literal('').or(identifier).optional() }),
+  payload: z.object({
+    ...visitFields,
+    preview_poptin_id: z.literal('').or(identifier).optional(),
+    /** A tool's mark: what is left out is told too. */
+    with_not_sent: flag(),
+  }),
   async answer(payload, { params, services, c }) {
     const known = await requireAccount(services, params.clientId);
     const preview = payload.preview_poptin_id || null;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
-import { Refusal } from '../refusal.ts';
-import { accounts } from '../schema.ts';
+import { defineCall } from '../calls/call.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { accounts } from '../database/schema/schema.ts';
 
 /** API-12. The account that a hosted store belongs to. */
 export const getClientId = defineCall({

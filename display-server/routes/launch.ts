@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requireAccount, requireLivePopup } from '../account.ts';
-import { defineCall } from '../call.ts';
-import { answerDisplay } from '../display-answer.ts';
-import { identifier } from '../fields.ts';
-import type { JsonObject } from '../json.ts';
+import { requireAccount, requireLivePopup } from '../accounts/require-account.ts';
+import { answerDisplay } from '../answers/display-answer.ts';
+import { defineCall } from '../calls/call.ts';
+import type { JsonObject } from '../calls/json.ts';
+import { identifier } from '../calls/payload-fields.ts';
 
 /** API-03. One popup by its id alone, for launch and redirect popups, where the page does not know the account. */
 export const launch = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requireAccount } from '../account.ts';
-import { defineCall } from '../call.ts';
-import { identifier } from '../fields.ts';
+import { requireAccount } from '../accounts/require-account.ts';
+import { defineCall } from '../calls/call.ts';
+import { identifier } from '../calls/payload-fields.ts';
 
 /** API-10. The choice made in the upgrade popup: `status` is the choice, `id` the popup or person it concerns. */
 export const limitLogs = defineCall({

@@ -4,7 +4,7 @@ import { addSearch } from './search.ts';
 import { foldSide } from './side.ts';
 import { addThemeButton } from './theme-button.ts';
 
-/** What a page can do beyond being read; without it all of it is still there to be read. */
+/** The page's scripted extras; without them it can still be read. */
 foldSide();
 addThemeButton();
 addSearch();

@@ -5,7 +5,7 @@ const isDark = (): boolean => {
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 };
 
-/** One button that goes to the other theme, and says to which. */
+/** A button that switches to the other theme, and names it. */
 export function addThemeButton(): void {
   const button = document.querySelector<HTMLButtonElement>('.theme-button');
   if (!button) return;

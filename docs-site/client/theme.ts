@@ -5,5 +5,5 @@ try {
   const chosen = localStorage.getItem(THEME_KEY);
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
 } catch {
-  // Where storage is off the system's own theme stands.
+  // The system's own theme stays if storage is off.
 }

@@ -5,8 +5,6 @@ import { COUPON, GAMES, PRODUCTS } from './selling.ts';
 import { FILTERS, FREQUENCY, TESTS, TRIGGERS } from './targeting.ts';
 import type { FieldGroup } from './words.ts';
 
-export type { FieldWords } from './words.ts';
-
 export const FIELD_GROUPS: readonly FieldGroup[] = [
   { name: 'identity', of: 'popup', fields: IDENTITY },
   { name: 'teaser', of: 'popup', fields: TEASER },

@@ -1,7 +1,8 @@
-import { type FieldWords, says } from './words.ts';
+import type { FieldDocs } from '../../runtime/wire/setting-words.ts';
+import { says } from './words.ts';
 
-/** What is around the popups: the answer to the display call. */
-export const ANSWER: Readonly<Record<string, FieldWords>> = {
+/** The fields around the popups: the answer to the display call. */
+export const ANSWER: FieldDocs = {
   display: says('Off shows nothing of the whole answer. `not_allowed` is a refusal: the upgrade popup, or nothing.', 1, true),
   is_client_restriction: says('A refusal, too.', 0, false),
   message: says('The server’s words for a refusal. The panel quotes them.', 'Client restricted'),
@@ -14,7 +15,7 @@ export const ANSWER: Readonly<Record<string, FieldWords>> = {
     'he',
   ),
   poptins: says('The popups, each read by itself: a broken one harms no other.', []),
-  client_restriction_setting: says('What goes with a refusal.'),
+  client_restriction_setting: says('The details of a refusal.'),
   'client_restriction_setting.upgrade_popup': says('The popup that is shown in place of all others where the server refuses.'),
   strict_consent: says('A store’s visitor is followed only once they have said yes, as with `data-consent="strict"` on the tag.', 1, true),
   wix_cart_details: says('The visitor’s Wix cart, for pages that hand out no token to ask for it themselves.', {
@@ -33,15 +34,15 @@ export const ANSWER: Readonly<Record<string, FieldWords>> = {
   }),
   'wix_cart_details.id': says('The cart’s id.'),
   'wix_cart_details.currency': says('The currency of its amounts.'),
-  'wix_cart_details.lineItems': says('What is in it.'),
+  'wix_cart_details.lineItems': says('Its lines.'),
   'wix_cart_details.lineItems[].rootCatalogItemId': says('The product, where the line itself is a part of one.'),
-  'wix_cart_details.lineItems[].catalogReference': says('Where the line’s item is in the catalogue.'),
+  'wix_cart_details.lineItems[].catalogReference': says('The line item’s address in the catalogue.'),
   'wix_cart_details.lineItems[].catalogReference.catalogItemId': says('Its id there.'),
-  'wix_cart_details.lineItems[].productName': says('What it is called.'),
+  'wix_cart_details.lineItems[].productName': says('Its name.'),
   'wix_cart_details.lineItems[].productName.original': says('In the shop’s own language.'),
   'wix_cart_details.lineItems[].quantity': says('How many of it.'),
   'wix_cart_details.lineItems[].price': says('What one costs.'),
-  'wix_cart_details.lineItems[].price.amount': says('As text in the main unit.'),
-  'wix_cart_details.subtotal': says('What all of it costs.'),
-  'wix_cart_details.subtotal.amount': says('As text in the main unit.'),
+  'wix_cart_details.lineItems[].price.amount': says('Text, in the main unit.'),
+  'wix_cart_details.subtotal': says('Its total.'),
+  'wix_cart_details.subtotal.amount': says('Text, in the main unit.'),
 };

@@ -1,10 +1,10 @@
-import { type FieldWords, says } from './words.ts';
+import type { FieldDocs } from '../../runtime/wire/setting-words.ts';
+import { says } from './words.ts';
 
-type Fields = Readonly<Record<string, FieldWords>>;
 const d = (name: string): string => `design_properties.${name}`;
 
-/** Where it is, how it comes and goes, how it is closed. */
-export const BEHAVIOUR: Fields = {
+/** Place, effects and closing. */
+export const BEHAVIOUR: FieldDocs = {
   design_properties: says('How the popup looks and behaves. The names below are inside it.', {
     poptin_location: 'center-midlle',
     poptin_design_entry_effect: 'fadeInDown',
@@ -45,8 +45,8 @@ export const BEHAVIOUR: Fields = {
   ),
 };
 
-/** What its form does. */
-export const FORM: Fields = {
+/** The form. */
+export const FORM: FieldDocs = {
   [d('field_checkbox_required')]: says('A consent box must be ticked before the form is sent.', 1, true),
   [d('field_checkbox_default_marked')]: says('A consent box is ticked when the form comes. In much of Europe that is no consent.', 1, true),
   [d('poptin_design_thank_screen')]: says(
@@ -54,12 +54,12 @@ export const FORM: Fields = {
     0,
     false,
   ),
-  [d('poptin_design_thank_screen_auto_close')]: says('That screen closes by itself; else it does after a minute.', 1, true),
+  [d('poptin_design_thank_screen_auto_close')]: says('Closes that screen after its time; otherwise after a minute.', 1, true),
   [d('poptin_design_thank_screen_auto_close_sec')]: says('After how many seconds. 0 is taken for not set.', 8),
   [d('poptin_design_redirect')]: says('Leads on to another page after the form was sent.', 1, true),
-  [d('poptin_design_redirect_url')]: says('Where to: an address by http, https, tel, sms or mailto.', 'https://shop.example/thanks'),
+  [d('poptin_design_redirect_url')]: says('The address: http, https, tel, sms or mailto.', 'https://shop.example/thanks'),
   [d('poptin_design_redirect_send_form_data')]: says(
-    'What was filled in goes along in that address. Think twice: addresses end up in logs and histories.',
+    'Adds the visitor’s answers to that address. Think twice: addresses end up in logs and histories.',
     1,
     true,
   ),

@@ -1,27 +1,26 @@
-import { type FieldWords, says } from './words.ts';
-
-type Fields = Readonly<Record<string, FieldWords>>;
+import type { FieldDocs } from '../../runtime/wire/setting-words.ts';
+import { says } from './words.ts';
 
 /** Which popup it is, and where its markup comes from. */
-export const IDENTITY: Fields = {
+export const IDENTITY: FieldDocs = {
   poptin_id: says(
     'Its id: 1 to 64 letters, digits, `-` and `_`. Cookies, calls and your own scripts name the popup by it. A popup without one is left out, and so is a second one of the same id.',
     '8f5fa95b4c1f9',
   ),
-  poptin_type: says('What kind of popup it is. The gallery shows every type. A popup of an unknown type is left out, alone.', 'lightbox'),
+  poptin_type: says('The kind of popup. The gallery shows every type. A popup of an unknown type is left out, alone.', 'lightbox'),
   poptin_format: says(
     'Which format of its type. The number decides the default size, and which template is served where the popup names none.',
     'format_3',
   ),
-  poptin_name: says('What the panel, the event log and your tag manager call it.', 'Spring sale'),
-  poptin_target: says('What the owner wants of the visitor: a form that is sent, a click, or nothing but being seen.', 'click'),
+  poptin_name: says('Its name in the panel, the event log and your tag manager.', 'Spring sale'),
+  poptin_target: says('The owner’s goal: a form that is sent, a click, or nothing but being seen.', 'click'),
   poptin_url: says(
-    'Where its markup is fetched from, without cookies. Only an http or https address in full is used.',
+    'The address of its markup, fetched without cookies. Only an http or https address in full is used.',
     'https://cdn.example/t/8f5fa95b4c1f9.html',
   ),
   poptin: says('The markup itself, instead of an address. One of the two must be there.', '<div data-poptin-container>…</div>'),
   template_marks: says(
-    'What the template needs beside a box, so that its code can come beside it and not after it. The display server fills it in. Names that are not known are passed over.',
+    'The template’s needs beside a box, so that their code loads beside it and not after it. The display server fills it in. Unknown names are ignored.',
     'form timer',
   ),
   display: says(
@@ -31,13 +30,13 @@ export const IDENTITY: Fields = {
   ),
   on_click: says('It may be opened by a click on a link or button that names it. With no trigger beside it, only by that.', 1, true),
   account_id: says('The owner’s account, as events tell it to a tag manager.', '4711'),
-  viewer_id: says('Whom the server gave this popup to. The server fills it in; view and lead carry it back.', 'a41c09f2e7'),
+  viewer_id: says('The visitor who got this popup from the server. The server fills it in; view and lead carry it back.', 'a41c09f2e7'),
   cookie: says('For how many days a close is remembered. What counts as closed under which rule is said at the gates.', 30),
   if_poptin_credit: says('Shows the credit link, where the template has one.', 1, true),
 };
 
 /** The small tab at the window's edge. */
-export const TEASER: Fields = {
+export const TEASER: FieldDocs = {
   is_teasers_on: says('The popup has a teaser tab: a small tab at the window’s edge that opens it.', 1, true),
   teaser: says('How that tab is.', {
     display: 'after_close',
@@ -53,8 +52,6 @@ export const TEASER: Fields = {
     'How it comes. It comes again every three seconds, by less, and rests under the pointer, in focus and under reduced motion.',
   ),
   'teaser.exit_effect': says('How it goes.'),
-  'teaser.text': says(
-    'What it says. Tags such as `{{first_name}}` are filled in. Where the template has a `data-teaser` block, that is shown instead.',
-  ),
-  'teaser.location': says('Where it is: left, center or right by top, `midlle` (the wire’s spelling) or bottom.'),
+  'teaser.text': says('Its words. Tags such as `{{first_name}}` are filled in. A `data-teaser` block of the template replaces them.'),
+  'teaser.location': says('Its place: left, center or right by top, `midlle` (the wire’s spelling) or bottom.'),
 };

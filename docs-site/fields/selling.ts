@@ -1,9 +1,8 @@
-import { type FieldWords, says } from './words.ts';
-
-type Fields = Readonly<Record<string, FieldWords>>;
+import type { FieldDocs } from '../../runtime/wire/setting-words.ts';
+import { says } from './words.ts';
 
 /** Coupons and countdowns. */
-export const COUPON: Fields = {
+export const COUPON: FieldDocs = {
   'design_properties.coupon': says('The coupon that the template shows wherever it has `data-coupon`.', {
     coupon_type: 'fixed',
     code: 'SAVE10',
@@ -11,7 +10,7 @@ export const COUPON: Fields = {
   'design_properties.coupon.coupon_type': says('Your own code, the code of the prize that was drawn, or none.'),
   'design_properties.coupon.code': says('The code. It goes with the lead, and to your scripts as `coupon_code`.'),
   'design_properties.timer_ver': says(
-    'Which countdown: 0 begins anew each time the popup shows, 1 goes on through the visit in the same tab, 2 ends for everybody at one moment. At its end the popup closes, and whoever comes later is not shown it.',
+    'The kind of countdown: 0 restarts each time the popup shows, 1 goes on through the visit in the same tab, 2 ends for everybody at one moment. At its end the popup closes, and later visitors do not get it.',
     2,
   ),
   'design_properties.timer': says('How long it runs, or until when.', {
@@ -31,7 +30,7 @@ export const COUPON: Fields = {
 };
 
 /** Games. */
-export const GAMES: Fields = {
+export const GAMES: FieldDocs = {
   gamified_prize: says('The prizes of a game, drawn by their chances before anything moves.', [
     {
       prize_id: '1',
@@ -45,15 +44,15 @@ export const GAMES: Fields = {
     },
   ]),
   'gamified_prize[].prize_id': says('Its id.'),
-  'gamified_prize[].label': says('What it is called on the wheel and on the winning screen. It goes with the lead as `prize_label`.'),
-  'gamified_prize[].code': says('What it wins. It goes with the lead as `prize_code`.'),
+  'gamified_prize[].label': says('Its name on the wheel and on the winning screen. It goes with the lead as `prize_label`.'),
+  'gamified_prize[].code': says('The coupon code of the prize. It goes with the lead as `prize_code`.'),
   'gamified_prize[].chances': says(
     'Its share of the draw, against the sum of all. They need not sum to 100; the panel says where they do not.',
   ),
   'gamified_prize[].loosing_option': says('It is a loss (the wire’s spelling). The losing screen follows.', undefined, false),
   'gamified_prize[].is_winner': says('It is a win, unless `loosing_option` says otherwise.', undefined, true),
   'gamified_prize[].redirect_to': says('A losing draw leads to another page.', undefined, false),
-  'gamified_prize[].redirect_to_options': says('Where a losing draw leads, or that it closes the popup.'),
+  'gamified_prize[].redirect_to_options': says('The address after a losing draw, or an order to close the popup.'),
   'gamified_prize[].redirect_to_options.redirect_to_url': says('The page it leads to.'),
   'gamified_prize[].redirect_to_options.redirect_close': says('A losing draw closes the popup.', undefined, true),
   'gamified_prize[].redirect_to_options.redirect_close_delay': says('After how many seconds either happens.'),
@@ -61,24 +60,24 @@ export const GAMES: Fields = {
   'design_properties.disable_post_play_screen': says('No winning or losing screen: the game itself says how it ended.', 1, true),
 };
 
-const slot = (name: string, which: string): Fields => ({
-  [`design_properties.${name}`]: says(`What the ${which} add-to-cart button puts into a Shopify cart.`, {
+const slot = (name: string, which: string): FieldDocs => ({
+  [`design_properties.${name}`]: says(`The product that the ${which} add-to-cart button puts into a Shopify cart.`, {
     variant_id: '40417',
     quantity: 1,
   }),
-  [`design_properties.${name}.variant_id`]: says('The variant, by its number. Without one the slot is none.'),
+  [`design_properties.${name}.variant_id`]: says('The variant, by its number. A slot without it is ignored.'),
   [`design_properties.${name}.quantity`]: says('How many of it.'),
 });
 
-/** What a shop sells in it. */
-export const PRODUCTS: Fields = {
+/** The products of a shop. */
+export const PRODUCTS: FieldDocs = {
   ...slot('add_to_cart', 'first'),
   ...slot('shopify_add_to_cart_2', 'second'),
   ...slot('shopify_add_to_cart_3', 'third'),
   ...slot('shopify_add_to_cart_4', 'fourth'),
   ...slot('shopify_add_to_cart_5', 'fifth'),
   ...slot('shopify_add_to_cart_6', 'sixth'),
-  shopify_product_settings: says('One product, for a popup that is about it. Events hand it to your scripts as `detail.shopify`.', {
+  shopify_product_settings: says('The product that the popup is about. Events hand it to your scripts as `detail.shopify`.', {
     button_text: 'Add to cart',
     product_url: 'https://shop.example/products/mug',
     product_name: 'Morning mug',
@@ -86,13 +85,13 @@ export const PRODUCTS: Fields = {
     variant_id: '40417',
     buttons_action: 'cart',
   }),
-  'shopify_product_settings.button_text': says('What its button says.'),
-  'shopify_product_settings.product_url': says('Where its button leads, if it does not go to the cart.'),
-  'shopify_product_settings.product_name': says('What it is called, also as `{{product.title}}`.'),
+  'shopify_product_settings.button_text': says('The words of its button.'),
+  'shopify_product_settings.product_url': says('The target of its button, if it does not go to the cart.'),
+  'shopify_product_settings.product_name': says('Its name, also as `{{product.title}}`.'),
   'shopify_product_settings.product_id': says('The product’s number.'),
   'shopify_product_settings.variant_id': says('The variant that is put into the cart, where no slot says another.'),
   'shopify_product_settings.buttons_action': says(
-    'What its button does: a word with “cart” in it, or nothing, puts it into the cart; another word leads to the product.',
+    'The action of its button: a word with “cart” in it, or nothing, puts it into the cart; another word leads to the product.',
   ),
   'shopify_product_settings.quantity': says('How many are put into the cart.', 2),
   product_recommendation: says('Products that the server chooses, for a template with `data-products`.', {

@@ -1,4 +1,2 @@
-import { browser } from '@wxt-dev/webextension-polyfill/browser';
-
 /** Adds the panel to the DevTools of every tab. */
-void browser.devtools.panels.create('Poptins', '/icon/32.png', '/panel.html');
+void chrome.devtools.panels.create('Poptins', '/icon/32.png', '/panel.html');

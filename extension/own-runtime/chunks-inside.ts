@@ -1,49 +1,58 @@
-import * as back from '../../runtime/chunks/back.ts';
-import * as behaviours from '../../runtime/chunks/behaviours.ts';
-import * as countries from '../../runtime/chunks/countries.ts';
-import * as editors from '../../runtime/chunks/editors.ts';
-import * as email from '../../runtime/chunks/email.ts';
-import * as explain from '../../runtime/chunks/explain.ts';
-import * as extras from '../../runtime/chunks/extras.ts';
-import * as fit from '../../runtime/chunks/fit.ts';
-import * as fonts from '../../runtime/chunks/fonts.ts';
-import * as form from '../../runtime/chunks/form.ts';
-import * as gifts from '../../runtime/chunks/gifts.ts';
-import * as history from '../../runtime/chunks/history.ts';
-import * as hostPage from '../../runtime/chunks/host-page.ts';
-import * as inputs from '../../runtime/chunks/inputs.ts';
-import * as jquery from '../../runtime/chunks/jquery.ts';
-import * as launch from '../../runtime/chunks/launch.ts';
-import * as leftovers from '../../runtime/chunks/leftovers.ts';
-import * as notice from '../../runtime/chunks/notice.ts';
-import * as outbox from '../../runtime/chunks/outbox.ts';
-import * as phone from '../../runtime/chunks/phone.ts';
-import * as placements from '../../runtime/chunks/placements.ts';
-import * as products from '../../runtime/chunks/products.ts';
-import * as report from '../../runtime/chunks/report.ts';
-import * as scratch from '../../runtime/chunks/scratch.ts';
-import * as show from '../../runtime/chunks/show.ts';
-import * as social from '../../runtime/chunks/social.ts';
-import * as store from '../../runtime/chunks/store.ts';
-import * as targeting from '../../runtime/chunks/targeting.ts';
-import * as teaser from '../../runtime/chunks/teaser.ts';
-import * as ticker from '../../runtime/chunks/ticker.ts';
-import * as timer from '../../runtime/chunks/timer.ts';
-import * as triggers from '../../runtime/chunks/triggers.ts';
-import * as validation from '../../runtime/chunks/validation.ts';
-import * as wheel from '../../runtime/chunks/wheel.ts';
+import * as countries from '../../runtime/capture/fields/phone/country-list.ts';
+import * as phone from '../../runtime/capture/fields/phone/help-phone.ts';
+import * as gifts from '../../runtime/capture/games/gifts.ts';
+import * as steps from '../../runtime/capture/steps/steps.ts';
+import * as back from '../../runtime/chunks/back.chunk.ts';
+import * as consent from '../../runtime/chunks/consent.chunk.ts';
+import * as contact from '../../runtime/chunks/contact.chunk.ts';
+import * as editors from '../../runtime/chunks/editors.chunk.ts';
+import * as email from '../../runtime/chunks/email.chunk.ts';
+import * as explain from '../../runtime/chunks/explain.chunk.ts';
+import * as fit from '../../runtime/chunks/fit.chunk.ts';
+import * as flight from '../../runtime/chunks/flight.chunk.ts';
+import * as fonts from '../../runtime/chunks/fonts.chunk.ts';
+import * as form from '../../runtime/chunks/form.chunk.ts';
+import * as history from '../../runtime/chunks/history.chunk.ts';
+import * as hostPage from '../../runtime/chunks/host-page.chunk.ts';
+import * as inputs from '../../runtime/chunks/inputs.chunk.ts';
+import * as launch from '../../runtime/chunks/launch.chunk.ts';
+import * as near from '../../runtime/chunks/near.chunk.ts';
+import * as outbox from '../../runtime/chunks/outbox.chunk.ts';
+import * as popups from '../../runtime/chunks/popups.chunk.ts';
+import * as report from '../../runtime/chunks/report.chunk.ts';
+import * as scratch from '../../runtime/chunks/scratch.chunk.ts';
+import * as store from '../../runtime/chunks/store.chunk.ts';
+import * as targeting from '../../runtime/chunks/targeting.chunk.ts';
+import * as timer from '../../runtime/chunks/timer.chunk.ts';
+import * as triggers from '../../runtime/chunks/triggers.chunk.ts';
+import * as validation from '../../runtime/chunks/validation.chunk.ts';
+import * as wheel from '../../runtime/chunks/wheel.chunk.ts';
+import * as jquery from '../../runtime/host-page/jquery.ts';
 import type { Chunks } from '../../runtime/options.ts';
+import * as behaviours from '../../runtime/show/behaviours/behaviours.ts';
+import * as whileOpen from '../../runtime/show/leftovers/while-open.ts';
+import * as extras from '../../runtime/show/parts/extras.ts';
+import * as notice from '../../runtime/show/parts/notice.ts';
+import * as placements from '../../runtime/show/parts/placements.ts';
+import * as products from '../../runtime/show/parts/product-list.ts';
+import * as social from '../../runtime/show/parts/social.ts';
+import * as ticker from '../../runtime/show/parts/ticker.ts';
+import * as show from '../../runtime/show/stage/prepare.ts';
+import * as teaser from '../../runtime/show/teaser/teaser.ts';
 
 /** Every chunk of the embed, in this one file: a page is never asked for code. The compiler names one that is missing. */
 const CHUNKS: Chunks = {
   back,
   behaviours,
+  consent,
+  contact,
   countries,
   editors,
   email,
   explain,
   extras,
   fit,
+  flight,
   fonts,
   form,
   gifts,
@@ -52,17 +61,19 @@ const CHUNKS: Chunks = {
   inputs,
   jquery,
   launch,
-  leftovers,
+  near,
   notice,
   outbox,
   phone,
   placements,
+  popups,
   products,
   report,
   targeting,
   scratch,
   show,
   social,
+  steps,
   store,
   teaser,
   ticker,
@@ -70,6 +81,7 @@ const CHUNKS: Chunks = {
   triggers,
   validation,
   wheel,
+  'while-open': whileOpen,
 };
 
 export const loadFromInside = async <K extends keyof Chunks>(name: K): Promise<Chunks[K]> => CHUNKS[name];

@@ -1,7 +1,7 @@
-import type { InspectionHook } from '../../inspection/hook.ts';
-import { isAtHost } from '../../inspection/is-at-host.ts';
-import type { OwnStart } from '../../inspection/own-runtime.ts';
-import { HOOK_NAME } from '../../inspection/protocol.ts';
+import { isAtHost } from '../../inspection/calls/is-at-host.ts';
+import type { InspectionHook } from '../../inspection/hook/hook.ts';
+import type { OwnStart } from '../../inspection/hook/runtime/offer-own-runtime.ts';
+import { HOOK_NAME } from '../../inspection/protocol/protocol.ts';
 import { browserPorts } from '../../runtime/browser/browser-ports.ts';
 import { createApi, publishApi } from '../../runtime/browser/public-api.ts';
 import type { Runtime } from '../../runtime/hook.ts';
@@ -16,7 +16,7 @@ declare const __VERSION__: string;
 /**
  * The whole runtime as a content script in the page's own world, before the page's first script. It puts `window.poptin`
  * there at once, so that a build of the page's finds that another was first (EMB-04), and offers itself to the hook, which
- * knows when it is told what site this is. In a frame it only keeps a build from starting.
+ * learns from it which site this is. In a frame it only keeps a build from starting.
  */
 export function standIn(): void {
   const waiting: Array<(runtime: Runtime) => void> = [];
@@ -47,7 +47,7 @@ export function standIn(): void {
           loadChunk: loadFromInside,
           chunkUrl: () => '',
           spa: true,
-          strictConsent: false,
+          consent: null,
           nonce: '',
           onlyShowsCode: true,
           readMarkup,

@@ -1,4 +1,4 @@
-/** What the harness page knows about its user's input, in milliseconds of one clock. */
+/** The user's input as the harness page knows it, in milliseconds of one clock. */
 export interface Hands {
   /** The last press of a key or button in the harness page itself; 0 before the first. */
   readonly pressedAt: number;

@@ -1,6 +1,6 @@
 import { PlugZap } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
-import { EmptyState } from '../../devtools-panel/parts/empty-state.tsx';
+import { EmptyState } from '../../devtools-panel/parts/layout/empty-state.tsx';
 import { fetchSetting } from './setting.ts';
 import { Workbench } from './workbench.tsx';
 import './page.css'; // after the panel's own style sheet, so that a single sorted set of utilities comes last

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mount } from '../../devtools-panel/mount.tsx';
-import type { Channel } from '../../inspection/channel.ts';
+import type { Channel } from '../../inspection/protocol/channel.ts';
 
 interface PanelHostProps {
   readonly channel: Channel | null;

@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react';
-import { Group, Panel, useDefaultLayout } from 'react-resizable-panels';
-import { Divider } from '../../devtools-panel/parts/divider.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Group, Panel, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
+import { Divider } from '../../devtools-panel/parts/layout/divider.tsx';
 
 export interface Views {
   readonly site: ReactNode;
   readonly panel: ReactNode;
   readonly leads: ReactNode;
   readonly newLeads: number;
+  readonly hasLeads: boolean;
 }
 
-/** All three side by side, in the proportions that were last set. */
-export function Panes({ site, panel, leads }: Views) {
+/** The height of the leads' own heading, which stays in sight. */
+const HEADING_PX = 32;
+const LEADS_SHARE = '20%';
+
+/** All three side by side, in the proportions that were last set. An empty list of leads leaves its room to the others. */
+export function Panes({ site, panel, leads, hasLeads }: Views) {
+  const drawer = usePanelRef();
+  useEffect(() => {
+    if (!hasLeads) return drawer.current?.collapse();
+    if (drawer.current?.isCollapsed()) drawer.current.resize(LEADS_SHARE);
+  }, [hasLeads, drawer]);
   const rows = useDefaultLayout({ id: 'harness-rows', panelIds: ['work', 'leads'], storage: localStorage });
   const columns = useDefaultLayout({ id: 'harness-columns', panelIds: ['site', 'panel'], storage: localStorage });
   return (
@@ -27,7 +37,7 @@ export function Panes({ site, panel, leads }: Views) {
         </Group>
       </Panel>
       <Divider label="Divide work and leads" />
-      <Panel id="leads" minSize="8%">
+      <Panel id="leads" minSize="8%" collapsible collapsedSize={HEADING_PX} panelRef={drawer}>
         {leads}
       </Panel>
     </Group>

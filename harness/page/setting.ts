@@ -1,6 +1,6 @@
 import type { DemoSite } from '../sites/site.ts';
 
-/** What the server tells the harness page at the start: the sites, and where everything is. */
+/** The server's settings for the harness page at the start: the sites, and where everything is. */
 export interface Setting {
   readonly harnessPort: number;
   /** The session that the panel opens with, as text; null for none. */

@@ -1,11 +1,12 @@
 import { ArrowLeft, ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
-import { Button } from '../../devtools-panel/parts/button.tsx';
-import { Choice } from '../../devtools-panel/parts/choice.tsx';
-import { PANE_KEY } from '../../inspection/window-messages.ts';
-import { AddressBar } from './address-bar.tsx';
-import { DEVICES } from './place.ts';
+import { Button } from '../../devtools-panel/parts/controls/button.tsx';
+import { Choice } from '../../devtools-panel/parts/controls/choice.tsx';
+import { OffReason } from '../../devtools-panel/parts/controls/off-reason.tsx';
+import { PANE_KEY } from '../../inspection/protocol/window-messages.ts';
 import type { Setting } from './setting.ts';
-import type { SiteControl } from './use-site.ts';
+import { AddressBar } from './site/address-bar.tsx';
+import { DEVICES } from './site/place.ts';
+import type { SiteControl } from './site/use-site.ts';
 
 const DEVICE_LOOK = { desktop: { icon: Monitor, words: 'Desktop' }, phone: { icon: Smartphone, words: 'Phone' } };
 
@@ -13,7 +14,8 @@ const DEVICE_LOOK = { desktop: { icon: Monitor, words: 'Desktop' }, phone: { ico
 export function TopBar({ setting, control }: { readonly setting: Setting; readonly control: SiteControl }) {
   const { site, place } = control;
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5 max-[460px]:gap-x-2">
+    <header className="relative z-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5 max-[460px]:gap-x-2">
+      <OffReason />
       <h1 className="font-semibold">Poptins</h1>
       <div className="flex min-w-40 flex-1 sm:flex-none">
         <Choice
@@ -24,7 +26,13 @@ export function TopBar({ setting, control }: { readonly setting: Setting; readon
         />
       </div>
       <div className="flex min-w-40 flex-1 items-center gap-1 sm:min-w-60">
-        <Button icon={ArrowLeft} label="Back" look="quiet" disabled={!control.back} onClick={() => control.back?.()} />
+        <Button
+          icon={ArrowLeft}
+          label="Back"
+          look="quiet"
+          offBecause={control.back ? '' : 'No page was open before this one.'}
+          onClick={() => control.back?.()}
+        />
         <Button icon={RotateCw} label="Reload the site" look="quiet" onClick={control.reload} />
         <AddressBar
           key={control.url}

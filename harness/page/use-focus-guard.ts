@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PANE_KEY, WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
+import { PANE_KEY, WINDOW_CHANNEL_MARK } from '../../inspection/protocol/window-messages.ts';
 import { type Hands, IDLE_HANDS, isTakenByItself } from './focus-guard.ts';
 
 /** Keeps the focus where somebody is working, and lets the keyboard move between the frame and its surroundings. */
@@ -34,7 +34,7 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
         // Not during the browser's own focus change, which would still end at the frame.
         setTimeout(() => {
           if (document.activeElement !== frame) return;
-          // What somebody pressed may have gone with the press.
+          // The pressed element may be gone after the press.
           if (back.isConnected) back.focus({ preventScroll: true });
           else focusBeside();
         });

@@ -16,6 +16,8 @@ export interface PageContent {
   readonly status?: 200 | 404;
   /** No panel inspects it: it gets no hook, whatever frames it. */
   readonly unhooked?: true;
+  /** Its tag asks for consent first. */
+  readonly consentFirst?: true;
 }
 
 /** The URL of the hook, for pages shown inside the harness. */
@@ -24,7 +26,7 @@ export const HOOK_PATH = '/__hook.js';
 export const SIGHT_PATH = '/__sight.js';
 
 /**
- * One page of a demo site, with the production tag (EMB-01). A visit outside the harness gets only that; in the harness's iframe the hook
+ * A page of a demo site, with the production tag (EMB-01). A visit outside the harness gets only that; in the harness's iframe the hook
  * comes first in <head>, as the extension injects it. The two differ only by request, so neither may be cached.
  */
 export function respondWithPage(c: Context, around: Surroundings, clientId: string, page: PageContent): Response | Promise<Response> {
@@ -40,7 +42,7 @@ ${page.unhooked ? '' : hook(c, around)}<meta charset="utf-8">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/style.css">
 ${page.head ?? ''}
-${tag(around, clientId)}
+${tag(around, clientId, page.consentFirst)}
 </head>
 <body>
 ${page.body}
@@ -57,7 +59,7 @@ function hook(c: Context, around: Surroundings): Markup | '' {
 `;
 }
 
-function tag(around: Surroundings, clientId: string): Markup {
+function tag(around: Surroundings, clientId: string, consentFirst = false): Markup {
   const host = around.displayOrigin;
-  return html`<script id="pixel-script-poptin" src="${host}/pixel.js?id=${clientId}" async data-display-host="${host}" data-api-host="${host}"></script>`;
+  return html`<script id="pixel-script-poptin" src="${host}/pixel.js?id=${clientId}" async data-display-host="${host}" data-api-host="${host}"${consentFirst ? raw(' data-consent="first"') : ''}></script>`;
 }

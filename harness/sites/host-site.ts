@@ -7,7 +7,7 @@ import { HOOK_PATH, SIGHT_PATH } from './document.ts';
 import type { Surroundings } from './site.ts';
 
 /**
- * What every demo site serves besides its pages: the files of its `public/` folder, and the hook.
+ * Serves what every demo site has besides its pages: the files of its `public/` folder, and the hook.
  * @param folder the `public/` folder, as a URL beside the site's module
  */
 export function servePublicFiles(app: Hono, folder: URL, around: Surroundings): void {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 
-/** One demo site: an account with ready-made popups, and the pages that carry its tag. */
+/** A demo site: an account with ready-made popups, and the pages that carry its tag. */
 export interface DemoSite {
   /** Used in links and as the first part of the host name. */
   readonly name: string;
   readonly title: string;
   /** The kind of site it imitates, in a word or two. */
   readonly kind: string;
-  /** What QA finds here, in one sentence. */
+  /** The site's use for QA, in one sentence. */
   readonly about: string;
   readonly clientId: string;
   /** Added to the harness page's port. */
@@ -17,7 +17,7 @@ export interface DemoSite {
   create(around: Surroundings): Hono;
 }
 
-/** What a site has to know about its surroundings: only where its tag points, and who may frame it with a hook. */
+/** The surroundings of a site: where its tag points, and who may frame it with a hook. */
 export interface Surroundings {
   readonly displayOrigin: string;
   readonly harnessPort: number;

@@ -1,10 +1,10 @@
-import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/targeting/cart-names.ts';
+import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/page/cart-names.ts';
 import type { Cart, CartItem } from '../../runtime/store/cart/cart.ts';
 
 /** For the panel, which has of the runtime no more than types. */
-export { holds } from '../../runtime/decide/gates/compare.ts';
+export { holds } from '../../runtime/decide/gates/compare-values.ts';
 
-/** What a row of a cart filter may be about. */
+/** Names that a row of a cart filter may use. */
 export const CART_FILTER_NAMES: readonly string[] = Object.keys(CART_NAMES);
 
 const item: CartItem = { productId: '', variantId: '', title: '', category: '', quantity: 1, lineHundredths: 0 };

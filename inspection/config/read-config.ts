@@ -1,22 +1,22 @@
-import { isDate } from '../../runtime/capture/form/dates.ts';
-import { type AfterSubmit, readAfterSubmit } from '../../runtime/decide/display/after-submit.ts';
-import { type Behaviour, readBehaviour } from '../../runtime/decide/display/behaviour.ts';
-import { readCartSlots } from '../../runtime/decide/display/cart-slots.ts';
-import type { Coupon, Dropped, PopupConfig, Targeting } from '../../runtime/decide/display/config.ts';
-import { type FitSettings, readFitSettings } from '../../runtime/decide/display/fit-settings.ts';
-import { type GameSettings, readGame } from '../../runtime/decide/display/game-settings.ts';
-import { readLook } from '../../runtime/decide/display/look.ts';
-import { parseAnswer } from '../../runtime/decide/display/parse.ts';
-import { readProductButton } from '../../runtime/decide/display/product-button.ts';
-import { readCoupon } from '../../runtime/decide/display/read-coupon.ts';
-import { type OnDrop, readers } from '../../runtime/decide/display/readers.ts';
-import { readRecommendation } from '../../runtime/decide/display/recommendation.ts';
-import { NO_TARGETING } from '../../runtime/decide/display/targeting-tables.ts';
-import { readTeaser, type Teaser } from '../../runtime/decide/display/teaser.ts';
-import { readTimer, type TimerSettings } from '../../runtime/decide/display/timer.ts';
-import { targetingRows } from '../../runtime/decide/targeting/targeting.ts';
-import { triggerRows } from '../../runtime/decide/targeting/trigger-rows.ts';
+import { isDate } from '../../runtime/capture/kinds/date.ts';
+import { rowsOf } from '../../runtime/decide/gates/gate.ts';
+import { CHANGING, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';
+import { triggerRows } from '../../runtime/decide/triggers/trigger.ts';
+import { RARELY_READ } from '../../runtime/decide/triggers/triggers.ts';
 import { endOf, zoneOf } from '../../runtime/show/parts/timer.ts';
+import type { Coupon, Dropped, PopupConfig } from '../../runtime/wire/display/config.ts';
+import { parseAnswer } from '../../runtime/wire/display/parse.ts';
+import { type OnDrop, readers } from '../../runtime/wire/display/readers.ts';
+import { NO_TARGETING } from '../../runtime/wire/display/targeting-tables.ts';
+import { type AfterSubmit, readAfterSubmit } from '../../runtime/wire/settings/after-submit.ts';
+import { type Behaviour, readBehaviour } from '../../runtime/wire/settings/behaviour.ts';
+import { type FitSettings, readFitSettings } from '../../runtime/wire/settings/fit-settings.ts';
+import { type GameSettings, readGame } from '../../runtime/wire/settings/game-settings.ts';
+import { readLook } from '../../runtime/wire/settings/look.ts';
+import { readCartSlots, readProductButton, readRecommendation } from '../../runtime/wire/settings/product-settings.ts';
+import { readCoupon } from '../../runtime/wire/settings/read-coupon.ts';
+import { readTeaser, type Teaser } from '../../runtime/wire/settings/teaser-settings.ts';
+import { readTimer, type TimerSettings } from '../../runtime/wire/settings/timer-settings.ts';
 
 /** A popup’s settings as the runtime reads them. */
 export interface ReadConfig {
@@ -31,7 +31,7 @@ export interface ReadConfig {
 }
 
 export interface ReadTimer extends TimerSettings {
-  /** The moment that its date means; null where that is none. */
+  /** The moment of its date; null for an invalid date. */
   readonly ends: number | null;
   /** Its month has such a day: a page reads the 31st of November as the first of December. */
   readonly isDay: boolean;
@@ -45,7 +45,7 @@ const asRead = (timer: TimerSettings): ReadTimer => ({
   hasZone: zoneOf(timer.timezone) !== '',
 });
 
-const TARGETING = { ...NO_TARGETING, popup: targetingRows(readers), triggers: triggerRows(readers) };
+const TARGETING = { ...NO_TARGETING, popup: rowsOf({ ...SETTLED, ...CHANGING }, readers), triggers: triggerRows(RARELY_READ, readers) };
 const FIRST = /^poptins\[0\]\.?/;
 
 const isWhole = (popup: PopupConfig | undefined): popup is PopupConfig & Targeting => popup !== undefined && 'abTest' in popup;

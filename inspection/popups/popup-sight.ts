@@ -1,25 +1,25 @@
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
-import { blockAt } from './draft-place.ts';
+import { blockAt } from './draft/draft-place.ts';
+import { selectorOf } from './draft/page-blocks.ts';
 import { fillForm } from './fill-form.ts';
 import { measure } from './measure/measure.ts';
 import type { Measures } from './measure/measures.ts';
 import type { Came } from './measure/times.ts';
 import { popupAt } from './on-page.ts';
-import { createOutline } from './outline.ts';
-import { selectorOf } from './page-blocks.ts';
-import { createPick } from './pick.ts';
+import { createOutline } from './point-out/outline.ts';
+import { createPick } from './point-out/pick.ts';
 
 /** The popups as they are seen on the page: what the hook does about them in its document. */
 export interface PopupSight {
   outline(popup: PopupController | undefined): void;
-  /** Begins to pick one; `picked` is told which, or null. */
+  /** Begins to pick a popup; `picked` gets its id, or null. */
   pick(nameOf: (popupId: string) => string, picked: (popupId: string | null) => void): void;
-  /** Begins to pick a block of the page; `picked` is told a selector that means it, or null. */
+  /** Begins to pick a block of the page; `picked` gets a selector for it, or null. */
   pickPlace(picked: (selector: string | null) => void): void;
   endPick(): void;
   /** Fills in what its form asks for. */
   fill(popupId: string, now: number): void;
-  /** What it is and costs on the page; null where it is not there. */
+  /** Measures a popup on the page; null if it is not there. */
   measure(popup: PopupController, came: Came | null): Measures | null;
 }
 

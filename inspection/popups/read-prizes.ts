@@ -1,7 +1,7 @@
-import { readGame } from '../../runtime/decide/display/game-settings.ts';
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
+import { readGame } from '../../runtime/wire/settings/game-settings.ts';
 
-/** One prize of a game, with its share of the draw as its owner set it. */
+/** A prize of a game, with its share of the draw as its owner set it. */
 export interface PrizeChance {
   readonly label: string;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface PrizeChance {
   readonly wins: boolean;
 }
 
-/** What a game's owner set: nothing of it is drawn, and the page hears nothing of the question. */
+/** Reads the owner's settings. Nothing is drawn, and the page does not notice. */
 export function readPrizes({ popup, deps }: PopupController): readonly PrizeChance[] {
   return readGame(deps.context, popup).prizes.map(({ label, code, chances, wins }) => ({ label, code, chances, wins }));
 }

@@ -1,10 +1,13 @@
+import { FIELD_KINDS, kindRow, TEST_VISITOR } from '../../runtime/capture/kinds/kinds.panel.ts';
+import { kindByMode } from '../../runtime/capture/kinds/modes.ts';
+
 /** A field as far as it says what it takes. */
 export interface Asks {
   /** `data-field`, with underscores. */
   readonly kind: string;
   /** `data-validate`. */
   readonly validate: string;
-  /** What the browser makes of it. */
+  /** The type that the browser gives the input. */
   readonly type: string;
   readonly min: string;
   readonly max: string;
@@ -14,29 +17,16 @@ export interface Asks {
   readonly maxLength: number;
 }
 
-/** Valid by every rule that we have for phones, whatever country the field is set to. */
+/** A number that can be dialled, whatever country the field is set to. */
 const MOBILE = '+972501234567';
-const LOCAL_MOBILE = '050-1234567';
-/** Nobody has this address, and no list of free or throw-away mail does: `.example` is kept for this. */
-export const TEST_VISITOR = {
-  email: 'test.visitor@company.example',
-  name: 'Test Visitor',
-  first_name: 'Test',
-  last_name: 'Visitor',
-} as const;
 const WORDS = 'A test message';
-const BORN = '1990-05-17';
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** What is plausible for each kind of field; one that is not named is a text. */
-const BY_KIND: Readonly<Record<string, (asks: Asks, now: number) => string>> = {
+/** Plausible values for a native control, by its type. */
+const BY_TYPE: Readonly<Record<string, (asks: Asks, now: number) => string>> = {
   email: () => TEST_VISITOR.email,
-  tel: ({ validate }) => (validate === 'phone-international' ? MOBILE : LOCAL_MOBILE),
-  name: () => TEST_VISITOR.name,
-  first_name: () => TEST_VISITOR.first_name,
-  last_name: () => TEST_VISITOR.last_name,
-  birthday: (asks) => day(asks, BORN),
+  tel: () => FIELD_KINDS.phone.sample,
   date: (asks, now) => day(asks, iso(now + MONTH_MS)),
   'datetime-local': (_asks, now) => `${iso(now + MONTH_MS)}T10:00`,
   month: (_asks, now) => iso(now + MONTH_MS).slice(0, 7),
@@ -45,18 +35,16 @@ const BY_KIND: Readonly<Record<string, (asks: Asks, now: number) => string>> = {
   color: () => '#336699',
   number: (asks) => count(asks, 2),
   range: (asks) => count(asks, 2),
-  quantity: (asks) => count(asks, 1),
-  url: () => 'https://example.com',
+  url: () => FIELD_KINDS.url.sample,
 };
-
-/** Kinds of ours that are another's. */
-const SAME: Readonly<Record<string, string>> = { phone: 'tel' };
 
 /** A value that the field's own rules accept (FRM-06 to FRM-14), at the time `now`. */
 export function testValue(asks: Asks, now: number): string {
-  const named = /typos|business/.test(asks.validate) ? 'email' : asks.validate.startsWith('phone-') ? 'phone' : asks.kind;
-  const kind = [named, asks.type].map((each) => SAME[each] ?? each).find((each) => Object.hasOwn(BY_KIND, each));
-  return kind ? (BY_KIND[kind]?.(asks, now) ?? '') : text(asks);
+  if (asks.validate === 'phone-international') return MOBILE;
+  const { value, sample } = kindRow(kindByMode(asks.validate) || asks.kind) ?? {};
+  if (value === 'day') return day(asks, sample ?? iso(now + MONTH_MS));
+  if (value === 'number') return count(asks, Number(sample));
+  return sample ?? (Object.hasOwn(BY_TYPE, asks.type) ? BY_TYPE[asks.type]?.(asks, now) : undefined) ?? text(asks);
 }
 
 function text({ minLength, maxLength }: Asks): string {

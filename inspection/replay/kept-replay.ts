@@ -1,6 +1,6 @@
 import type { Storage } from '../../runtime/ports.ts';
+import type { SessionFile } from '../session/session.ts';
 import { REPLAY_KEY } from './is-replay-kept.ts';
-import type { SessionFile } from './session.ts';
 
 /** It is kept in parts, since no value may be longer than the runtime reads. */
 const PART = 19_000;

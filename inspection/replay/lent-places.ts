@@ -1,5 +1,5 @@
-import { makePlace, PLACE } from '../popups/make-place.ts';
-import { likelyBlock } from '../popups/page-blocks.ts';
+import { makePlace, PLACE } from '../popups/draft/make-place.ts';
+import { likelyBlock } from '../popups/draft/page-blocks.ts';
 
 /** Places for popups within the page, where this page has none that can be seen and that of then had one (EMB-06, DEV-09). */
 export function lentPlaces() {

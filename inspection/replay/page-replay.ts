@@ -1,18 +1,18 @@
 import { findTag } from '../../runtime/browser/find-tag.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
+import type { Asked, SessionFile } from '../session/session.ts';
 import { browserTurn } from './browser-turn.ts';
 import { keepReplay, readReplay } from './kept-replay.ts';
 import { lentPlaces } from './lent-places.ts';
 import { createReplay, type Replay } from './replay.ts';
-import type { Asked, SessionFile } from './session.ts';
 
 /** The steps of a session, made on the page that they are replayed on. */
 export interface PageReplay extends Pick<Replay, 'ports' | 'hear' | 'done'> {
   started(runtime: Runtime): void;
   /** Makes the steps up to this one. */
   goTo(count: number): void;
-  /** Says anew how far it is. */
+  /** Reports its progress again. */
   tell(): void;
 }
 
@@ -69,7 +69,7 @@ export function openReplay(real: Ports, begunAt: number | null, { tell, after }:
   };
 }
 
-/** Where the page's tag has its files from; '' where nobody can read one. */
+/** The folder of the page's tag; '' if its address cannot be read. */
 function filesHost(): string {
   try {
     return new URL('.', findTag()?.scriptUrl).href;
@@ -87,7 +87,7 @@ function createOrNull(file: SessionFile, real: Ports): Replay | null {
   }
 }
 
-/** Has the next page of this tab replay so many steps: of this file, or of the one that is there. False where there is none. */
+/** Makes the tab's next page replay this many steps of the file, or of the current file. False if there is no file. */
 export function keepFor(
   { storage }: Pick<Ports, 'storage'>,
   begunAt: number | null,

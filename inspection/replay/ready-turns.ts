@@ -1,5 +1,5 @@
-import type { Progress } from './progress.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
+import type { Progress } from './replay-progress.ts';
 
 /**
  * Popups that were made ready at the same time were ready in an order that the network and the machine decided, and the
@@ -10,7 +10,7 @@ export interface ReadyTurns {
   of(popupId: string): Promise<void>;
   /** Something happened, and so many steps are made. */
   look(made: number): void;
-  /** What should have been ready after so many steps waits for nothing any longer. */
+  /** Releases every popup that should have been ready after so many steps. */
   giveUp(made: number): void;
 }
 

@@ -1,7 +1,8 @@
-import type { LeadStore } from '../../runtime/capture/outbox/lead-store.ts';
+import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
 import { ourCookie } from '../../runtime/decide/visitor/names.ts';
-import type { Http, HttpAnswer, PageHappenings, Ports, StorageArea } from '../../runtime/ports.ts';
-import type { AgingCookies } from '../cookie-ages.ts';
+import type { Http, HttpAnswer, PageHappenings, Ports } from '../../runtime/ports.ts';
+import type { AgingCookies } from '../visitor/cookie-ages.ts';
+import { plainMemory } from '../visitor/plain-memory.ts';
 import type { StartState } from './start-state.ts';
 
 /** The world of a replay, which the driver moves by hand. */
@@ -36,8 +37,7 @@ const NOWHERE = 'https://replayed.invalid/';
  * happens is what was recorded; how a popup is drawn is the real page's.
  */
 export function replayWorld({ real, began, start, page, standIns, send }: Replayed): ReplayWorld {
-  const jar = new Map<string, { readonly value: string; readonly endsAt: number }>();
-  const areas: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map(start.session) };
+  const kept = plainMemory(() => world.at, start.session);
   const leads = new Map<string, unknown>();
   const hearers = new Map<keyof PageHappenings, Array<readonly [run: (what: never) => void, signal: AbortSignal]>>();
   let places: readonly string[] = [];
@@ -62,39 +62,26 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
       tell('grown', undefined);
       isGrowing = false;
     },
-    setCookie: (name, value) => void jar.set(name, { value, endsAt: world.at + lifetimeOf(name) }),
+    setCookie: (name, value) => kept.cookies.set(name, value, ourCookie(name)?.lifetimeMs ?? null),
     ports: {
       ...real,
       clock: {
         now: () => world.at,
         elapsed: () => world.at - began,
-        // What a timer would have brought was recorded as what it brought.
+        // No timer runs: its effects were recorded.
         after() {},
-        // That gates were asked again because the page had grown was recorded, too.
+        // No growth of the page is reported: the gates' answers to it were recorded.
         whenIdle: (run, signal) => void (isGrowing || Promise.resolve().then(() => signal.aborted || run())),
       },
       cookies: {
+        ...kept.cookies,
         all() {
-          const all = new Map([...jar].filter(([, { endsAt }]) => endsAt > world.at).map(([name, { value }]) => [name, value]));
+          const all = kept.cookies.all();
           for (const name of standIns()) all.set(name, 'yes');
           return all;
         },
-        set(name, value, lifetimeMs) {
-          if (lifetimeMs !== null && lifetimeMs <= 0) jar.delete(name);
-          else jar.set(name, { value, endsAt: lifetimeMs === null ? Number.POSITIVE_INFINITY : world.at + lifetimeMs });
-        },
-        expiresAt: (name) => jar.get(name)?.endsAt,
       },
-      storage: {
-        get: (area, key) => areas[area].get(key) ?? null,
-        set(area, key, value) {
-          if (value === null) areas[area].delete(key);
-          else areas[area].set(key, value);
-          return true;
-        },
-        keys: (area) => [...areas[area].keys()],
-        hasDatabase: async () => leads.size > 0,
-      },
+      storage: { ...kept.storage, hasDatabase: async () => leads.size > 0 },
       http: { send },
       page: {
         ...real.page,
@@ -105,7 +92,7 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
         isMobile: () => page.mobile,
         wasReloaded: () => false,
         isVisible: () => true,
-        // As long as one that still loads: what was scrolled to was recorded as what it brought.
+        // Looks like a page that still loads: the effects of scrolling were recorded.
         scrolled: () => ({ top: 0, viewport: 1, height: Number.POSITIVE_INFINITY }),
         source: () => '',
         variable: () => undefined,
@@ -131,6 +118,3 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
   for (const [name, value] of start.cookies) world.setCookie(name, value);
   return world;
 }
-
-/** As long as one of that name is kept, or may be, from the first step on. */
-const lifetimeOf = (name: string): number => ourCookie(name)?.lifetimeMs ?? Number.POSITIVE_INFINITY;

@@ -4,11 +4,11 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
 import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
 import type { ShownEffect } from '../../runtime/show/machine/popup-view.ts';
+import { type Asked, type Input, readSession, type SessionFile, type Step } from '../session/session.ts';
 import { keptInZone } from './kept-in-zone.ts';
-import { progressAlong } from './progress.ts';
 import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
-import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
+import { progressAlong } from './replay-progress.ts';
 import { answersOf, recordedVerdicts, standInCookies, wasTargeted, withStandIns } from './stand-ins.ts';
 import { type StartState, startState } from './start-state.ts';
 import { templateHosts } from './template-hosts.ts';
@@ -23,7 +23,7 @@ export interface Replay {
   wasPlaced(popupId: string): boolean;
   /** How many were made, with all that followed. */
   readonly done: number;
-  /** What the gates have answered, in their order; while a step is made, to those before it. */
+  /** The gates' answers so far, in their order; during a step, those to the steps before it. */
   readonly asked: readonly Asked[];
   /** Hosts that the file names for markup and that are not this page's own: nothing was fetched from them. */
   readonly refused: readonly string[];
@@ -39,7 +39,7 @@ const MARKUP =
   '<div data-poptin-container data-width="320"><section data-screen="form"><h2 data-title>A replayed popup</h2><p>Its markup is not in the file.</p></section></div>';
 /** How often the browser is let to its work before a step counts as over although something that followed it then has not come. */
 const MAX_TURNS = 120;
-/** What happened within so little time may have happened together: nothing that takes a moment came between. */
+/** Events this close may have happened together: nothing that takes a moment came between. */
 const AT_ONCE_MS = 50;
 
 const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', method: string, path: RegExp]> = [
@@ -48,10 +48,10 @@ const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', metho
   ['display', 'POST', /\/api\/display\/[^/?]+$/],
 ];
 
-/** What a view does with what was filled in. */
+/** Events by which a view handles a filled-in form. */
 const OF_ITS_FORM: ReadonlySet<ShownEffect> = new Set(['check', 'convert']);
 
-/** What in markup would send what is typed into it somewhere. */
+/** Markup that would send typed text somewhere. */
 const SENDS = /(?<![\w-])(?:form)?action(?=\s*=)/gi;
 
 /** @param filesHost where the page's tag has its files from */
@@ -69,7 +69,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   /** Popups whose trigger has fired by itself: a wish that went along from an app's page before is granted there. */
   const fired = new Set<string>();
   const waiting: Array<readonly [call: string, answer: (given: HttpAnswer) => void]> = [];
-  /** Answers that have come before they were asked for, by their calls. */
+  /** Answers that came before their requests, by call. */
   const early = new Map<string, HttpAnswer>();
   let runtime: Runtime | null = null;
   let made = 0;
@@ -118,7 +118,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   function unsaid({ url }: HttpRequest): HttpAnswer {
     const [, id] = /\/product-recommendation\/([^/?]+)$/.exec(url) ?? [];
     const then = id === undefined ? undefined : answers.get(id)?.[times.get(id) ?? 0];
-    const hadNone = then?.verdicts.some(({ from }) => from === 'product-recommendation');
+    const hadNone = then?.verdicts.some(({ code }) => code === 'no-recommendation');
     return id === undefined || hadNone ? { ok: true, status: 200, text: '{"success":true}' } : { ok: false, reason: 'network' };
   }
 
@@ -153,7 +153,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
         : upgrade
           ? { display: 'not_allowed', message: refusal, client_restriction_setting: { upgrade_popup: upgrade } }
           : { display: false, message: refusal };
-    // What the answer said beside its popups is in no file, and may alone have had the rarer gates asked: so does any word that ends like this.
+    // No file has the rest of the answer, which alone may have had the rarer gates asked. Any word with this ending has the same effect.
     const beside = { recorded_filter: popups.some((id) => wasTargeted(answers.get(id) ?? [])) };
     return { ok: true, status: 200, text: JSON.stringify({ ...said, ...beside }) };
   }
@@ -165,7 +165,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     early.clear();
   }
 
-  /** What another tab has written is there before the page is asked. */
+  /** Values that another tab wrote are there before the page asks. */
   function bringUpToDate(step: Step): void {
     const kept = world.ports.cookies.all();
     const { cookies } = inZone({ cookies: foundAt(step, kept), session: new Map() });
@@ -248,7 +248,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     hear(event) {
       heard++;
       hosts.hear(event);
-      // What a form said then is in the steps: the one that is drawn now is empty.
+      // The recorded values of a form are in the steps: the form drawn now is empty.
       const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
       const view = controller?.view;
       if (view)
@@ -288,5 +288,5 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   };
 }
 
-/** Where the template of each popup is asked for, so that each comes by itself. */
+/** An address for each popup's template, so that each arrives separately. */
 const templateOf = (popupId: string): string => `https://replayed.invalid/${popupId}.html`;

@@ -1,12 +1,12 @@
+import { CHANGING, RECORDS, recordOf, SETTLED } from '../../runtime/decide/gates/gates.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import type { Asked, Session } from './session.ts';
+import type { Asked, Session } from '../session/session.ts';
 
-/** What these read is the page's, and stays with its visitor: no file has it. */
-const OF_PAGE = ['cookie-filter', 'variable-filter', 'source-filter', 'cart-filter', 'ad-blocker'] as const;
-type OfPage = (typeof OF_PAGE)[number];
+/** The gates that read the page, which no file holds. */
+const OF_PAGE = Object.keys(RECORDS).filter((gate) => recordOf(gate)?.readsPage);
 
-/** Under which names on the wire they are set. */
-const WIRE = ['cookie_filter', 'js_filter', 'source_code_target_active', 'cart_filter', 'ad_blocker_check'];
+/** The wire fields that set them. */
+const WIRE = Object.entries({ ...SETTLED, ...CHANGING }).flatMap(([gate, { field }]) => (OF_PAGE.includes(gate) ? [field] : []));
 
 /** Everything that was answered about one popup, in its order. */
 export type Answers = ReadonlyMap<string, readonly Asked[]>;
@@ -18,12 +18,12 @@ export function answersOf({ steps }: Pick<Session, 'steps'>): Answers {
 }
 
 /** Which gates of a popup read something that the file does not have: they answer what they answered then. */
-export const recordedGates = (asked: readonly Asked[]): readonly OfPage[] =>
-  OF_PAGE.filter((gate) => asked.some(({ verdicts }) => verdicts.some((verdict) => verdict.gate === gate && verdict.from !== '')));
+export const recordedGates = (asked: readonly Asked[]): readonly string[] =>
+  OF_PAGE.filter((gate) => asked.some(({ verdicts }) => verdicts.some((verdict) => verdict.gate === gate && verdict.code !== 'unset')));
 
 /** Whether a popup's rarer gates were asked, as they are of all popups whose answer speaks of targeting anywhere. */
 export const wasTargeted = (asked: readonly Asked[]): boolean =>
-  asked.some(({ verdicts }) => verdicts.some(({ gate }) => gate === 'ab-test'));
+  asked.some(({ verdicts }) => verdicts.some(({ gate }) => Object.hasOwn(SETTLED, gate)));
 
 const nameOf = (popupId: string, gate: string) => `__poptin_recorded_${popupId}_${gate}`;
 
@@ -35,7 +35,7 @@ export function withStandIns(id: string, config: Readonly<Record<string, unknown
   return { ...own, cookie_filter: gates.map((gate) => ({ name: nameOf(id, gate), role: 'exists|||', type: 'show' })) };
 }
 
-/** Those cookies, for the next time that each popup's gates are asked. `before` is how often they were. */
+/** The stand-in cookies for the next time that each popup's gates are asked. `before` counts the times so far. */
 export function standInCookies(answers: Answers, before: ReadonlyMap<string, number>): string[] {
   return [...answers].flatMap(([id, asked]) => {
     const now = asked[Math.min(before.get(id) ?? 0, asked.length - 1)];
@@ -43,14 +43,14 @@ export function standInCookies(answers: Answers, before: ReadonlyMap<string, num
   });
 }
 
-/** What such a gate answered then, in the place of what its stand-in says. `nth` is how often this popup's gates were asked before. */
+/** The recorded answer of such a gate, in place of its stand-in's. `nth` counts earlier answers about this popup. */
 export function recordedVerdicts(verdicts: readonly Verdict[], asked: readonly Asked[], nth: number): Verdict[] {
-  const gates: readonly string[] = recordedGates(asked);
+  const gates = recordedGates(asked);
   if (!gates.length) return [...verdicts];
   const then = asked[Math.min(nth, asked.length - 1)]?.verdicts ?? [];
-  const nothing = { pass: true, reason: 'wants no filter, found no filter', expected: 'no filter', actual: 'no filter', from: '' };
+  const unset = { pass: true, code: 'unset', expected: null, actual: null, from: '' };
   return verdicts.map((verdict) => {
     if (gates.includes(verdict.gate)) return then.find(({ gate }) => gate === verdict.gate) ?? verdict;
-    return verdict.gate === 'cookie-filter' ? { gate: verdict.gate, ...nothing } : verdict;
+    return verdict.gate === 'cookie-filter' ? { gate: verdict.gate, ...unset } : verdict;
   });
 }

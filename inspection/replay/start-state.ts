@@ -1,7 +1,8 @@
+import { type GateName, RESTORES } from '../../runtime/decide/gates/gates.ts';
 import { COOKIE_PREFIX, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
-import type { Asked, Session, SessionFile } from './session.ts';
+import type { Asked, Session, SessionFile } from '../session/session.ts';
 
-/** What was kept of the visitor before the first step, by full names. */
+/** The visitor's storage before the first step, by full names. */
 export interface StartState {
   readonly cookies: ReadonlyMap<string, string>;
   readonly session: ReadonlyMap<string, string>;
@@ -10,12 +11,12 @@ export interface StartState {
 const THERE = 'recorded';
 
 /**
- * As it was recorded; of a visitor's file, which has only what was kept in the end, what the first verdicts found, and what tells by
- * itself that an earlier page had left it.
+ * The visitor's records at the start. A recording has them. A visitor's file has only the records at its end, the findings of the first
+ * verdicts, and traces of an earlier page.
  */
 export function startState(file: SessionFile, session: Session): StartState {
   const { recording, memory } = file;
-  // One that was drawn in between is drawn again.
+  // A variant drawn in between is drawn again.
   const variants = Object.entries(memory.session).filter(([name]) => name.startsWith('abtest_session_'));
   if (recording)
     return {
@@ -39,7 +40,7 @@ export function startState(file: SessionFile, session: Session): StartState {
   return { cookies: prefixed(cookies), session: new Map([...variants, ...countdowns, ...left(memory.session, '')]) };
 }
 
-/** Of what was kept in the end, what an earlier page had left: records of popups that were not shown here, where no verdict tells of them. */
+/** The records at the end that an earlier page had left: records of popups that were not shown here, if no verdict mentions them. */
 function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
   const told = new Set(firsts.flatMap(({ verdicts }) => verdicts.map(({ from }) => from)));
   const shown = new Set(
@@ -58,30 +59,10 @@ function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
 export const prefixed = (cookies: ReadonlyArray<readonly [string, string]>) =>
   new Map(cookies.map(([name, value]) => [COOKIE_PREFIX + name, value]));
 
-/** What the gates found of a popup, as the cookies that they found it in. */
-export function foundOf({ popupId: id, verdicts }: Asked, isNewSession: boolean, begun: string): Array<[string, string]> {
-  const found = (gate: string) => verdicts.find((verdict) => verdict.gate === gate);
-  const cookies: Array<[string, string]> = [];
-  // Where it was read: of a variant, by its test.
-  const keep = (gate: string, value: (actual: string, from: string) => string | false | undefined) => {
-    const { from = '', actual = '' } = found(gate) ?? {};
-    const kept = value(actual, from);
-    if (kept) cookies.push([from.slice(COOKIE_PREFIX.length), kept]);
-  };
-  keep('converted', (actual) => actual === 'converted' && THERE);
-  keep('closed-by-x', (actual) => actual === 'closed by its X' && id);
-  keep('new-session', (actual) => actual === 'seen in this session' && begun);
-  keep('frequency', (actual, from) => {
-    if (from.includes('o_a_v_')) return actual === 'seen' && THERE;
-    if (from.includes('d_a_x_v_')) return /\d{4}-\d\d-\d\d/.exec(actual)?.[0];
-    // A new session had counted itself before the gates were asked.
-    return from.includes('d_r_v_') && /^\d+$/.test(actual) && `${+actual - (isNewSession ? 1 : 0)}`;
+/** Findings of the gates about a popup, as the cookies that hold them. */
+export const foundOf = ({ popupId, verdicts }: Asked, isNewSession: boolean, begun: string): Array<readonly [string, string]> =>
+  verdicts.flatMap((verdict) => {
+    const { gate, from } = verdict;
+    const restore = Object.hasOwn(RESTORES, gate) ? RESTORES[gate as GateName] : undefined;
+    return restore?.(verdict, from.slice(COOKIE_PREFIX.length), { popupId, isNewSession, begun }) ?? [];
   });
-  const other = found('engagement-filter');
-  const otherId = /^popup ([\w-]+)$/.exec(other?.from ?? '')?.[1];
-  if (otherId && /\bseen/.test(other?.actual ?? '') && other?.actual !== 'not seen') cookies.push([`o_v_${otherId}`, THERE]);
-  if (otherId && /\bclosed/.test(other?.actual ?? '')) cookies.push([`closed_${otherId}`, THERE]);
-  if (otherId && /\bconverted/.test(other?.actual ?? '')) cookies.push([`conversion_${otherId}`, THERE]);
-  if (found('products')?.actual === 'some') cookies.push(['latest_visited_products', THERE]);
-  return cookies;
-}

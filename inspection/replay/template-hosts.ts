@@ -1,10 +1,10 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import { isAtHost } from '../is-at-host.ts';
+import { isAtHost } from '../calls/is-at-host.ts';
 
-/** As many as anybody reads. */
+/** Nobody reads more. */
 const MAX_REFUSED = 20;
 
-/** Where a replay may have markup from: the hosts of the page's own tag, whatever the file names (SEC-10). */
+/** Hosts that a replay may fetch markup from: those of the page's own tag, whatever the file names (SEC-10). */
 export interface TemplateHosts {
   /** The runtime says its hosts when it starts. */
   hear(event: RuntimeEvent): void;

@@ -1,10 +1,10 @@
 import { COOKIE_PREFIX } from '../../runtime/decide/visitor/names.ts';
-import type { Step } from './session.ts';
+import type { Step } from '../session/session.ts';
 import { foundOf, prefixed } from './start-state.ts';
 
 /**
- * What the gates found first at this step, by full names: what this page had not written by itself, another tab had, or the page
- * that was open before this one came back. No step tells of it. `kept` is what the replay has.
+ * The values that the gates first found at this step, by full names. If this page did not write them, another tab did, or the page before
+ * this one as it came back. No step records it. `kept` is what the replay has.
  */
 export function foundAt({ asked }: Pick<Step, 'asked'>, kept: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const begun = kept.get(`${COOKIE_PREFIX}session_started`) ?? '';

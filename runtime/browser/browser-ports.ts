@@ -1,12 +1,14 @@
-import type { Ports } from '../ports.ts';
+import type { Navigate, Ports, Random } from '../ports.ts';
 import { browserClock } from './clock.ts';
-import { browserCookies } from './cookies.ts';
 import { browserHttp } from './http.ts';
-import { browserNavigate } from './navigate.ts';
 import { browserObserve } from './observe.ts';
 import { browserPage } from './page.ts';
-import { browserRandom } from './random.ts';
-import { browserStorage } from './storage.ts';
+import { browserCookies } from './stored/cookies.ts';
+import { browserStorage } from './stored/storage.ts';
+
+const browserNavigate = (): Navigate => ({ to: (url) => location.assign(url) });
+
+const browserRandom = (): Random => ({ next: Math.random });
 
 export function browserPorts(): Ports {
   return {

@@ -10,8 +10,8 @@ interface Wait {
 }
 
 /**
- * Time as the browser keeps it, with one timer for all that wait: it is set for whoever is next. Who waits no longer is
- * found out when it is set again. The builtins are read once, before a page can patch them again.
+ * Time in the browser, with one timer for all waiters, set for the next of them. A waiter whose signal has ended is dropped when the
+ * timer is set again. The builtins are read once, before a page can patch them.
  */
 export function browserClock(): Clock {
   const { setTimeout, clearTimeout, requestIdleCallback } = globalThis;
@@ -45,7 +45,7 @@ export function browserClock(): Clock {
         try {
           if (at <= now && !signal.aborted) run();
         } catch (error) {
-          // As from a timer of its own: the others run.
+          // Reported as from a separate timer, so the others run.
           reportError(error);
         }
     } catch {

@@ -1,7 +1,7 @@
-import { readTag, type Tag } from '../read-tag.ts';
-import { pageGlobal } from './page-global.ts';
+import { readTag, type Tag } from '../wire/read-tag.ts';
+import { pageGlobal } from './page.ts';
 
-/** Where a tag may be: the script that is running, the one with our id, or any whose src is ours (EMB-04). */
+/** Looks for the tag in the running script, in the script with our id, and in any whose `src` is ours (EMB-04). */
 export function findTag(): Tag | null {
   const { currentScript } = document;
   const scripts = document.querySelectorAll<HTMLScriptElement>('script#pixel-script-poptin,script[src*="pixel.js?"]');

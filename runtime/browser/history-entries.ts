@@ -1,5 +1,5 @@
-import type { Entries } from '../decide/triggers/back-button.ts';
-import { navigationApi } from './navigation-api.ts';
+import type { Entries } from '../decide/triggers/leaving/back-button.ts';
+import { navigationApi } from './observe.ts';
 
 /** The tab's history by the browser's Navigation API, which some have not. */
 export function browserEntries(): Entries {
@@ -20,7 +20,7 @@ export function browserEntries(): Entries {
     push() {
       pushing = true;
       try {
-        // An app may have put its own in place of the browser's, to hear of the pages that it goes to: this is none.
+        // Calls the browser's `pushState`: an app may have replaced it to hear of its own pages.
         (Object.getPrototypeOf(history) as History).pushState.call(history, history.state, '');
       } finally {
         pushing = false;

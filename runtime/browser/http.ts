@@ -52,3 +52,29 @@ export async function readText(answer: Response): Promise<string | null> {
 export function encode(body: HttpBody): BodyInit {
   return 'form' in body ? new URLSearchParams(body.form) : JSON.stringify(body.json);
 }
+
+/** Posts a form to the page's own site with WordPress's nonce. */
+export const nonceHttp = (nonce: string): Http => ({
+  async send({ method, url, body, keepalive = false }, signal) {
+    try {
+      const form = body && 'form' in body ? new URLSearchParams(body.form) : null;
+      const answer = await fetch(url, { method, body: form, headers: { 'X-WP-Nonce': nonce }, keepalive, signal });
+      // Nobody reads the body of this answer.
+      return { ok: true, status: answer.status, text: '' };
+    } catch {
+      return { ok: false, reason: signal.aborted ? 'aborted' : 'network' };
+    }
+  },
+});
+
+/**
+ * Fetches what may be imported later, after everything else that the page wants. An import asks for it in the same way,
+ * so it finds it in the browser's cache. It is read to its end, since what is left unread may not be kept.
+ */
+export function fetchBytes(url: string): void {
+  fetch(url, { priority: 'low', credentials: 'same-origin' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {
+      // The import that needs it will say so.
+    });
+}

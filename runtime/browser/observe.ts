@@ -1,18 +1,56 @@
 import type { Observe, PageHappenings, Source, Sources } from '../ports.ts';
-import { CLICK_SOURCE } from './click-source.ts';
-import { navigationApi } from './navigation-api.ts';
+import { pageGlobal } from './page.ts';
+
+/** A click is being given back: it was heard before. */
+let isGivenBack = false;
+
+/** Whether it does something by itself: a link to a place, a button that sends its form. */
+const acts = ({ href, form, type }: Partial<HTMLAnchorElement & HTMLButtonElement>) =>
+  href ? !/#$/.test(href) : form && /submit|image/.test(`${type}`);
+
+const CLICK_SOURCE: Source<'click'> = [
+  'click',
+  (event: MouseEvent) =>
+    !isGivenBack && {
+      path: () => event.composedPath() as Element[],
+      isTrusted: event.isTrusted,
+      take() {
+        const path = event.composedPath() as Element[];
+        const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+        if (button || ctrlKey || metaKey || shiftKey || altKey) return null;
+        if (path.some((each) => each.matches?.('[download],[target=_blank i]'))) return null;
+        event.preventDefault();
+        if (!path.some(acts)) return;
+        // A router acts at the click, whoever has prevented it; a popup has to hear what is pressed in it.
+        if (event.target === path[0]) event.stopImmediatePropagation();
+        return () => {
+          isGivenBack = true;
+          path[0]?.dispatchEvent(new MouseEvent('click', event));
+          isGivenBack = false;
+        };
+      },
+    },
+];
+
+/**
+ * The browser's Navigation API, where it has one that tells of anything: an element has that name on many pages, a variable
+ * of a script on some, and in a sandbox it is silent.
+ */
+export function navigationApi(): Navigation | undefined {
+  const api = pageGlobal('navigation') as Navigation | null | undefined;
+  return api?.currentEntry ? api : undefined;
+}
 
 type Kind = keyof PageHappenings;
 
-/** Who waits for one kind. */
+/** Waiters for one kind of event. */
 type Hearers = Set<readonly [run: (what: never) => void, signal: AbortSignal]>;
 
 const nothing = () => undefined;
 
 /**
- * One listener for each event of a kind, however many wait for it, so that a thousand popups cost the page no more than
- * one. Who waits no longer is found out when something happens next: to be told by each signal would be one more listener
- * for each of them.
+ * All waiters share one listener for each event of a kind, so that a thousand popups cost the page no more than one. A waiter whose signal
+ * has ended is dropped at the next event: listening to each signal would cost one more listener each.
  */
 export function browserObserve(): Observe {
   let url = location.href;
@@ -26,7 +64,7 @@ export function browserObserve(): Observe {
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],
     shown: ['pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
-    // Where there is a Navigation API it tells of every change; elsewhere the chunk `history` does.
+    // The Navigation API reports every change; elsewhere the chunk `history` does.
     navigation: [
       navigation ? 'currententrychange' : 'poptin-navigated',
       ({ navigationType }: { readonly navigationType?: string }) => {
@@ -59,7 +97,7 @@ export function browserObserve(): Observe {
         change('remove');
         heard.delete(kind);
       } catch {
-        // Who hears it has faults of its own. This is of what the page has broken, and no error of the page's.
+        // Each waiter reports its own faults. This one comes from natives that the page broke, and must not be an error of the page.
       }
     };
     heard.set(kind, hearers);

@@ -1,7 +1,25 @@
+import type { Moment } from '../decide/gates/verdict.ts';
+import { type EditorFound, editorOf } from '../decide/visitor/editors.ts';
+import { MOBILE_AGENT } from '../decide/visitor/mobile-agent.ts';
 import type { Page } from '../ports.ts';
-import { pageGlobal } from './page-global.ts';
 
-const PHONE = /Mobi|Android|iP(hone|ad|od)/i;
+/**
+ * Reads the value that a script put on the window under this path. Own properties only: elements lend the window their ids and frames
+ * their names, which are on its prototype, and no filter may read `constructor`. A getter that throws, `null.step` or a frame of another
+ * origin reads as missing.
+ */
+export function pageGlobal(path: string): unknown {
+  let value: unknown = window;
+  try {
+    for (const step of path.split('.')) {
+      if (!Object.hasOwn(value as object, step)) return undefined;
+      value = (value as Record<string, unknown>)[step];
+    }
+    return value;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The beginnings of parameters by which an editor or preview opens a page that is in no frame. The chunk `editors` knows them whole. */
 const IN_EDITOR = /[?&](gtm_d|et_|fl_b|ct_b|fb-e|bri|breakd|edit)/;
@@ -18,8 +36,8 @@ export function browserPage(): Page {
     title: () => `${document.title}`,
     language: () => navigator.language,
     userAgent: () => agent,
-    isMobile: () => PHONE.test(agent),
-    // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
+    isMobile: () => MOBILE_AGENT.test(agent),
+    // The newer API returns a list of entries, for which a browser makes objects: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
     // An image may have lent the document its name for either: then the page counts as seen.
     isVisible: () =>
@@ -32,4 +50,18 @@ export function browserPage(): Page {
     source: () => document.documentElement.outerHTML,
     variable: pageGlobal,
   };
+}
+
+/** Finds the editor that the page is open in. Fetched only by pages in a frame, or with an address that looks like an editor's. */
+export function findEditor(): EditorFound | null {
+  const { ancestorOrigins } = location as Location & { readonly ancestorOrigins?: DOMStringList };
+  // Firefox does not tell who frames a page; a framed page's referrer is that page's, at first.
+  const framedBy = window === top ? [] : [...(ancestorOrigins ?? [document.referrer])];
+  return editorOf({ url: location.href, variable: pageGlobal, framedBy });
+}
+
+/** How much of the page is still to come. `readyState` is interactive already while deferred scripts are on their way. */
+export function stillToCome(): readonly Moment[] {
+  const { domContentLoadedEventStart, loadEventStart } = performance.timing;
+  return loadEventStart ? [] : domContentLoadedEventStart ? ['loaded'] : ['parsed', 'loaded'];
 }

@@ -1,6 +1,6 @@
 import type { Explanation, Runtime } from '../hook.ts';
-import type { Report } from '../support/report/report.ts';
-import { pageGlobal } from './page-global.ts';
+import type { Report } from '../report/report.ts';
+import { pageGlobal } from './page.ts';
 
 /** `window.poptin`: the only name of ours on a page (contract, the page; EMB-09). */
 export interface PublicApi {
@@ -10,9 +10,11 @@ export interface PublicApi {
   close(id?: string): void;
   off(): void;
   on(): void;
+  /** Says who the visitor is, `{ email }` or `{ id }`; null for somebody who has left (TGT-21). */
+  identify(who: unknown): void;
   /** Every gate of every popup, or of one, with its reason. */
   explain(id?: string): Explanation[];
-  /** What this visitor meets, for support: nothing in it says who they are. Undefined before the runtime has started. */
+  /** The visitor's experience, for support, without anything that says who they are. Undefined before the runtime has started. */
   report(): Promise<Report | undefined>;
 }
 
@@ -36,6 +38,7 @@ export const createApi = (version: string, later: (run: (runtime: Runtime) => vo
     close: (id?: string) => later((runtime) => runtime.close(id && `${id}`)),
     off: () => later((runtime) => runtime.off()),
     on: () => later((runtime) => runtime.on()),
+    identify: (who: unknown) => later((runtime) => runtime.identify(who)),
     explain: (id?: string) => now()?.explain(id && `${id}`) ?? [],
     report: async () => now()?.report(),
   });

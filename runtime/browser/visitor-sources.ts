@@ -1,6 +1,36 @@
-import type { Sources } from '../ports.ts';
-import { elementOf } from './element-of.ts';
-import { scrolls } from './scrolled.ts';
+import type { Scrolled, Sources } from '../ports.ts';
+
+/** The event's target, if it is an element. */
+const elementOf = (target: EventTarget | null | undefined): Element | null => (target instanceof Element ? target : null);
+
+/** The element last found that scrolls in place of the page. A modal popup would hide it from the next search. */
+let inside: Element | undefined;
+
+/** How far the page is scrolled: only triggers ask for it, so it comes with them. */
+export function scrolled(): Scrolled {
+  const { documentElement, body, readyState } = document;
+  // If the body has the scroll bar, the document is as high as the window.
+  let height = Math.max(documentElement.scrollHeight, body?.scrollHeight || 0);
+  let viewport = innerHeight;
+  let top = scrollY || body?.scrollTop || 0;
+  if (height <= viewport) {
+    // The element furthest behind is the app itself, not a dialog or list in it.
+    if (!inside || !scrolls(inside))
+      inside = document
+        .elementsFromPoint(innerWidth / 2, viewport / 2)
+        .reverse()
+        .find(scrolls);
+    if (inside) ({ scrollHeight: height, clientHeight: viewport, scrollTop: top } = inside);
+  }
+  // A page with nothing to scroll so far may still grow, by its pictures.
+  const isKnown = readyState === 'complete' || (readyState !== 'loading' && height > viewport);
+  // At some zooms a page ends up to two pixels before these figures say so, since each is rounded.
+  return { top: Math.ceil(top), viewport, height: isKnown ? height - 1 : Number.POSITIVE_INFINITY };
+}
+
+/** A box that a visitor scrolls, large enough to be the page to them. */
+const scrolls = (part: Element): boolean =>
+  part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);
 
 /** Leaving over one of these is not leaving: an open list takes the pointer, also above the window. */
 const LIST = /^(SELECT|OPTION)$/;
@@ -8,14 +38,17 @@ const LIST = /^(SELECT|OPTION)$/;
 /** These take the pointer while it is in the window: what the browser suggests for a field, a frame. */
 const SWALLOWS_POINTER = /^(SELECT|OPTION|IFRAME|EMBED|OBJECT|INPUT|TEXTAREA)$/;
 
-/** Where a fast mouse would be so much later, and how old the last place may be that says so. */
+/** Predicts a fast mouse this far ahead, from a last position of at most this age. */
 const AHEAD_MS = 100;
 const RECENT_MS = 300;
 
-/** Where the mouse was last heard of. */
+/** The mouse's last known position. */
 let was = { clientX: 0, clientY: 0, timeStamp: 0 };
 
-/** A browser says of a fast mouse only where it was last: it left at the top if it was on its way there, and to no other edge first. */
+/**
+ * A browser reports only the last position of a fast mouse. It left at the top if it was heading there and would meet no other edge
+ * first.
+ */
 function leavesFast({ clientX, clientY, timeStamp }: MouseEvent): boolean {
   const ms = timeStamp - was.timeStamp;
   const [across, up] = [clientX - was.clientX, was.clientY - clientY];
@@ -24,7 +57,7 @@ function leavesFast({ clientX, clientY, timeStamp }: MouseEvent): boolean {
 
 const nothing = () => undefined;
 
-/** How it is heard what a visitor does: only triggers ask for it, so it comes with them. */
+/** Observes a visitor's actions. Only triggers need them, so they come with the chunk of triggers. */
 export const VISITOR_SOURCES: Sources = {
   pointer: [
     'mouseout',

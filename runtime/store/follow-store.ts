@@ -1,9 +1,39 @@
 import type { Context } from '../context.ts';
 import type { PageSignals } from '../ports.ts';
+import type { RawAnswer } from '../wire/display/config.ts';
+import { forgetCart } from './cart/cart-news.ts';
 import { watchCart } from './cart/cart-watch.ts';
 import { trackStore } from './consent/tracking.ts';
 import { detectPlatform } from './platform/platform.ts';
 import type { StoreAnswer } from './platform/store-answer.ts';
+
+/**
+ * Follows the store of one page view, in idle time, once its page turns out to be a store. The cart is needed by
+ * filters, triggers and texts, and by the next display call, which waits for nothing (COM-01, COM-02). A platform's
+ * own script may load long after ours. Returns a function that takes the display answer.
+ */
+export function openStore(context: Context): (answer: RawAnswer) => void {
+  const {
+    chunk,
+    scope,
+    ports: { clock, observe, page },
+  } = context;
+  // Now: what waits for the cart of this page may be armed before its code has come.
+  forgetCart(context.cart);
+  const opening = scope.child();
+  let give!: (answer: RawAnswer) => void;
+  const answered = new Promise<RawAnswer>((resolve) => {
+    give = resolve;
+  });
+  const look = opening.guard('store', () => {
+    if (!detectPlatform(page)) return;
+    opening.end();
+    clock.whenIdle(() => scope.settle('store', chunk('store'), (store) => store?.followStore(context, answered)), scope.signal);
+  });
+  look();
+  for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, opening.signal);
+  return give;
+}
 
 /** Follows the store of one page view: its cart at once, its visitor once the server has answered and tracking is allowed. */
 export function followStore(context: Context, signals: PageSignals, answer: Promise<StoreAnswer | null>): void {
@@ -11,6 +41,6 @@ export function followStore(context: Context, signals: PageSignals, answer: Prom
   if (!platform) return;
   const read = watchCart(context, signals, platform, answer);
   context.scope.settle('tracking', answer, (told) =>
-    trackStore(context, signals, platform, read, context.options.strictConsent || !!told?.strictConsent),
+    trackStore(context, signals, platform, read, /^(strict|first)$/.test(`${context.options.consent}`) || !!told?.strictConsent),
   );
 }

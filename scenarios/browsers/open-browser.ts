@@ -1,6 +1,6 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Tab } from '../play/tab.ts';
-import { openTab } from './puppeteer-tab.ts';
+import { openPage, tabOf } from './puppeteer-tab.ts';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
@@ -8,8 +8,10 @@ export type BrowserName = (typeof BROWSERS)[number];
 /** A browser that plays several scenarios at once, each with its own visitor. */
 export interface OpenBrowser {
   readonly version: string;
-  /** Runs `use` with a new tab, and discards its visitor afterwards. */
-  withTab<Answer>(use: (tab: Tab) => Promise<Answer>): Promise<Answer>;
+  /** Runs `use` with a new tab, as the player and as the driver have it, and discards its visitor afterwards. */
+  withTab<Answer>(use: (tab: Tab, page: Page) => Promise<Answer>): Promise<Answer>;
+  /** The same with the driver's own page. */
+  withPage<Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -34,12 +36,12 @@ const CHROMIUM_FLAGS = [
  */
 const ENV = { ...process.env, TZ: 'UTC' };
 
-async function launch(name: BrowserName, path: string): Promise<Browser> {
+async function launch(name: BrowserName, path: string, withWindow: boolean): Promise<Browser> {
   if (name === 'chromium')
     return puppeteer.launch({
       browser: 'chrome',
       executablePath: path,
-      headless: path.includes('headless-shell') ? 'shell' : true,
+      headless: path.includes('headless-shell') ? 'shell' : !withWindow,
       args: CHROMIUM_FLAGS,
       env: ENV,
     });
@@ -52,25 +54,38 @@ async function launch(name: BrowserName, path: string): Promise<Browser> {
   });
 }
 
-/** @throws NoBrowser with a sentence for the person at the terminal */
-export async function openBrowser(name: BrowserName, path: string | undefined): Promise<OpenBrowser> {
-  const instead = `Play in ${LABEL[OTHER[name]]} alone with: --browser ${OTHER[name]}`;
-  if (!path) throw new NoBrowser(`No ${LABEL[name]} was found. Run \`npm run setup\`, or set ${VARIABLE[name]} to its path. ${instead}`);
-  const browser = await launch(name, path).catch((problem: unknown) => {
+/**
+ * Starts a browser under its driver.
+ * @param instead ends the sentence about a browser that cannot be started
+ * @throws NoBrowser with a sentence for the person at the terminal
+ */
+export async function launchBrowser(name: BrowserName, path: string | undefined, instead: string, withWindow = false): Promise<Browser> {
+  if (!path)
+    throw new NoBrowser(
+      `No ${LABEL[name]} was found. Install it (in a clone: \`npm run setup\`), or set ${VARIABLE[name]} to its path. ${instead}`,
+    );
+  return launch(name, path, withWindow).catch((problem: unknown) => {
     throw new NoBrowser(
       `${LABEL[name]} at ${path} does not start (${problem instanceof Error ? problem.message.split('\n')[0] : problem}). ${instead}`,
     );
   });
+}
+
+/** @throws NoBrowser with a sentence for the person at the terminal */
+export async function openBrowser(name: BrowserName, path: string | undefined): Promise<OpenBrowser> {
+  const browser = await launchBrowser(name, path, `Play in ${LABEL[OTHER[name]]} alone with: --browser ${OTHER[name]}`);
+  async function withPage<Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer> {
+    const visitor = await browser.createBrowserContext();
+    try {
+      return await use(await openPage(visitor));
+    } finally {
+      await visitor.close().catch(() => {});
+    }
+  }
   return {
     version: `${LABEL[name]} ${(await browser.version()).replace(/^.*\//, '')}`,
-    async withTab(use) {
-      const visitor = await browser.createBrowserContext();
-      try {
-        return await use(await openTab(visitor));
-      } finally {
-        await visitor.close().catch(() => {});
-      }
-    },
+    withPage,
+    withTab: (use) => withPage((page) => use(tabOf(page), page)),
     close: () => browser.close(),
   };
 }

@@ -4,14 +4,13 @@ import type { Tab } from '../play/tab.ts';
 
 const QUALITY = 60;
 const GOTO_MS = 30_000;
+const IDLE_MS = 200;
+const QUIET_MS = 5000;
 
 /** A separate window, so that it stays visible while others are played beside it, with its own visitor. */
-export async function openTab(visitor: BrowserContext): Promise<Tab> {
-  const page = await visitor.newPage({ type: 'window' });
-  return tabOf(page);
-}
+export const openPage = (visitor: BrowserContext): Promise<Page> => visitor.newPage({ type: 'window' });
 
-function tabOf(page: Page): Tab {
+export function tabOf(page: Page): Tab {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error instanceof Error ? error.message : `${error}`));
   const options = { waitUntil: 'domcontentloaded', timeout: GOTO_MS } as const;
@@ -39,7 +38,8 @@ function tabOf(page: Page): Tab {
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    picture: () => page.screenshot({ type: 'jpeg', quality: QUALITY }),
+    quiet: () => page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: QUIET_MS }).catch(() => {}),
+    picture: (type) => page.screenshot(type === 'png' ? { type } : { type, quality: QUALITY }),
     complaints: () => said.splice(0),
   };
 }

@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { type OpenedFile, openFile, toPlay } from '../../devtools-panel/reproduce/read-file.ts';
+import { type OpenedFile, openFile, toPlay } from '../../reports/session-file/read-file.ts';
 import { type Scenario, scenarioFile } from './scenario-schema.ts';
 import { notKnown, whyNot } from './why-not.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ANSWER_KINDS, CONSENT_CHOICES, CONSENT_SIGNALS, MAX_SIDE_PX, MIN_SIDE_PX, PLATFORMS } from '../../inspection/simulated.ts';
-import { CALLS } from '../../runtime/call-names.ts';
+import { scenarioShape } from '../../inspection/simulate/in-scenarios.ts';
+import { type GateName, RECORDS } from '../../runtime/decide/gates/gates.ts';
+import { CALLS } from '../../runtime/wire/call-names.ts';
 import { DURATION } from './duration.ts';
-import { GATES } from './gates.ts';
 
 /** A scenario in a file. Anything not listed here is an error, because a step with a typo in its name would otherwise be skipped. */
 
@@ -23,48 +23,8 @@ const address = text.check(
 const flag = z.boolean();
 const kept = z.record(text, long);
 
-const answer = z.strictObject({
-  kind: z.enum(ANSWER_KINDS),
-  status: z.optional(z.int().check(z.gte(400), z.lte(599))),
-  seconds: z.optional(z.number().check(z.gte(0), z.lte(3600))),
-  upgrade: z.optional(flag),
-});
-
-const item = z.strictObject({
-  title: text,
-  id: z.optional(text),
-  price: z.number().check(z.gte(0), z.lte(1e7)),
-  quantity: z.optional(z.int().check(z.gte(1), z.lte(999))),
-  category: z.optional(text),
-});
-
-/** What is simulated; a later step can change each part. */
-const simulated = {
-  device: z.optional(z.enum(['desktop', 'phone'])),
-  window: z.optional(
-    z.strictObject({
-      width: z.int().check(z.gte(MIN_SIDE_PX), z.lte(MAX_SIDE_PX)),
-      height: z.int().check(z.gte(MIN_SIDE_PX), z.lte(MAX_SIDE_PX)),
-    }),
-  ),
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i, 'wants a language such as en or he-IL'))),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'wants two capital letters, such as GB'))),
-  consent: z.optional(z.partialRecord(z.enum(CONSENT_SIGNALS), z.enum(CONSENT_CHOICES))),
-  cart: z.optional(
-    z.strictObject({
-      platform: z.enum(PLATFORMS),
-      currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'wants three capital letters, such as EUR'))),
-      items: z.array(item).check(z.maxLength(20)),
-    }),
-  ),
-  prize: z.optional(z.strictObject({ popup, roll: z.number().check(z.gte(0), z.lt(1)) })),
-  adBlocker: z.optional(flag),
-  preview: z.optional(popup),
-  server: z.optional(
-    z.partialRecord(z.enum(['every', ...CALLS]), z.union([z.enum(ANSWER_KINDS), answer], 'wants how the call is answered')),
-  ),
-  count: z.optional(flag),
-};
+/** The simulated parts; a later step can change each. */
+const simulated = { ...scenarioShape(z, popup), count: z.optional(flag) };
 
 const visitor = z.union(
   [
@@ -77,13 +37,36 @@ const visitor = z.union(
   'wants new, returning, new-session, or what they did with a popup: saw, closed, converted, capped',
 );
 
+const GATES = Object.keys(RECORDS) as GateName[];
 const gate = z.enum(GATES);
 const count = z.int().check(z.gte(0), z.lte(1000));
+
+const ANSWERS = ['ok', 'fail', 'gone', 'busy', 'redirect', 'silent'] as const;
+const answers = z.enum(ANSWERS);
+const target = z.string().check(z.regex(/^[\w-]{1,40}$/, 'wants a name of letters, digits and hyphens'));
+
+/** The owner’s additions to the account of a demo site. */
+const owner = z.strictObject({
+  target: z.optional(target.check(z.describe('A receiver of webhooks, by a name of its own.'))),
+  answers: z.optional(answers),
+  codes: z.optional(z.record(popup, z.array(text).check(z.minLength(1), z.maxLength(1000)))),
+});
+/** The lead with this address, as its owner has it. */
+const ownersLead = z.strictObject({
+  of: text,
+  leads: z.optional(z.int().check(z.gte(0))),
+  mark: z.optional(text),
+  code: z.optional(text),
+  delivery: z.optional(z.enum(['none', 'waiting', 'delivered', 'given-up'])),
+  tries: z.optional(z.int().check(z.gte(0))),
+});
 
 const expected = z.strictObject({
   shown: z.optional(popups),
   keptBack: z.optional(z.record(popup, z.union([gate, z.array(gate).check(z.minLength(1))], `wants gates: ${GATES.join(', ')}`))),
   mayShow: z.optional(popups),
+  verdicts: z.optional(z.record(popup, z.partialRecord(gate, text))),
+  notSent: z.optional(z.record(popup, text)),
   says: z.optional(z.record(popup, text)),
   place: z.optional(
     z.record(
@@ -95,9 +78,11 @@ const expected = z.strictObject({
   calls: z.optional(z.partialRecord(z.enum(CALLS), count)),
   refused: z.optional(text),
   page: z.optional(address),
+  remembered: z.optional(flag),
+  owner: z.optional(ownersLead),
 });
 
-/** What a step does, one word each. */
+/** The deeds of a step, one word each. */
 const deeds = {
   go: z.optional(address),
   reload: z.optional(z.literal(true)),
@@ -123,6 +108,7 @@ const deeds = {
   show: z.optional(popup),
   fire: z.optional(popup),
   set: z.optional(z.strictObject(simulated)),
+  receiver: z.optional(answers),
 };
 
 export const DEEDS = Object.keys(deeds) as ReadonlyArray<keyof typeof deeds>;
@@ -151,6 +137,7 @@ export const scenarioFile = z.strictObject({
   visitor: z.optional(visitor),
   kept: z.optional(z.strictObject({ cookies: z.optional(kept), local: z.optional(kept), session: z.optional(kept) })),
   ...simulated,
+  owner: z.optional(owner),
   steps: z.array(step).check(z.minLength(1), z.maxLength(MAX_STEPS)),
 });
 

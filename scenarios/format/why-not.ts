@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'fields with names',
 };
 
-/** What a value is, as a person would call it. */
+/** The kind of a value, in a person's words. */
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'nothing';

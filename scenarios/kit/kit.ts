@@ -28,7 +28,7 @@ const SCRIPTS = ['./scenario.js', '../../dist/hook/scenario.js'].map((file) => f
 
 async function pageScript(): Promise<string> {
   const file = SCRIPTS.find(existsSync);
-  if (!file) throw new Error('What is put into pages is not built yet. Run: npm run build');
+  if (!file) throw new Error('The scripts for pages are not built yet. Run: npm run build');
   return readFile(file, 'utf8');
 }
 
@@ -72,3 +72,5 @@ function originOf(name: string, address: string | undefined): string {
 }
 
 export const expect = playwrights.extend(matchers);
+
+export { keepPopupsOut } from './keep-popups-out.ts';

@@ -42,7 +42,8 @@ export function tabOf(page: Page): Tab {
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    picture: () => page.screenshot({ type: 'jpeg' }),
+    quiet: () => page.waitForLoadState('networkidle').catch(() => {}),
+    picture: (type) => page.screenshot({ type }),
     complaints: () => said.splice(0),
   };
 }

@@ -1,13 +1,14 @@
-import type { GateName } from '../format/gates.ts';
+import type { GateName } from '../../runtime/decide/gates/gates.ts';
 import type { Expected, Step } from '../format/scenario-schema.ts';
 import type { SeenPopup } from '../page/control.ts';
-import { type Difference, keptBackBy, shownOf, verdictWords } from '../play/compare.ts';
+import { keptBackBy, shownOf, verdictWords } from '../play/compare.ts';
 import { makeStep } from '../play/make-step.ts';
 import { asExpected } from '../play/play.ts';
-import { differenceWords } from '../play/played.ts';
+import { type Difference, differenceWords } from '../play/played.ts';
+import { stepWords } from '../play/step-words.ts';
 import { look, popupCalled, type Visit } from '../play/visit.ts';
 
-/** A popup on the visited page; its current state is read anew each time. */
+/** A popup on the visited page; its state is read again each time. */
 export interface VisitedPopup {
   readonly name: string;
   now(): Promise<SeenPopup>;
@@ -16,7 +17,7 @@ export interface VisitedPopup {
 /** A visit that continues after its scenario, with further steps and anything that Playwright itself can do with the page. */
 export interface ScenarioVisit {
   popup(nameOrId: string): VisitedPopup;
-  /** One more step, as in a file: `{ wait: '3 s' }`, `{ close: 'Spring sale' }`. */
+  /** Plays another step, written as in a file: `{ wait: '3 s' }`, `{ close: 'Spring sale' }`. */
   step(step: Step): Promise<void>;
   /** Checks what a file's `expect` would; rejects with the differences. */
   expects(expected: Expected): Promise<void>;
@@ -34,14 +35,14 @@ export function visitOf(visit: Visit): ScenarioVisit {
     }),
     async step(step) {
       await makeStep(visit, step);
-      await expects(step.expect ?? {});
+      mustBeNone(await asExpected(visit, step.expect ?? {}), `${stepWords(step)}: `);
     },
     expects,
   };
 }
 
-function mustBeNone(differences: readonly Difference[]): void {
-  if (differences.length) throw new Error(differences.map(differenceWords).join('\n'));
+function mustBeNone(differences: readonly Difference[], step = ''): void {
+  if (differences.length) throw new Error(step + differences.map(differenceWords).join('\n'));
 }
 
 export interface Outcome {

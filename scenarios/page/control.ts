@@ -1,10 +1,13 @@
-import type { Request, Simulation } from '../../inspection/protocol.ts';
-import type { Asked } from '../../inspection/replay/session.ts';
-import type { TriggerKind } from '../../runtime/decide/display/config.ts';
+import type { Request } from '../../inspection/protocol/protocol.ts';
+import type { Asked } from '../../inspection/session/session.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import type { NotSent } from '../../reports/not-sent.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Explanation } from '../../runtime/hook.ts';
+import type { TriggerKind } from '../../runtime/wire/display/config.ts';
 
-/** What a page asks its player before its runtime starts. */
+/** A page's questions to its player before its runtime starts. */
 export interface Orders {
   /** The visit's wall clock, in milliseconds since 1970. */
   readonly now: number;
@@ -14,8 +17,13 @@ export interface Orders {
 /** The name under which the page asks for its orders, and the one under which it takes requests. */
 export const ORDERS = '__poptinsOrders';
 export const CONTROL = '__poptinsScenario';
+/** The name under which whoever records takes the sessions of pages, if anybody does. */
+export const RECORDED = '__poptinsRecorded';
 
-export type SeenPopup = Omit<Explanation, 'change'> & {
+export type SeenPopup = Omit<Explanation, 'change' | 'gates'> & {
+  readonly gates: readonly Verdict[];
+  /** What its gates said when this page asked them last. */
+  readonly decided: readonly Verdict[];
   /** The text that a visitor reads on it; '' if it is not on the page. */
   readonly text: string;
   /** The ninth of the window that its centre is in, such as `left bottom`; '' if it is not on the page. */
@@ -28,15 +36,19 @@ export interface Seen {
   readonly url: string;
   readonly hasRuntime: boolean;
   readonly popups: readonly SeenPopup[];
+  /** The popups of the account that the server left out, each with its reason. */
+  readonly notSent: readonly NotSent[];
+  /** Whether anything of ours is kept of the visitor. */
+  readonly remembered: boolean;
   /** The text of the whole page, including popups and their tabs. */
   readonly text: string;
-  /** What has happened since the last look. */
+  /** The events since the last look. */
   readonly events: readonly RuntimeEvent[];
   /** How far a recorded session was replayed here; null if none is being replayed. */
   readonly reproduced: { readonly done: number; readonly asked: readonly Asked[] } | null;
 }
 
-/** What to click or fill in: by its text, a selector, or the popup that it opens or closes. */
+/** The thing to click or fill in: by its text, a selector, or the popup that it opens or closes. */
 export interface Wanted {
   readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field';
   readonly text: string;
@@ -61,4 +73,6 @@ export interface Control {
   scrolledTo(target: string): { readonly now: number; readonly target: number };
   /** Moves the pointer out through the window's top edge, the one input that no browser driver can simulate. */
   leave(): void;
+  /** Holds the page still for its picture; `false` lets it move again. */
+  pose(still: boolean): Promise<void>;
 }

@@ -1,19 +1,24 @@
-import { documentPage } from '../../inspection/document-page.ts';
-import { createHook } from '../../inspection/hook.ts';
-import { offerSight } from '../../inspection/offer-sight.ts';
-import { HOOK_NAME, type Request } from '../../inspection/protocol.ts';
+import { documentPage } from '../../inspection/hook/document-page.ts';
+import { createHook } from '../../inspection/hook/hook.ts';
+import { offerLate } from '../../inspection/hook/offer-late.ts';
+import { HOOK_NAME, type Request } from '../../inspection/protocol/protocol.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { COOKIE_PREFIX } from '../../runtime/decide/visitor/names.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Hook, Runtime } from '../../runtime/hook.ts';
-import { CONTROL, type Control, ORDERS, type Orders, type Seen } from './control.ts';
+import type { Ports } from '../../runtime/ports.ts';
+import { CONTROL, type Control, ORDERS, type Orders, RECORDED, type Seen } from './control.ts';
 import { drivenTime } from './driven-time.ts';
 import { findTarget } from './find-target.ts';
+import { hearNotSent } from './hear-not-sent.ts';
+import { pose } from './pose.ts';
 import { scrolledTo } from './scrolled-to.ts';
 import { type Around, underWay } from './under-way.ts';
 import { placeOf, wordsOf } from './words-of.ts';
 
 /**
- * Injected into a page before its first script, so that a scenario can be played on it: the hook of every inspection tool, over a
- * clock that stands still until it is advanced. It asks for its orders once, and then does what it is told.
+ * Goes into a page before its first script, so that a scenario can be played on it: every tool's hook, over a clock
+ * that stands still until it is advanced. It asks once for its orders and follows them.
  */
 const { setTimeout } = globalThis;
 const LOOK_EVERY_MS = 6;
@@ -21,6 +26,18 @@ const LOOK_EVERY_MS = 6;
 const QUIET_LOOKS = 3;
 /** If something that should come has not come by then, the simulation is holding it up. */
 const SHOULD_MS = 1500;
+
+/** The last verdicts about a popup on this page view. */
+function decidedOf(popupId: string, events: readonly RuntimeEvent[]): readonly Verdict[] {
+  const asked = events.findLast((event) => event.type === 'page-entered' || (event.type === 'gates-asked' && event.popupId === popupId));
+  return asked?.type === 'gates-asked' ? asked.verdicts : [];
+}
+
+/** A page that is left has no time to wait for an answer. */
+function handOn(session: object): void {
+  const { [RECORDED]: take } = window as typeof window & { [RECORDED]?: (session: string) => unknown };
+  take?.(JSON.stringify(session));
+}
 
 function control(): void {
   const time = drivenTime();
@@ -31,10 +48,14 @@ function control(): void {
   let leaving = false;
   let listener: (request: Request) => void = () => {};
   let reproduced: Seen['reproduced'] = null;
+  let notSent: Seen['notSent'] = [];
+  let release = (): void => {};
+  let cookies: Ports['cookies'] | null = null;
 
   const hook = createHook(
     {
       send(message) {
+        if ('kind' in message && message.kind === 'session') handOn(message);
         if ('kind' in message && message.kind === 'reproduced') reproduced = { done: message.done, asked: message.asked };
       },
       listen(run) {
@@ -51,12 +72,14 @@ function control(): void {
     return orders;
   }
   window.addEventListener('pageshow', ({ persisted }) => persisted && void obey());
-  const driven: Hook & Pick<typeof hook, 'offerSight' | 'offerTools'> = {
+  const driven: Hook & Pick<typeof hook, 'offerLate'> = {
     ...hook,
     async adopt(real) {
       const orders = await obey();
       if (!orders) return real;
-      const ports = await hook.adopt(time.under(real, orders.now));
+      const under = time.under(real, orders.now);
+      const ports = await hook.adopt({ ...under, http: hearNotSent(under.http, (rows) => (notSent = rows)) });
+      cookies = ports.cookies;
       adopted = true;
       return ports;
     },
@@ -70,7 +93,7 @@ function control(): void {
     },
   };
   Object.defineProperty(window, HOOK_NAME, { value: driven });
-  offerSight();
+  offerLate();
   window.addEventListener('beforeunload', () => (leaving = true));
 
   const around: Around = { time, events, runtime: () => runtime, isAdopted: () => adopted, isLeaving: () => leaving };
@@ -103,8 +126,10 @@ function control(): void {
         hasRuntime: runtime !== null,
         popups: (runtime?.explain() ?? []).map(({ id, name, state, pass, gates }) => {
           const trigger = runtime?.popups.get(id)?.popup.triggers[0]?.kind ?? 'immediate';
-          return { id, name, state, pass, gates, text: wordsOf(id), place: placeOf(id), trigger };
+          return { id, name, state, pass, gates, decided: decidedOf(id, events), text: wordsOf(id), place: placeOf(id), trigger };
         }),
+        notSent,
+        remembered: [...(cookies?.all().keys() ?? [])].some((name) => name.startsWith(COOKIE_PREFIX)),
         text: wordsOf(null),
         events: events.slice(told),
         reproduced,
@@ -123,6 +148,10 @@ function control(): void {
     leave() {
       const away = { clientX: innerWidth / 2, clientY: -1, bubbles: true, composed: true, relatedTarget: null };
       document.documentElement.dispatchEvent(new MouseEvent('mouseout', away));
+    },
+    async pose(still) {
+      release();
+      release = still ? await pose() : () => {};
     },
   };
   Object.defineProperty(window, CONTROL, { value: its });

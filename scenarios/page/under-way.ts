@@ -14,7 +14,7 @@ export interface Around {
   isLeaving(): boolean;
 }
 
-/** What has to happen before a page can be looked at: what must, and what should unless the simulation is holding it up. */
+/** Work that has to end before a page can be looked at: required work, and work that only a simulation may hold up. */
 export interface UnderWay {
   readonly must: readonly string[];
   readonly should: readonly string[];

@@ -1,22 +1,22 @@
-import type { KeptEntry, VisitorPreset } from '../../inspection/simulated.ts';
+import type { KeptEntry, VisitorPreset } from '../../inspection/simulate/kinds/simulate-visitor.ts';
 import type { Scenario } from '../format/scenario-schema.ts';
-import type { Seen } from '../page/control.ts';
+import { type Owner, setUpOwner } from './owner.ts';
 import { BEGUN, dayOf, simulationOf, windowOf } from './simulation.ts';
 import type { Tab } from './tab.ts';
-import { ask, goTo, look, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
-
-const NOTHING_SEEN: Seen = { url: '', hasRuntime: false, popups: [], text: '', events: [], reproduced: null };
+import { ask, goTo, look, NOTHING_SEEN, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
 
 export interface Where {
   /** The site that it is played on. */
   readonly origin: string;
   /** Injected into each page before its first script. */
   readonly script: string;
+  /** The demo site's owner. */
+  readonly owner?: Owner | null;
 }
 
 /** Brings a scenario's visitor to its first page, with what is stored about them and everything that is simulated. */
-export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script }: Where): Promise<Visit> {
-  const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN };
+export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script, owner = null }: Where): Promise<Visit> {
+  const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN, owner, target: scenario.owner?.target };
   const first = new URL(scenario.page ?? '/', origin).href;
   const { width, height } = windowOf(scenario);
   await tab.resize(width, height);
@@ -30,10 +30,12 @@ export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script 
   if (isBefore) await cameBefore(visit, scenario, metPopup, first);
   await goTo(visit, first);
   await atRest(visit);
+  if (scenario.owner && !owner) throw new StepProblem('It sets up an owner, whom only the demo sites have.');
+  if (scenario.owner && owner) await setUpOwner(owner, scenario.owner, (popup) => popupCalled(visit, popup));
   return visit;
 }
 
-/** One page view before the first, in which the visitor is set up. */
+/** A page view before the first one sets the visitor up. */
 async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string] | undefined, first: string): Promise<void> {
   await goTo(visit, first);
   await atRest(visit);

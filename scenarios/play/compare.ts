@@ -1,18 +1,14 @@
-import type { GateName } from '../format/gates.ts';
+import { isOfPart } from '../../inspection/config/gate-kinds.ts';
+import type { GateName } from '../../runtime/decide/gates/gates.ts';
+import { gateWords } from '../../words/gates/gate-words.ts';
 import type { Expected } from '../format/scenario-schema.ts';
 import type { Seen, SeenPopup } from '../page/control.ts';
+import type { Difference } from './played.ts';
+import { notSentDifferences, verdictDifferences } from './sentences.ts';
 import { findPopup, notFound } from './visit.ts';
 
-/** Something that differs from what was expected. */
-export interface Difference {
-  /** What it is about: a popup, a call, the page. */
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-}
-
 /** The outcome of a step: the current state, and what has happened since the step began. */
-export type Outcome = Pick<Seen, 'url' | 'popups' | 'text' | 'events'>;
+export type Outcome = Pick<Seen, 'url' | 'popups' | 'notSent' | 'remembered' | 'text' | 'events'>;
 
 const ON_PAGE: ReadonlyArray<SeenPopup['state']> = ['shown', 'submitting', 'converted'];
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
@@ -27,11 +23,15 @@ const namesAmong =
 export const shownOf = (popups: readonly SeenPopup[]): SeenPopup[] => popups.filter(({ state }) => ON_PAGE.includes(state));
 const againstOf = ({ gates }: SeenPopup) => gates.filter(({ pass }) => !pass).map(({ gate }) => gate);
 
+const BY_ID = { nameOf: (id: string) => id };
+
+const namesIn = (popups: readonly SeenPopup[]) => ({ nameOf: (id: string) => popups.find((popup) => popup.id === id)?.name ?? id });
+
 /** Why a popup may or may not show, in words. */
 export function verdictWords(popup: SeenPopup): string {
   const against = popup.gates.filter(({ pass }) => !pass);
   return against.length
-    ? `kept back by ${against.map(({ gate, reason }) => `${gate} (${reason})`).join(' and ')}`
+    ? `kept back by ${against.map((verdict) => `${verdict.gate} (${gateWords(verdict, BY_ID).phrase})`).join(' and ')}`
     : 'every gate lets it show';
 }
 
@@ -43,6 +43,19 @@ function aboutPopup({ popups }: Outcome, name: string, expected: string, judge: 
   return popup ? judge(popup) : [{ what: name, expected, found: notFound(popups, name) }];
 }
 
+/** A popup with what its parts said when it was about to show, such as that its countdown is over. */
+const withParts = (popup: SeenPopup, events: Outcome['events']): SeenPopup => ({
+  ...popup,
+  gates: [
+    ...popup.gates,
+    ...events.flatMap((event) => (event.type === 'gates-asked' && event.popupId === popup.id ? event.verdicts.filter(isOfPart) : [])),
+  ],
+});
+
+/** The same with what the page decided: a rule may have changed its mind since, and a popup that is held waits for the next page all the same. */
+const withDecided = (popup: SeenPopup): SeenPopup =>
+  popup.state === 'held' ? { ...popup, gates: [...popup.gates, ...popup.decided.filter(({ pass }) => !pass)] } : popup;
+
 export function keptBackBy(popup: SeenPopup, gates: readonly GateName[]): Difference[] {
   const against = againstOf(popup);
   if (gates.every((gate) => against.includes(gate))) return [];
@@ -52,7 +65,10 @@ export function keptBackBy(popup: SeenPopup, gates: readonly GateName[]): Differ
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
+const kept = (something: boolean) => (something ? 'something is kept of them' : 'nothing is kept of them');
+
+/** What the owner has is asked of the server (`owner.ts`). */
+const JUDGES: { readonly [K in Exclude<keyof Required<Expected>, 'owner'>]: Judge<K> } = {
   shown(expected, { popups }) {
     const wanted = listOf(expected).map((name) => ({ name, popup: findPopup(popups, name) }));
     const shown = shownOf(popups);
@@ -68,7 +84,9 @@ const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
   },
   keptBack: (expected, outcome) =>
     Object.entries(expected).flatMap(([name, gates]) =>
-      aboutPopup(outcome, name, `kept back by ${listOf(gates).join(' and ')}`, (popup) => keptBackBy(popup, listOf(gates))),
+      aboutPopup(outcome, name, `kept back by ${listOf(gates).join(' and ')}`, (popup) =>
+        keptBackBy(withDecided(withParts(popup, outcome.events)), listOf(gates)),
+      ),
     ),
   mayShow: (expected, outcome) =>
     listOf(expected).flatMap((name) =>
@@ -76,6 +94,13 @@ const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
         popup.pass ? [] : [{ what: popup.name, expected: 'every gate lets it show', found: verdictWords(popup) }],
       ),
     ),
+  verdicts: (expected, outcome) =>
+    Object.entries(expected).flatMap(([name, gates]) =>
+      aboutPopup(outcome, name, `the panel says “${Object.values(gates).join(' ')}”`, (popup) =>
+        verdictDifferences(withParts(popup, outcome.events), gates, namesIn(outcome.popups)),
+      ),
+    ),
+  notSent: notSentDifferences,
   says: (expected, outcome) =>
     Object.entries(expected).flatMap(([name, words]) =>
       aboutPopup(outcome, name, `it says “${words}”`, ({ text, name: its }) =>
@@ -112,6 +137,8 @@ const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
           },
         ];
   },
+  remembered: (expected, { remembered }) =>
+    remembered === expected ? [] : [{ what: 'The visitor', expected: kept(expected), found: kept(remembered) }],
   page: (expected, { url }) => (isAt(url, expected) ? [] : [{ what: 'The address', expected, found: url }]),
 };
 
@@ -124,7 +151,7 @@ function isAt(url: string, expected: string): boolean {
 
 /** Everything that differs from what a step expects. Pure. */
 export function compare(expected: Expected, outcome: Outcome): Difference[] {
-  return (Object.keys(JUDGES) as Array<keyof Expected>).flatMap((part) =>
+  return (Object.keys(JUDGES) as Array<keyof typeof JUDGES>).flatMap((part) =>
     expected[part] === undefined ? [] : (JUDGES[part] as Judge<'shown'>)(expected[part] as NonNullable<Expected['shown']>, outcome),
   );
 }

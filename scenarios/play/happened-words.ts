@@ -1,11 +1,11 @@
-import { type Summaries, sentenceFor } from '../../devtools-panel/state/event-words.ts';
-import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { PopupSummary } from '../../runtime/wire/display/config.ts';
+import { type Summaries, sentenceFor } from '../../words/events/event-words.ts';
 
 /** Trigger progress and the like are reported often and tell little afterwards. */
 const LEFT_OUT: ReadonlyArray<RuntimeEvent['type']> = ['trigger-progress', 'trigger-soon', 'queue-changed'];
 
-/** What happened, one line per event, in the words of the panel's timeline. */
+/** The events, a line each, in the words of the panel's timeline. */
 export const happenedWords = (events: readonly RuntimeEvent[], summaries: Summaries): string[] =>
   events.filter(({ type }) => !LEFT_OUT.includes(type)).map((event) => sentenceFor(event, summaries));
 

@@ -1,5 +1,6 @@
 import { durationMs } from '../format/duration.ts';
 import { DEEDS, type Deed, type Step } from '../format/scenario-schema.ts';
+import { answerAs } from './owner.ts';
 import { simulationOf, windowOf } from './simulation.ts';
 import { ask, fillIn, goTo, leaveByTop, pass, popupCalled, pressOn, StepProblem, scroll, settled, simulate, type Visit } from './visit.ts';
 
@@ -7,7 +8,7 @@ type Does = { readonly [K in Deed]: (visit: Visit, said: NonNullable<Step[K]>) =
 
 const msOf = (text: string): number => durationMs(text) ?? 0;
 
-/** What each step does. A visitor's actions use the browser's own mouse and keyboard. */
+/** The effect of each step. A visitor's actions use the browser's own mouse and keyboard. */
 const DOES: Does = {
   go: (visit, address) => goTo(visit, new URL(address, visit.seen.url || visit.origin).href),
   reload: (visit) => visit.tab.reload(),
@@ -38,6 +39,10 @@ const DOES: Does = {
   fire(visit, popup) {
     const { id, trigger } = popupCalled(visit, popup);
     return ask(visit, { kind: 'command', command: { kind: 'fire', popupId: id, trigger, nth: 0 } });
+  },
+  async receiver({ owner, target }, mode) {
+    if (!owner || !target) throw new StepProblem('There is no receiver: name a target under “owner”, and play it on a demo site.');
+    await answerAs(owner, target, mode);
   },
   async set(visit, parts) {
     if (parts.window || parts.device) {

@@ -1,17 +1,17 @@
-import { differenceWords } from '../../devtools-panel/reproduce/differences.ts';
-import { aboutIn, popupName } from '../../devtools-panel/reproduce/popup-name.ts';
-import type { OpenedFile } from '../../devtools-panel/reproduce/read-file.ts';
-import { stepWords } from '../../devtools-panel/reproduce/step-words.ts';
-import type { Summaries } from '../../devtools-panel/state/event-words.ts';
-import { type Compared, compareSteps } from '../../inspection/replay/compare.ts';
-import type { SessionPage } from '../../inspection/replay/pages.ts';
-import type { Asked } from '../../inspection/replay/session.ts';
+import { type Compared, compareSteps } from '../../inspection/session/compare-sessions.ts';
+import type { SessionPage } from '../../inspection/session/pages.ts';
+import type { Asked } from '../../inspection/session/session.ts';
+import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import type { Summaries } from '../../words/events/event-words.ts';
+import { aboutIn, popupName } from '../../words/sessions/popup-name.ts';
+import { differenceWords } from '../../words/sessions/session-difference-words.ts';
+import { stepWords } from '../../words/sessions/step-words.ts';
 import type { Playing } from './play.ts';
 import { failureOf, NOT_MADE, type Played, type PlayedStep } from './played.ts';
 import { BEGUN } from './simulation.ts';
 import type { Tab } from './tab.ts';
 import { type TracedPopup, traced } from './trace.ts';
-import { ask, goTo, look, oneLine, settled, type Visit } from './visit.ts';
+import { ask, goTo, look, NOTHING_SEEN, oneLine, settled, type Visit } from './visit.ts';
 
 const LOOK_EVERY_MS = 40;
 /** A step that has not come by then never will. */
@@ -34,7 +34,9 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
     origin: playing.origin,
     simulation: BEGUN,
     now: file.at,
-    seen: { url: '', hasRuntime: false, popups: [], text: '', events: [], reproduced: null },
+    seen: NOTHING_SEEN,
+    owner: null,
+    target: undefined,
   };
   await tab.prepare(playing.script, () => ({ now: visit.now, simulation: visit.simulation }));
   for (const [nth, page] of pages.entries()) {
@@ -53,7 +55,8 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
   }
   const stuck = steps.findIndex(({ state }) => state === 'not made');
   if (problem && stuck >= 0) steps.splice(stuck, 1, { ...(steps[stuck] as PlayedStep), state: 'failed', problem });
-  const picture = playing.pictures === 'none' ? null : await tab.picture().catch(() => null);
+  const bytes = playing.pictures === 'none' ? null : await tab.picture('jpeg').catch(() => null);
+  const picture = bytes && ({ type: 'jpeg', bytes } as const);
   const last = steps.findLastIndex(({ state }) => state !== 'not made');
   if (last >= 0) steps.splice(last, 1, { ...(steps[last] as PlayedStep), picture });
   const about = `A recorded session: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${file.page.url}`;
@@ -68,7 +71,7 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
   };
 }
 
-/** One page of the session, on a freshly loaded page. */
+/** Plays a page of the session on a freshly loaded page. */
 async function goThrough(visit: Visit, { file, session }: SessionPage, page: number): Promise<Gone> {
   const count = session.steps.length;
   await goTo(visit, visit.origin);
@@ -116,6 +119,16 @@ function asPlayed(
 const NO_SUMMARIES: Summaries = new Map();
 const tracedAnswer = (id: string, { pass, verdicts }: Asked, nameOf: (id: string) => string): TracedPopup =>
   traced(
-    { id, name: nameOf(id), state: pass ? 'armed' : 'held', pass, gates: verdicts, text: '', place: '', trigger: 'immediate' },
+    {
+      id,
+      name: nameOf(id),
+      state: pass ? 'armed' : 'held',
+      pass,
+      gates: verdicts,
+      decided: verdicts,
+      text: '',
+      place: '',
+      trigger: 'immediate',
+    },
     NO_SUMMARIES,
   );

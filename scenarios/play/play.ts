@@ -1,37 +1,37 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Expected, Scenario, Step } from '../format/scenario-schema.ts';
 import { beginVisit, type Where } from './begin-visit.ts';
-import { compare, type Difference } from './compare.ts';
+import { compare } from './compare.ts';
 import { happenedWords, summariesOf } from './happened-words.ts';
 import { makeStep } from './make-step.ts';
+import { ownerDifferences } from './owner.ts';
+import type { Difference } from './played.ts';
 import { failureOf, NOT_MADE, type Played, type PlayedStep } from './played.ts';
+import { type Taking, takePicture } from './step-picture.ts';
 import { stepWords } from './step-words.ts';
 import type { Tab } from './tab.ts';
 import { traced } from './trace.ts';
 import { look, oneLine, StepProblem, type Visit } from './visit.ts';
 
-export const PICTURES = ['all', 'failed', 'none'] as const;
-export type Pictures = (typeof PICTURES)[number];
-
-export interface Playing extends Where {
+export interface Playing extends Where, Taking {
   readonly file: string;
   readonly browser: string;
-  readonly pictures: Pictures;
 }
 
 /** How long to wait for what a page does in its own time, such as a shop that asks for consent. */
 const EXPECT_MS = 5000;
 const LOOK_EVERY_MS = 50;
 
-/** Plays a scenario in its own tab, up to the first step that fails. Never rejects because of what a page does. */
+/** Plays a scenario in its own tab, up to the first step that fails by more than its picture. Never rejects because of what a page does. */
 export async function play(scenario: Scenario, tab: Tab, playing: Playing): Promise<Played> {
   const began = performance.now();
   const steps: PlayedStep[] = [];
   let visit: Visit | null = null;
   let summaries = summariesOf(new Map(), []);
   const first: Step = { step: `Comes to ${new URL(scenario.page ?? '/', playing.origin).href}` };
+  let isStopped = false;
   for (const step of [first, ...scenario.steps]) {
-    if (steps.some(({ state }) => state === 'failed')) {
+    if (isStopped) {
       steps.push({ ...NOT_MADE, words: stepWords(step) });
       continue;
     }
@@ -48,8 +48,14 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
     }
     const complaints = tab.complaints();
     if (!problem && complaints.length) problem = `The page complained: ${complaints.join('; ')}`;
+    const taken = await takePicture(visit, Boolean(problem || differences.length), steps.length, playing).catch((thrown: unknown) => {
+      problem ||= `Its picture could not be taken: ${oneLine(thrown)}`;
+      return { picture: null, compared: null, differences: [] };
+    });
+    differences = [...differences, ...taken.differences];
+    // A picture that looks different keeps nobody from going on.
+    isStopped = Boolean(problem || differences.length > taken.differences.length);
     const state = problem || differences.length ? 'failed' : 'passed';
-    const wantsPicture = playing.pictures === 'all' || (playing.pictures === 'failed' && state === 'failed');
     const seen = visit ? await look(visit).catch(() => visit?.seen) : undefined;
     const events = seen?.events ?? [];
     summaries = summariesOf(summaries, events);
@@ -63,7 +69,8 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
       popups: (seen?.popups ?? []).map((popup) => traced(popup, summaries)),
       calls: callsOf(events),
       happened: happenedWords(events, summaries),
-      picture: wantsPicture ? await tab.picture().catch(() => null) : null,
+      picture: taken.picture,
+      compared: taken.compared,
     });
   }
   const { scenario: title, about = '' } = scenario;
@@ -80,12 +87,19 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
 
 /** The differences after the page has had its time; returns as soon as there are none. */
 export async function asExpected(visit: Visit, expected: Expected): Promise<readonly Difference[]> {
-  const until = performance.now() + EXPECT_MS;
+  // A webhook that failed is sent again after five seconds.
+  const until = performance.now() + (expected.owner ? 4 * EXPECT_MS : EXPECT_MS);
   for (;;) {
-    const differences = compare(expected, await look(visit));
+    const differences = [...compare(expected, await look(visit)), ...(await ofOwner(visit, expected))];
     if (!differences.length || performance.now() > until) return differences;
     await new Promise((looked) => setTimeout(looked, LOOK_EVERY_MS));
   }
+}
+
+async function ofOwner({ owner, target }: Visit, { owner: expected }: Expected): Promise<readonly Difference[]> {
+  if (!expected) return [];
+  if (!owner) throw new StepProblem('It expects something of the owner, whom only the demo sites have.');
+  return ownerDifferences(owner, expected, target);
 }
 
 function callsOf(events: readonly RuntimeEvent[]): string[] {

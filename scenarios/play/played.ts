@@ -1,12 +1,25 @@
-import type { Difference } from './compare.ts';
+import type { PictureVerdict } from '../pictures/baselines.ts';
 import type { TracedPopup } from './trace.ts';
+
+/** Something that differs from what was expected. */
+export interface Difference {
+  /** Its subject: a popup, a call, the page. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface Picture {
+  readonly type: 'jpeg' | 'png';
+  readonly bytes: Uint8Array;
+}
 
 /** The result of a step. */
 export interface PlayedStep {
   readonly words: string;
   readonly state: 'passed' | 'failed' | 'not made';
   readonly ms: number;
-  /** Where the visitor was after it. */
+  /** The visitor's address after it. */
   readonly url: string;
   /** Why it could not be made; '' if it could. */
   readonly problem: string;
@@ -14,10 +27,12 @@ export interface PlayedStep {
   readonly popups: readonly TracedPopup[];
   /** The names of the calls that it led to, in order, each with its outcome. */
   readonly calls: readonly string[];
-  /** What happened, one line per event. */
+  /** The events, a line each. */
   readonly happened: readonly string[];
-  /** A JPEG; null if none was taken. */
-  readonly picture: Uint8Array | null;
+  /** Null if none was taken. */
+  readonly picture: Picture | null;
+  /** What became of its comparison with a baseline; null if it was not compared. */
+  readonly compared: PictureVerdict | null;
 }
 
 export interface Played {
@@ -42,6 +57,7 @@ export const NOT_MADE: Omit<PlayedStep, 'words'> = {
   calls: [],
   happened: [],
   picture: null,
+  compared: null,
 };
 
 /** Which step failed and why: one sentence for a terminal and for JUnit. */

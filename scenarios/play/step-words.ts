@@ -21,13 +21,14 @@ const WORDS: Words = {
   leave: () => 'Leaves through the top edge',
   show: (popup) => `A tool shows “${popup}”`,
   fire: (popup) => `A tool fires the trigger of “${popup}”`,
+  receiver: (answer) => `The owner’s receiver answers ${answer} from now on`,
   set: (parts) =>
     `From now on: ${Object.entries(parts)
       .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
       .join(', ')}`,
 };
 
-/** What a step does, for people: in its own words if it has any. */
+/** A step for people: in its own words if it has any. */
 export function stepWords(step: Step): string {
   if (step.step) return step.step;
   const deed = DEEDS.find((each) => step[each] !== undefined);

@@ -1,6 +1,6 @@
 import type { Orders } from '../page/control.ts';
 
-/** One browser tab with its own visitor, whatever drives it. */
+/** A browser tab with its own visitor, under any driver. */
 export interface Tab {
   /** Makes this script run in every page before its first script, and answers its question for orders. */
   prepare(script: string, orders: () => Orders): Promise<void>;
@@ -17,8 +17,10 @@ export interface Tab {
   };
   type(text: string): Promise<void>;
   press(key: 'Escape' | 'Enter' | 'Tab' | 'Space'): Promise<void>;
-  /** A JPEG of the window. */
-  picture(): Promise<Uint8Array>;
+  /** Waits a moment for what the page still loads, such as the help of a field; a page that never stops loading is taken as it is. */
+  quiet(): Promise<void>;
+  /** A picture of the window: a JPEG for people, a PNG to compare. */
+  picture(type: 'jpeg' | 'png'): Promise<Uint8Array>;
   /** Errors that reached the page since the last call. */
   complaints(): readonly string[];
 }

@@ -1,6 +1,5 @@
-import type { Summaries } from '../../devtools-panel/state/event-words.ts';
-import { gateName } from '../../devtools-panel/state/gate-names.ts';
-import { gateWords, isUnset } from '../../devtools-panel/state/gate-words.ts';
+import type { Summaries } from '../../words/events/event-words.ts';
+import { gateName, gateWords, isUnset } from '../../words/gates/gate-words.ts';
 import type { SeenPopup } from '../page/control.ts';
 
 /** A popup after a step, with the verdict of each of its gates in an owner's words. */
@@ -27,14 +26,7 @@ export const traced = ({ id, name, state, pass, gates }: SeenPopup, summaries: S
   state,
   pass,
   gates: gates.map((verdict) => {
-    const { frequency = 'every-page', amount = 0 } = summaries.get(id) ?? {};
-    const about = { popup: { frequency, amount }, nameOf: (other: string) => summaries.get(other)?.name ?? other };
-    return {
-      gate: verdict.gate,
-      name: gateName(verdict.gate),
-      pass: verdict.pass,
-      sentence: gateWords(verdict, about).sentence,
-      isUnset: isUnset(verdict),
-    };
+    const { sentence } = gateWords(verdict, { nameOf: (other) => summaries.get(other)?.name ?? other });
+    return { gate: verdict.gate, name: gateName(verdict.gate), pass: verdict.pass, sentence, isUnset: isUnset(verdict) };
   }),
 });

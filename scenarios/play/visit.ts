@@ -1,8 +1,10 @@
-import type { Request, Simulation } from '../../inspection/protocol.ts';
+import type { Request } from '../../inspection/protocol/protocol.ts';
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import { CONTROL, type Control, type Found, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
+import type { Owner } from './owner.ts';
 import type { Tab } from './tab.ts';
 
-/** What went wrong in a step, as a sentence for whoever reads the report. */
+/** A step's problem, as a sentence for the report. */
 export class StepProblem extends Error {}
 
 /** Nothing on a page takes longer, even on a busy machine. */
@@ -17,7 +19,23 @@ export interface Visit {
   simulation: Simulation;
   now: number;
   seen: Seen;
+  /** On demo sites alone. */
+  readonly owner: Owner | null;
+  /** The owner's target that this scenario is about. */
+  readonly target: string | undefined;
 }
+
+/** A visit before its first look. */
+export const NOTHING_SEEN: Seen = {
+  url: '',
+  hasRuntime: false,
+  popups: [],
+  notSent: [],
+  remembered: false,
+  text: '',
+  events: [],
+  reproduced: null,
+};
 
 type Answer<K extends keyof Control> = Awaited<ReturnType<Control[K]>>;
 
@@ -71,7 +89,7 @@ export async function ask(visit: Visit, request: Request): Promise<void> {
   await tell(visit, 'ask', request);
 }
 
-/** Changes what is simulated from now on; an open page is told at once. */
+/** Changes the simulation from now on; an open page learns of it at once. */
 export async function simulate(visit: Visit, simulation: Simulation): Promise<void> {
   visit.simulation = simulation;
   await ask(visit, { kind: 'simulate', simulation, reload: false });
@@ -108,6 +126,17 @@ export async function leaveByTop(visit: Visit): Promise<void> {
   await visit.tab.mouse.move(400, 300);
   await visit.tab.mouse.move(400, 40);
   await tell(visit, 'leave');
+}
+
+/** A PNG of the page while it is held still. */
+export async function stillPicture(visit: Visit): Promise<Uint8Array> {
+  await visit.tab.quiet();
+  await tell(visit, 'pose', true);
+  try {
+    return await visit.tab.picture('png');
+  } finally {
+    await tell(visit, 'pose', false);
+  }
 }
 
 /** Lets time pass on the open page and in the calendar. */

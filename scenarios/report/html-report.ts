@@ -1,28 +1,30 @@
 import type { Played, PlayedStep } from '../play/played.ts';
 import type { TracedPopup } from '../play/trace.ts';
 import { STYLE } from './report-style.ts';
+import { hasSlider, pictureOf, SLIDER_POLICY, SLIDER_SCRIPT } from './slider.ts';
 import { escaped } from './xml.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** As many as anybody reads. */
+/** Nobody reads more. */
 const MAX_WAITING = 30;
 
 const MARKS = { passed: ['✓', 'passed'], failed: ['✕', 'failed'], 'not made': ['–', 'not made'] } as const;
 
-/** A report of what was played, as one file for any browser: it loads nothing and runs nothing. */
+/** A report of what was played, as one file for any browser. It loads nothing, and runs nothing but the sliders over pictures that differ. */
 export function htmlReport(played: readonly Played[], { on, at }: { readonly on: string; readonly at: Date }): string {
   const failed = played.filter(({ failure }) => failure);
   const title = failed.length
     ? `${failed.length} of ${count(played.length, 'scenario')} failed`
     : `${count(played.length, 'scenario')} passed`;
+  const slides = played.some(({ steps }) => steps.some(({ compared }) => hasSlider(compared)));
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'${slides ? `; script-src ${SLIDER_POLICY}` : ''}">
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
 </head>
@@ -39,7 +41,7 @@ ${
       )
     : ''
 }
-</main>
+</main>${slides ? SLIDER_SCRIPT : ''}
 </body>
 </html>
 `;
@@ -63,7 +65,7 @@ const mark = (state: PlayedStep['state']): string => {
 };
 
 function step(made: PlayedStep): string {
-  const { words, state, ms, url, problem, differences, popups, calls, happened, picture } = made;
+  const { words, state, ms, url, problem, differences, popups, calls, happened } = made;
   const head = `${mark(state)}<span class="title">${escaped(words)}</span>`;
   if (state === 'not made') return `<li><div class="step quiet">${head}</div></li>`;
   return `<li><details class="step"${state === 'failed' ? ' open' : ''}>
@@ -78,7 +80,7 @@ ${popups.length ? popupList(popups) : '<p class="quiet">This page was given no p
 ${calls.length ? `<p>${calls.map((call) => `<code>${escaped(call)}</code>`).join(' ')}</p>` : '<p class="quiet">None.</p>'}
 ${happened.length ? `<details class="log"><summary>${count(happened.length, 'event')}</summary><ul>${happened.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></details>` : ''}
 </div>
-${picture ? `<img alt="The page after this step" src="data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}">` : ''}
+${pictureOf(made)}
 </div>
 </details></li>`;
 }
@@ -101,7 +103,7 @@ function popupList(popups: readonly TracedPopup[]): string {
   return `<h3>Popups of this page</h3>${told.map(popupTrace).join('')}${names}`;
 }
 
-/** What the owner has set comes first; the rest is only counted. */
+/** The owner's settings come first; the others are only counted. */
 function popupTrace({ name, state, pass, gates }: TracedPopup): string {
   const rows = (asked: TracedPopup['gates']) =>
     `<ul class="gates">${asked.map((gate) => `<li class="${gate.pass ? 'quiet' : 'against'}">${gate.pass ? '' : '<strong>Keeps it back.</strong> '}${escaped(`${gate.name}: ${gate.sentence}`)}</li>`).join('')}</ul>`;

@@ -3,18 +3,18 @@ import { escaped } from './xml.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-/** What was played, in the format that every CI reads: one suite per browser, one case per scenario. */
-export function junit(played: readonly Played[]): string {
+/** The results in the format that every CI reads: a suite per browser, a case per scenario or check. @param name what was played, for the names of the suites */
+export function junit(played: readonly Played[], name = 'scenarios'): string {
   const suites = [...Map.groupBy(played, ({ browser }) => browser)].map(([browser, cases]) => {
     const failures = cases.filter(({ failure }) => failure).length;
     const time = seconds(cases.reduce((sum, { ms }) => sum + ms, 0));
-    return `  <testsuite name="${escaped(`scenarios in ${browser}`)}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="${time}">
+    return `  <testsuite name="${escaped(`${name} in ${browser}`)}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="${time}">
 ${cases.map(testCase).join('\n')}
   </testsuite>`;
   });
   const failures = played.filter(({ failure }) => failure).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="scenarios" tests="${played.length}" failures="${failures}" errors="0">
+<testsuites name="${escaped(name)}" tests="${played.length}" failures="${failures}" errors="0">
 ${suites.join('\n')}
 </testsuites>
 `;

@@ -37,6 +37,11 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; margi
 .beside > :only-child { grid-column: 1 / -1; }
 .address { font-size: 13px; }
 img { display: block; width: 100%; max-height: 460px; object-fit: contain; object-position: top left; border: 1px solid var(--line); border-radius: 6px; }
+.pictures { display: grid; gap: 14px; } figure { margin: 0; } figcaption, .slide label { font-size: 13px; color: var(--quiet); }
+.slid { position: relative; direction: ltr; } .slid img { max-height: none; }
+.slid .over { position: absolute; inset: 0; border-color: transparent; clip-path: inset(0 calc(100% - var(--at, 50%)) 0 0); }
+.slid::after { content: ''; position: absolute; inset-block: 0; left: var(--at, 50%); width: 2px; margin-left: -1px; background: var(--bad); pointer-events: none; }
+.slide label { display: flex; gap: 8px; align-items: center; direction: ltr; padding: 6px 0; } .slide input { flex: 1; min-width: 0; height: 24px; accent-color: var(--bad); }
 .popup > summary { padding: 3px 0; font-size: 14px; }
 .popup > summary .title { flex-basis: 50%; }
 .gates, .log ul { margin: 2px 0 8px; padding-inline-start: 18px; font-size: 13px; }

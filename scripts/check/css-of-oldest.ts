@@ -1,8 +1,7 @@
 import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
-import { type CssNode, parse, walk } from 'css-tree';
 import { lacking } from './lacking.ts';
 
-/** What the oldest browsers may lack, and what their visitors see instead. */
+/** Features that the oldest browsers may lack, and what their visitors see instead. */
 const BEARABLE: Readonly<Record<string, string>> = {
   'text-wrap': 'lines break where they are full',
   cursor: 'a phone has none',
@@ -19,21 +18,6 @@ const BEARABLE: Readonly<Record<string, string>> = {
   '-moz-progress-bar': 'the others have their own',
 };
 
-/** A style sheet node's features in MDN’s data, each with its name in the CSS. */
-function featuresOf(node: CssNode): ReadonlyArray<readonly [name: string, feature: Identifier | undefined]> {
-  const { properties, selectors, types, 'at-rules': rules } = bcd.css as Record<string, Identifier | undefined>;
-  if (node.type === 'Declaration' && !node.property.startsWith('--')) {
-    const property = properties?.[node.property];
-    const words = node.value.type === 'Value' ? node.value.children.toArray().filter((part) => part.type === 'Identifier') : [];
-    return [[node.property, property], ...words.map(({ name }) => [node.property, property?.[name]] as const)];
-  }
-  if (node.type === 'Dimension') return [[node.unit, types?.length?.[UNITS[node.unit] ?? node.unit]]];
-  if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') return [[node.name, selectors?.[node.name]]];
-  if (node.type === 'Atrule') return [[`@${node.name}`, rules?.[node.name]]];
-  if (node.type === 'Function') return [[`${node.name}()`, types?.[node.name] ?? types?.color?.[node.name]]];
-  return [];
-}
-
 /** The unit families of MDN’s data. */
 const UNITS: Readonly<Record<string, string>> = {
   dvh: 'viewport_percentage_units_dynamic',
@@ -46,14 +30,44 @@ const UNITS: Readonly<Record<string, string>> = {
   cqmin: 'container_query_length_units',
 };
 
+type Named = readonly [name: string, feature: Identifier | undefined];
+
+const OPAQUE = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+const DECLARATION = /(?<=^|[{};])\s*([\w-]+)\s*:([^{};]*)(?=[;}]|$)/g;
+const PRELUDE = /(?<=^|[{};])[^{};]+(?=\{)/g;
+const DIMENSION = /(?<![\w#.-])[-+]?(?:\d*\.)?\d+([a-z]+)/gi;
+
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The features of a style sheet in MDN’s data, each with its name in the CSS. */
+function featuresOf(css: string): Named[] {
+  const { properties, selectors, types, 'at-rules': rules } = bcd.css as Record<string, Identifier | undefined>;
+  const plain = css.replace(OPAQUE, (text) => (text.startsWith('/*') ? '' : '""'));
+  const units = (text: string) => found(text, DIMENSION).map((unit): Named => [unit, types?.length?.[UNITS[unit] ?? unit]]);
+  const declared = [...plain.matchAll(DECLARATION)].flatMap(([, name = '', value = '']): Named[] => {
+    if (name.startsWith('--')) return [];
+    const property = properties?.[name];
+    const words = found(value.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '()'), /(?<![\w#.-])(-?[a-z][\w-]*)(?![\w(-])/gi);
+    const functions = found(value, /(?<![\w-])(-?[a-z][\w-]*)\(/gi);
+    return [
+      [name, property],
+      ...words.map((word): Named => [name, property?.[word]]),
+      ...functions.map((called): Named => [`${called}()`, types?.[called] ?? types?.color?.[called]]),
+      ...units(value),
+    ];
+  });
+  const preludes = [...plain.matchAll(PRELUDE)].flatMap(([prelude]): Named[] => [
+    ...units(prelude),
+    ...(prelude.trim().startsWith('@') ? [] : found(prelude, /::?([\w-]+)/g)).map((name): Named => [name, selectors?.[name]]),
+  ]);
+  return [...declared, ...preludes, ...found(plain, /@([\w-]+)/g).map((name): Named => [`@${name}`, rules?.[name]])];
+}
+
 /** Features of a style sheet that one of the oldest browsers would ignore and that no visitor should go without. */
 export function tooNewIn(css: string): string[] {
-  const found = new Set<string>();
-  walk(parse(css), (node) => {
-    for (const [name, feature] of featuresOf(node)) {
-      const without = lacking(feature);
-      if (without.length > 0 && !Object.hasOwn(BEARABLE, name)) found.add(`${name}: ${without.join(', ')} has none`);
-    }
+  const tooNew = featuresOf(css).flatMap(([name, feature]) => {
+    const without = Object.hasOwn(BEARABLE, name) ? [] : lacking(feature);
+    return without.length > 0 ? [`${name}: ${without.join(', ')} has none`] : [];
   });
-  return [...found];
+  return [...new Set(tooNew)];
 }

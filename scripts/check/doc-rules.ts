@@ -10,28 +10,37 @@ export function deadLinks(path: string, text: string, exists: (path: string) => 
     .map((link) => `${path}:${lineOf(text, link.index)} ${link[1]}`);
 }
 
-const MAX_OVERVIEW_LINES = 250;
-
-/** Newcomers should be able to read the overview in one sitting. */
-const overviewLength: Rule = {
-  name: `docs: ARCHITECTURE.md has at most ${MAX_OVERVIEW_LINES} lines`,
-  mend: 'What is about one thing goes into docs/ or CONTRIBUTING.md.',
-  find: () => tooLong(readFileSync('ARCHITECTURE.md', 'utf8')),
+/** Newcomers should be able to read these in one sitting. */
+const LIMITS: Readonly<Record<string, { readonly lines?: number; readonly words?: number }>> = {
+  'README.md': { words: 900 },
+  'ARCHITECTURE.md': { lines: 200 },
+  'CONTRIBUTING.md': { words: 2000 },
+  'CHANGELOG.md': { lines: 60 },
 };
 
-export function tooLong(overview: string): Problem[] {
-  const lines = overview.trimEnd().split('\n').length;
-  return lines > MAX_OVERVIEW_LINES ? [`ARCHITECTURE.md has ${lines} lines`] : [];
+const lengths: Rule = {
+  name: `docs: ${Object.keys(LIMITS).join(', ')} are short`,
+  mend: 'Move details about one thing into docs/.',
+  find: () => Object.keys(LIMITS).flatMap((path) => tooLong(path, readFileSync(path, 'utf8'))),
+};
+
+export function tooLong(path: string, text: string): Problem[] {
+  const { lines = Infinity, words = Infinity } = LIMITS[path] ?? {};
+  const has = { lines: text.trimEnd().split('\n').length, words: text.trim().split(/\s+/).length };
+  return [
+    ...(has.lines > lines ? [`${path} has ${has.lines} lines; at most ${lines}`] : []),
+    ...(has.words > words ? [`${path} has ${has.words} words; at most ${words}`] : []),
+  ];
 }
 
 /** Readers who follow a link should find the file; files move, and documents are not compiled. */
 const docLinks: Rule = {
   name: 'docs: every link leads to a file',
-  mend: 'Say where it is now.',
+  mend: 'Write the address where the file is now.',
   find() {
     const listed = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' }).split('\0');
     return listed.filter((path) => existsSync(path)).flatMap((path) => deadLinks(path, readFileSync(path, 'utf8'), existsSync));
   },
 };
 
-export const DOC_RULES: readonly Rule[] = [docLinks, overviewLength];
+export const DOC_RULES: readonly Rule[] = [docLinks, lengths];

@@ -71,7 +71,7 @@ const pureDecisions = forbidText(
   'files: time and chance are ports',
   'Take the value from ports.clock or ports.random.',
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.\w+\(/g,
-  (path) => path.startsWith('runtime/') && !/^runtime\/browser\/|^runtime\/(embed|ask-natives)\.ts$/.test(path),
+  (path) => path.startsWith('runtime/') && !/^runtime\/(?:browser|clean)\/|^runtime\/embed\.ts$/.test(path),
 );
 
 const noCodeFromText = forbidText(
@@ -79,16 +79,16 @@ const noCodeFromText = forbidText(
   'Say what it should do in code; text from outside never becomes code.',
   // DevTools has no other way into the inspected page.
   /(?<!\.inspectedWindow\.)\beval\(|\bnew Function\(|\b(setTimeout|setInterval)\(\s*['"`]/g,
-  (path) => !path.startsWith('tests/'),
+  (path) => !/^(?:tests|lab)\//.test(path),
 );
 
 /** Popups and answers carry what arrived as `wire`; code that looks into it would have to know the wire's names and bounds. */
 const wireNames = forbidText(
-  'files: the wire is read in decide/display',
-  'Write a reader in runtime/decide/display, and take what it answers.',
+  'files: the wire is read in wire/',
+  'Write a reader in runtime/wire, and take what it answers.',
   /(?:\.|[{,]\s*)wire\b(?=\s*[,.:;)}[])/g,
   // The composition root passes the whole answer on.
-  (path) => path.startsWith('runtime/') && !/^runtime\/(?:decide\/display\/|journey\.ts$)/.test(path),
+  (path) => path.startsWith('runtime/') && !/^runtime\/(?:wire\/|journey\.ts$)/.test(path),
 );
 
 export const FILE_RULES: readonly Rule[] = [length, names, barrels, marks, typedStandIns, pureDecisions, noCodeFromText, wireNames];

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { isScript, lineOf, type Source } from './source.ts';
 
-/** One import, re-export or `import()`, read from the syntax tree. */
+/** An import, re-export or `import()`, read from the syntax tree. */
 export interface Import {
   readonly from: string;
   /** A path from the root for our own files; a bare name for packages. */

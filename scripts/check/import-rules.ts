@@ -1,70 +1,102 @@
+import { chunkEntries } from '../build/chunk-entries.ts';
 import { type Import, readImports } from './import-graph.ts';
 import type { Problem, Rule } from './source.ts';
 
 /** The rooms of the runtime, in order: a room may use earlier ones, never later ones. */
 const ROOMS = [
+  'wire',
+  'over-page',
   'store/platform',
   'store/cart',
   'store/products',
   'store/consent',
-  'store/host-page',
+  'host-page',
   'store',
   'decide/visitor',
-  'decide/display',
+  'decide/consent',
   'decide/gates',
   'decide/triggers',
+  'wire/display',
+  'wire/settings',
   'decide/targeting',
   'decide/queue',
   'show/machine',
   'show/tracking',
   'show/template',
   'show/stage',
+  'show/behaviours',
+  'show/leftovers',
   'show/parts',
+  'show/teaser',
+  'capture/kinds',
   'capture/form',
+  'capture/steps',
   'capture/fields',
   'capture/outbox',
   'capture/conversion',
   'capture/games',
-  'support/explain',
-  'support/report',
+  'explain',
+  'report',
 ];
 
-/** Outside that order: the ports on a real browser, and the chunks' entries. */
-const OUTSIDE_THE_ORDER = ['browser', 'chunks'];
+/** Outside that order: the ports on a real browser, the same ports without the page's natives, and the chunks' entries. */
+const OUTSIDE_THE_ORDER = ['browser', 'clean', 'chunks'];
 
-/** What each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
+/** The folders that each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
-  inspection: ['runtime'],
+  vendors: [],
+  inspection: ['vendors', 'runtime'],
+  // Its rules read settings as every page reads them.
+  honesty: ['inspection', 'runtime'],
+  contract: ['words', 'runtime', 'docs'],
+  words: ['contract', 'inspection', 'vendors', 'runtime'],
+  reports: ['contract', 'words', 'inspection', 'vendors', 'runtime'],
   // The schemas in docs/ are generated from the readers.
-  'devtools-panel': ['inspection', 'runtime', 'docs'],
+  'devtools-panel': ['contract', 'reports', 'words', 'inspection', 'vendors', 'honesty', 'runtime', 'docs'],
   entrypoints: ['extension', 'devtools-panel', 'inspection', 'runtime'],
   extension: ['devtools-panel', 'inspection', 'runtime'],
-  templates: [],
+  // Its types, from which the build orders the catalogue.
+  templates: ['runtime'],
   'display-server': [],
-  harness: ['devtools-panel', 'display-server', 'inspection', 'runtime'],
-  scenarios: ['devtools-panel', 'harness', 'inspection', 'runtime'],
-  // Its pages contain what gates, triggers and the panel say themselves.
-  'docs-site': ['devtools-panel', 'runtime', 'scripts', 'templates'],
+  harness: ['devtools-panel', 'display-server', 'reports', 'words', 'inspection', 'runtime'],
+  // Its search for browsers is the one that sets a clone up.
+  scenarios: ['harness', 'reports', 'words', 'inspection', 'runtime', 'scripts'],
+  // It reads settings as the studio does, and finds browsers as the scripts do.
+  preflight: ['scenarios', 'devtools-panel', 'honesty', 'words', 'inspection', 'runtime', 'scripts'],
+  // A panel without a screen: the same view of a page, and the same words about it.
+  agents: ['scenarios', 'extension', 'devtools-panel', 'reports', 'words', 'inspection', 'vendors', 'runtime', 'scripts'],
+  // A row for each folder that has a command.
+  'command-line': ['agents', 'display-server', 'preflight', 'scenarios'],
+  // Types of the page's side of the contract.
+  packages: ['runtime'],
+  // Its pages contain what gates, triggers and agents' tools say themselves.
+  'docs-site': ['agents', 'words', 'runtime', 'scripts', 'templates'],
 };
 
-/** Where the runtime is assembled. Rooms are passed what they need and never import these. */
-const COMPOSITION = /^runtime\/(ask-natives|embed|start|start-clean|journey)\.ts$/;
+/** The files that assemble the runtime. Rooms get what they need and never import these. */
+const COMPOSITION = /^runtime\/(?:(?:embed|start|journey|popups)|clean\/(?:ask-natives|start-clean))\.ts$/;
 
 const folder = (path: string): string => path.split('/')[0] ?? '';
 
-/** A file's room: at most two folders deep in the runtime; '' if it is in none. */
+/** A file's room: at most two folders deep in the runtime; '' if it is in none. A room may have folders. */
 const room = (path: string): string => {
   const [top, ...rooms] = path.split('/').slice(0, -1);
-  return top === 'runtime' ? rooms.slice(0, 2).join('/') : '';
+  if (top !== 'runtime') return '';
+  const [upper = '', name] = [rooms[0], rooms.slice(0, 2).join('/')];
+  const isNamed = (each: string) => ROOMS.includes(each) || OUTSIDE_THE_ORDER.includes(each);
+  return isNamed(name) || !isNamed(upper) ? name : upper;
 };
+
+/** The half of a gate or trigger that people read. Its remedies are made of what the room `explain` has. */
+const isPanelHalf = (path: string): boolean => path.endsWith('.panel.ts');
 
 type Judge = (link: Import) => string | false;
 
 const acrossFolders: Judge = ({ from, to, isPackage }) => {
   const allowed = MAY_IMPORT[folder(from)];
   if (!allowed) return false;
-  // One room may use a package: nobody should rewrite the phone numbers of the world.
+  // A single room may use a package: nobody should rewrite the phone numbers of the world.
   const phones = room(from) === 'capture/fields' && to.startsWith('libphonenumber-js');
   if (isPackage) return folder(from) === 'runtime' && !phones && 'the runtime has no dependency';
   const colours = folder(from) === 'devtools-panel' && to.startsWith('templates/look/');
@@ -81,24 +113,42 @@ const inTheirOrder: Judge = ({ from, to, typeOnly }) => {
   const unknown = [here, there].find((each) => each && ![...ROOMS, ...OUTSIDE_THE_ORDER].includes(each));
   if (unknown) return `${unknown} has no place in the order of the rooms`;
   const later = ROOMS.includes(here) && ROOMS.indexOf(there) > ROOMS.indexOf(here);
-  return !typeOnly && later && `${there} comes after ${here}`;
+  return !typeOnly && later && !isPanelHalf(from) && `${there} comes after ${here}`;
 };
 
 const roomsAreHandedTheirPorts: Judge = ({ from, to, typeOnly }) => {
-  if (typeOnly || room(from) === '') return false;
-  if (COMPOSITION.test(to)) return 'only an entry puts the runtime together';
+  if (typeOnly || room(from) === '' || COMPOSITION.test(from)) return false;
   // A chunk's entry assembles its part of the runtime, as embed.ts assembles the whole.
-  return room(to) === 'browser' && !['browser', 'chunks'].includes(room(from)) && 'a room is handed ports, it does not fetch the browser';
+  if (OUTSIDE_THE_ORDER.includes(room(from))) return false;
+  if (COMPOSITION.test(to)) return 'only an entry puts the runtime together';
+  return room(to) === 'browser' && 'a room is handed ports, it does not fetch the browser';
 };
+
+/** Modules at the entry of a chunk, wherever they are. */
+const CHUNKS = new Set(chunkEntries().values());
 
 const chunksAreLoaded: Judge = ({ from, to, typeOnly }) =>
   !typeOnly &&
   folder(from) === 'runtime' &&
-  room(to) === 'chunks' &&
+  room(from) !== 'chunks' &&
+  (room(to) === 'chunks' || CHUNKS.has(to)) &&
   'a chunk is loaded when needed, an import would put it into every page view';
 
 const panelHoldsNoRuntime: Judge = ({ from, to, typeOnly }) =>
-  folder(from) === 'devtools-panel' && folder(to) === 'runtime' && !typeOnly && 'the panel knows the runtime by its types only';
+  ['contract', 'devtools-panel', 'packages', 'reports', 'words'].includes(folder(from)) &&
+  folder(to) === 'runtime' &&
+  !typeOnly &&
+  !isPanelHalf(to) &&
+  'it knows the runtime by its types only';
+
+/** Only a page whose visitor or owner asks what would show a popup loads the remedies. */
+const panelHalvesReachNoPage: Judge = ({ from, to, typeOnly }) =>
+  !typeOnly &&
+  folder(from) === 'runtime' &&
+  isPanelHalf(to) &&
+  !isPanelHalf(from) &&
+  room(from) !== 'explain' &&
+  'a panel half has words for people, which no page needs';
 
 function rule(name: string, mend: string, judge: Judge): Rule {
   return {
@@ -112,18 +162,13 @@ function rule(name: string, mend: string, judge: Judge): Rule {
   };
 }
 
-const TYPES_COUNT = /^(?:runtime|inspection)\//;
-
-/**
- * Cycles in what really runs. In the runtime and what inspects it, types count too, so
- * that a room can be understood without the others that use it.
- */
+/** Types count, too, so that a file can be understood without the others that use it. */
 const noCycles: Rule = {
   name: 'imports: no cycles',
   mend: 'Move what both need into a third file, or hand it over as an argument.',
   find: (sources) => {
     const links = Map.groupBy(
-      readImports(sources).filter((link) => !link.isPackage && (!link.typeOnly || TYPES_COUNT.test(link.from))),
+      readImports(sources).filter((link) => !link.isPackage),
       (link) => link.from,
     );
     const done = new Set<string>();
@@ -147,6 +192,11 @@ export const IMPORT_RULES: readonly Rule[] = [
   rule('imports: rooms in their order', HAND_OVER, inTheirOrder),
   rule('imports: rooms are handed their ports', HAND_OVER, roomsAreHandedTheirPorts),
   rule('imports: chunks are loaded', 'Import the type only and get the code through the chunk loader.', chunksAreLoaded),
+  rule(
+    'imports: panel halves reach no page',
+    'Move what decides into the half without .panel; the explain chunk alone has remedies.',
+    panelHalvesReachNoPage,
+  ),
   rule('imports: the panel holds no runtime', 'Import the type only, or move the logic to inspection/.', panelHoldsNoRuntime),
   noCycles,
 ];

@@ -1,5 +1,5 @@
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { OLDEST } from '../oldest-browsers.ts';
+import { OLDEST } from '../build/data/oldest-browsers.ts';
 
 /** Whether `version` is later than `than`; MDN writes "≤79" for features that existed by then. */
 export function isLater(version: string, than: string): boolean {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One of our files, as the rules see it. Tests plant violations by creating some. */
+/** A file of ours, as the rules see it. Tests plant violations by creating some. */
 export interface Source {
   /** Relative to the project's root, with forward slashes. */
   readonly path: string;

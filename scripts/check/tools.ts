@@ -17,8 +17,14 @@ export const TOOLS: readonly Tool[] = [
     args: ['--noEmit'],
   },
   {
+    name: 'types of the test kit, which the release compiles by itself',
+    mend: 'Add the declarations that it lacks to scenarios/kit/tsconfig.json.',
+    command: 'tsc',
+    args: ['-p', 'scenarios/kit/tsconfig.json', '--noEmit', 'true', '--emitDeclarationOnly', 'false'],
+  },
+  {
     name: 'language and APIs of the embed, for the oldest browsers',
-    mend: 'What scripts/oldest-browsers.ts names must have it; what one of them lacks is looked for before it is used.',
+    mend: 'What scripts/build/data/oldest-browsers.ts names must have it; what one of them lacks is looked for before it is used.',
     command: 'node',
     args: ['scripts/check/types-of-oldest.ts'],
   },

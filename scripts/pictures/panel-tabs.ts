@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Harness } from '../../harness/start.ts';
-import { asWebp } from '../as-webp.ts';
+import { asWebp } from './as-webp.ts';
 import { beginPopup } from './studio.ts';
 import { MAX_BYTES, OUT, openHarness } from './taking.ts';
 
@@ -10,7 +10,7 @@ interface Tab {
   readonly name: string;
   /** Set if a part of the tab is enough. */
   readonly height?: number;
-  /** What to select so that the tab shows what it is for. */
+  /** The row to select, so that the tab shows its purpose. */
   readonly choose?: (panel: Locator, page: Page) => Promise<void>;
 }
 
@@ -21,7 +21,8 @@ const TABS: readonly Tab[] = [
   { name: 'Visitor' },
   { name: 'Calls', choose: (panel) => panel.locator('[role=option]').first().click() },
   { name: 'Timeline' },
-  { name: 'Page', height: 348 },
+  { name: 'Config', height: 620, choose: (panel) => panel.locator('[role=option]').first().click() },
+  { name: 'Page', height: 620 },
   { name: 'Reproduce', height: 620 },
   { name: 'Studio', choose: (panel, page) => beginPopup(page, panel) },
 ];

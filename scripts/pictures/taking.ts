@@ -24,7 +24,7 @@ const FONT = [400, 600]
 /** Found by its mark in the contract, because its role changes when suggestions appear. */
 const fieldOf = (popup: Locator): Locator => popup.locator('[data-field=email]');
 
-/** One more visitor with their own browser context, on the shop's home page, once the popup is shown. */
+/** Opens another visitor with their own browser context, on the shop's home page, once the popup is shown. */
 export async function meetPopup(
   browser: Browser,
   url: string,

@@ -25,6 +25,7 @@ const EVERYWHERE: HeaderRule = {
 };
 const OF_KINDS: readonly HeaderRule[] = [
   { path: '/pixel.js', headers: { 'Cache-Control': SOON, 'Content-Type': SCRIPT } },
+  { path: '/pixel-*', headers: { 'Cache-Control': FOREVER, 'Content-Type': SCRIPT } },
   { path: '/chunks/*', headers: { 'Cache-Control': FOREVER, 'Content-Type': SCRIPT } },
   { path: '/fonts/*', headers: { 'Cache-Control': FOREVER, 'Content-Type': 'font/woff2' } },
 ];

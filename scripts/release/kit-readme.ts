@@ -1,19 +1,20 @@
 export const KIT = 'poptins-test-kit';
 
-/** Where the package has the schema of scenarios, as the documents have it. */
+/** The schema of scenarios in the package, as the documents name it. */
 export const SCHEMA = 'schemas/scenario.json';
 
 /** Chapters about commands that a clone has. */
-const OF_CLONE = ['Playing them', 'In CI'];
+const OF_CLONE = ['Playing them', 'Comparing pictures', 'In CI'];
 
-/** What is said otherwise in a project that has the package alone. */
+/** Sentences that differ in a project that has the package alone. */
 const OTHERWISE: readonly (readonly [string, string])[] = [
   [`$schema=../docs/${SCHEMA}`, `$schema=../node_modules/${KIT}/${SCHEMA}`],
   ['\nsite: blog\n', '\nsite: https://staging.shop.example\n'],
   [
-    ', or a demo site (`blog`, `shop`, `recipes`, `nursery`, `teas`, `cycles`, `gallery`), which only `npm run scenarios` starts; `--on` goes first',
+    ', or a demo site (`blog`, `shop`, `recipes`, `nursery`, `teas`, `cycles`, `rooms`, `inn`, `gallery`), which only `npm run scenarios` starts; `--on` goes first',
     '',
   ],
+  ['Without the kit it is [a cookie](guide/tests-and-agents.md).', 'Without the kit it is the cookie `poptin_off`, whatever its value.'],
   ['\nIn this clone import from `./scenarios/kit/kit.ts` instead.\n', ''],
 ];
 

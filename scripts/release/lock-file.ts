@@ -1,4 +1,4 @@
-/** One package in a package-lock.json, as far as we need it. */
+/** A package in a package-lock.json, as far as we need it. */
 export interface Locked {
   readonly version?: string;
   readonly license?: string;
@@ -21,7 +21,7 @@ export interface LockFile {
   readonly packages: Packages;
 }
 
-/** What a lock file or a bill of materials is made for. */
+/** The subject of a lock file or a bill of materials. */
 export interface Named {
   readonly name: string;
   readonly version: string;

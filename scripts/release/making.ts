@@ -12,8 +12,6 @@ export interface Making {
   readonly out: string;
   /** The packages of package-lock.json. */
   readonly packages: Packages;
-  /** The packages that the display server needs at run time. */
-  readonly needed: readonly string[];
 }
 
 export function write(file: string, text: string | Buffer): void {

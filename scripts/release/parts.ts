@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CARRIED } from '../../docs-site/carried.ts';
-import { makeEmbed } from './embed-part.ts';
-import { makeTestKit } from './kit-part.ts';
 import { type Making, withoutLinks, write, writeSbom } from './making.ts';
-import { makeServer } from './server-part.ts';
-import { makeStores } from './store-part.ts';
+import { makeCommandLine } from './parts/command-part.ts';
+import { makeEmbedPackage } from './parts/embed-package-part.ts';
+import { makeEmbed } from './parts/embed-part.ts';
+import { makeIntegrations } from './parts/integrations-part.ts';
+import { makeTestKit } from './parts/kit-part.ts';
+import { makeServer } from './parts/server-part.ts';
+import { makeStores } from './parts/store-part.ts';
 
-/** One folder of a release. */
+/** A folder of a release. */
 interface Part {
   readonly folder: string;
-  /** Who it is for, and what to do with it. */
+  /** Its audience, and what to do with it. */
   readonly what: string;
   readonly make: (making: Making, out: string) => Promise<void> | void;
 }
@@ -24,7 +27,22 @@ const PARTS: readonly Part[] = [
     make: makeStores,
   },
   { folder: 'server', what: 'the display server: `docker compose up`, or `npm ci` and `npm start` on Node 24', make: makeServer },
+  {
+    folder: 'command-line',
+    what: 'the program `poptins`: `npm install --save-dev` the file in it, then `npx poptins --help`',
+    make: makeCommandLine,
+  },
+  {
+    folder: 'packages',
+    what: '`@poptins/embed` for projects with a bundler: types, a loader, a hook for React',
+    make: makeEmbedPackage,
+  },
   { folder: 'test-kit', what: 'scenarios in your own Playwright tests: `npm install --save-dev` the file in it', make: makeTestKit },
+  {
+    folder: 'integrations',
+    what: 'WordPress, Shopify, Wix, Google Tag Manager and GitHub: a folder each, with its README',
+    make: makeIntegrations,
+  },
   { folder: 'docs', what: 'the documentation as a site: upload it as it is', make: makeDocs },
 ];
 

@@ -1,9 +1,9 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -24,6 +24,7 @@ function Kiln() {
 export const template = defineTemplate({
   type: 'bar',
   format: 2,
+  size: [1920, 197],
   theme: 'clay',
   target: 'lead',
   idea: 'Art and form',

@@ -1,9 +1,9 @@
 import { Tick } from '../art/Tick.tsx';
-import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
-import { Consent } from '../parts/Consent.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Consent } from '../parts/form/Consent.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -12,6 +12,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'bar',
   format: 4,
+  size: [1920, 105],
   theme: 'plum',
   target: 'lead',
   idea: 'Inline form with consent',

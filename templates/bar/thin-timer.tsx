@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
@@ -22,6 +22,7 @@ function Van() {
 export const template = defineTemplate({
   type: 'bar',
   format: 3,
+  size: [1920, 50],
   theme: 'citrus',
   target: 'click',
   idea: 'Thin announcement with a timer',

@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -22,6 +22,7 @@ function Gift() {
 export const template = defineTemplate({
   type: 'bar',
   format: 1,
+  size: [1920, 100],
   theme: 'night',
   target: 'click',
   idea: 'Words and a button',

@@ -24,6 +24,7 @@ function Nearby() {
 export const template = defineTemplate({
   type: 'browsing',
   format: 1,
+  size: [285, 186],
   theme: 'meadow',
   target: 'social_proof',
   idea: 'Someone nearby just bought',

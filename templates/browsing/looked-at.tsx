@@ -21,6 +21,7 @@ function Bookmark() {
 export const template = defineTemplate({
   type: 'browsing',
   format: 2,
+  size: [285, 186],
   theme: 'clay',
   target: 'click',
   idea: 'You looked at this',

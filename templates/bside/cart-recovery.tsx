@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -30,6 +30,7 @@ function Counter() {
 export const template = defineTemplate({
   type: 'bside',
   format: 2,
+  size: [402, 1080],
   theme: 'tide',
   target: 'click',
   idea: 'Cart recovery drawer with products',

@@ -1,9 +1,9 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Consent } from '../parts/Consent.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Consent } from '../parts/form/Consent.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -32,6 +32,7 @@ function House() {
 export const template = defineTemplate({
   type: 'bside',
   format: 1,
+  size: [402, 1080],
   theme: 'pine',
   target: 'lead',
   idea: 'Drawer with art and a long form',

@@ -1,5 +1,5 @@
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -8,6 +8,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'content',
   format: 2,
+  size: ['auto', 'auto'],
   theme: 'citrus',
   target: 'click',
   idea: 'Announcement, set between two rules',

@@ -21,6 +21,7 @@ function Frost() {
 export const template = defineTemplate({
   type: 'content',
   format: 1,
+  size: ['auto', 'auto'],
   theme: 'meadow',
   target: 'click',
   idea: 'Article teaser: the next thing to read, with its picture',

@@ -1,8 +1,8 @@
 import { Tick } from '../art/Tick.tsx';
 import { serif, text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -11,6 +11,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'embedded',
   format: 2,
+  size: [500, 'auto'],
   theme: 'clay',
   target: 'lead',
   idea: 'Article break: a pause between two paragraphs',

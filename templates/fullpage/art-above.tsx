@@ -1,8 +1,8 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -37,6 +37,7 @@ function Street() {
 export const template = defineTemplate({
   type: 'fullpage',
   format: 3,
+  size: ['100%', '100%'],
   theme: 'clay',
   target: 'lead',
   idea: 'Art above: a street across the whole width, the form below it',

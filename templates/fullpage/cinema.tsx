@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
@@ -10,6 +10,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'fullpage',
   format: 5,
+  size: ['100%', '100%'],
   theme: 'ember',
   target: 'click',
   idea: 'Dark cinema with a timer between the curtains',

@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -24,6 +24,7 @@ function Shelf() {
 export const template = defineTemplate({
   type: 'fullpage',
   format: 6,
+  size: ['100%', '100%'],
   theme: 'meadow',
   target: 'click',
   idea: 'Product wall',

@@ -1,9 +1,9 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Choices } from '../parts/Choices.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Choices } from '../parts/form/Choices.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -39,7 +39,7 @@ function Bed() {
   );
 }
 
-/** One moon for each answer. */
+/** A moon for each answer. */
 function Moons() {
   return (
     <p className="moons" aria-hidden="true">
@@ -53,6 +53,7 @@ function Moons() {
 export const template = defineTemplate({
   type: 'fullpage',
   format: 7,
+  size: ['100%', '100%'],
   theme: 'night',
   target: 'lead',
   idea: 'Question steps: each answer brings the next question',

@@ -1,9 +1,9 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Consent } from '../parts/Consent.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Consent } from '../parts/form/Consent.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -33,6 +33,8 @@ function Issues() {
 export const template = defineTemplate({
   type: 'fullpage',
   format: 4,
+  size: ['100%', '60%'],
+  location: 'center-bottom',
   theme: 'pine',
   target: 'lead',
   idea: 'A sheet that rises from below',

@@ -1,7 +1,7 @@
 import { serif, text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -10,6 +10,8 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'fullpage',
   format: 8,
+  size: ['60%', '100%'],
+  location: 'right-midlle',
   theme: 'citrus',
   target: 'lead',
   idea: 'Side page: a contents page of past letters',

@@ -1,8 +1,8 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -27,6 +27,7 @@ function Sea() {
 export const template = defineTemplate({
   type: 'fullpage',
   format: 1,
+  size: ['100%', '100%'],
   theme: 'tide',
   target: 'lead',
   idea: 'Split: a sea on one half, the form on the other',

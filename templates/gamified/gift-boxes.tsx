@@ -1,7 +1,7 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -39,6 +39,7 @@ function Box({ paper, ribbon, open }: BoxProps) {
 export const template = defineTemplate({
   type: 'gamified',
   format: 1,
+  size: [800, 500],
   theme: 'pine',
   target: 'lead',
   idea: 'Three gift boxes on a shelf',

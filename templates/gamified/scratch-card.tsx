@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { artCss } from '../art/Cut.tsx';
 import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Style } from '../parts/Style.tsx';
@@ -50,6 +50,7 @@ function Card({ stub, under }: { stub: string; under: ReactNode }) {
 export const template = defineTemplate({
   type: 'gamified',
   format: 2,
+  size: [800, 500],
   theme: 'clay',
   target: 'lead',
   idea: 'A scratch card',

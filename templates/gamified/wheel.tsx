@@ -1,8 +1,8 @@
 import { Wheel } from '../art/Wheel.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -13,7 +13,7 @@ import { defineTemplate } from '../template.ts';
 function Half() {
   return (
     <div className="half">
-      <div className="still">
+      <div className="still" aria-hidden data-wheel-rest="">
         <Wheel />
       </div>
     </div>
@@ -23,6 +23,7 @@ function Half() {
 export const template = defineTemplate({
   type: 'gamified',
   format: 3,
+  size: [800, 500],
   theme: 'night',
   target: 'lead',
   idea: 'The wheel, half in the picture',

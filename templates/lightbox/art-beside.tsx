@@ -1,9 +1,9 @@
 import { Plant } from '../art/Plant.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Consent } from '../parts/Consent.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Consent } from '../parts/form/Consent.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -12,6 +12,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'lightbox',
   format: 1,
+  size: [800, 500],
   theme: 'meadow',
   target: 'lead',
   idea: 'Art left, offer and form right',

@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
@@ -20,6 +20,7 @@ function Night() {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 6,
+  size: [800, 500],
   theme: 'night',
   target: 'click',
   idea: 'Countdown as the hero',

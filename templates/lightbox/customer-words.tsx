@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { serif, text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -21,6 +21,7 @@ function Face() {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 19,
+  size: [800, 500],
   theme: 'clay',
   target: 'social_proof',
   idea: 'A customer’s words',

@@ -1,9 +1,9 @@
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
+import { Select } from '../parts/form/Select.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { Select } from '../parts/Select.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
@@ -11,6 +11,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'lightbox',
   format: 15,
+  size: [800, 500],
   theme: 'night',
   target: 'lead',
   idea: 'Event invitation: date block, place, seats left',

@@ -46,6 +46,7 @@ function Bakery() {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 20,
+  size: [800, 500],
   theme: 'night',
   target: 'click',
   idea: 'Film poster with a play button',

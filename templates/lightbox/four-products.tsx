@@ -1,6 +1,6 @@
 import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
@@ -10,6 +10,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'lightbox',
   format: 9,
+  size: [800, 500],
   theme: 'tide',
   target: 'click',
   idea: 'Four recommended products',

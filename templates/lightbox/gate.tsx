@@ -1,8 +1,8 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Consent } from '../parts/Consent.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Consent } from '../parts/form/Consent.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -25,6 +25,7 @@ function Bottle() {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 14,
+  size: [800, 500],
   theme: 'pine',
   target: 'click',
   idea: 'Age or consent gate, two equal buttons',

@@ -1,8 +1,8 @@
 import { Hills } from '../art/Hills.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -11,6 +11,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'lightbox',
   format: 3,
+  size: [800, 500],
   theme: 'tide',
   target: 'lead',
   idea: 'Full-bleed art, a glass card low',

@@ -1,8 +1,8 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { serif, text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -38,6 +38,7 @@ function Signature({ name }: { name: string }) {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 4,
+  size: [800, 500],
   theme: 'clay',
   target: 'lead',
   idea: 'Editorial letter: serif headline, underlined input, signature',

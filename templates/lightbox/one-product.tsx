@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { useCommonWords } from '../parts/language.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -36,6 +36,7 @@ function Lamp() {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 8,
+  size: [800, 500],
   theme: 'pine',
   target: 'click',
   idea: 'One product, price struck, add to cart',

@@ -1,9 +1,9 @@
 import { Art } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Choices } from '../parts/Choices.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Choices } from '../parts/form/Choices.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -45,6 +45,7 @@ const PICTURES = {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 10,
+  size: [800, 500],
   theme: 'tide',
   target: 'lead',
   idea: 'A one-question survey of picture cards',

@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -22,6 +22,7 @@ function Van() {
 export const template = defineTemplate({
   type: 'lightbox',
   format: 17,
+  size: [800, 500],
   theme: 'meadow',
   target: 'click',
   idea: 'Free-shipping meter that fills with the cart',

@@ -1,8 +1,8 @@
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
 import { Coupon } from '../parts/Coupon.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
@@ -10,6 +10,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'lightbox',
   format: 5,
+  size: [800, 500],
   theme: 'plum',
   target: 'lead',
   idea: 'A ticket with a perforated edge; the code tears off after submit',

@@ -1,5 +1,5 @@
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -8,6 +8,7 @@ import { defineTemplate } from '../template.ts';
 export const template = defineTemplate({
   type: 'lightbox',
   format: 18,
+  size: [800, 500],
   theme: 'ember',
   target: 'click',
   idea: 'Type only: wait, one line, one button, skip',

@@ -1,5 +1,5 @@
-import type { TemplateType } from '../template.ts';
-import type { Size } from './sizes.ts';
+import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { Size } from '../template.ts';
 
 const CARD = 'border-radius:20px';
 const NOTE = 'border-radius:16px;box-shadow:0 4px 24px #0003';
@@ -8,7 +8,7 @@ const NOTE = 'border-radius:16px;box-shadow:0 4px 24px #0003';
 const BUBBLE = 'container-type:normal;overflow:visible;background:none;border-radius:50%;box-shadow:none';
 
 /** Each type's outer shape. Widths and heights come from the size, and give way to the viewport. */
-const SHAPE: Readonly<Record<TemplateType, string>> = {
+const SHAPE: Readonly<Record<PopupType, string>> = {
   lightbox: CARD,
   gamified: CARD,
   bar: 'box-shadow:0 0 24px #0003',
@@ -28,14 +28,14 @@ function length(value: string, ofViewport: string): string {
 }
 
 /** Types that touch the window's edges, and types in the page's own column; all others keep 16 px away. */
-const FLUSH: readonly TemplateType[] = ['bar', 'bside', 'fullpage'];
-const IN_FLOW: readonly TemplateType[] = ['content', 'embedded'];
+const FLUSH: readonly PopupType[] = ['bar', 'bside', 'fullpage'];
+const IN_FLOW: readonly PopupType[] = ['content', 'embedded'];
 
 /**
  * The root's holder sets its maximum height, need not clip anything, and is never wider than the window: than the runtime's frame, since
  * `vw` is not the window on a page that sets `zoom`.
  */
-function holderCss(type: TemplateType): string {
+function holderCss(type: PopupType): string {
   if (IN_FLOW.includes(type)) return ':has(>.poptin){max-width:100vw}';
   return ':has(>.poptin){overflow:visible;max-width:100cqw}';
 }
@@ -46,14 +46,14 @@ const inset = (side: string): string => `env(safe-area-inset-${side},0px)`;
  * Keeps popups that touch the window's edges clear of a phone's notch and home indicator, on their own
  * background. Uses a border, so that the close control keeps its distance as well.
  */
-function edgeCss(type: TemplateType): string {
+function edgeCss(type: PopupType): string {
   if (!FLUSH.includes(type)) return '';
   const below = type === 'bside' ? '' : '[data-place~=bottom] .poptin{border-top-width:0}';
   const above = type === 'bar' ? '[data-place~=top] .poptin{border-bottom-width:0}' : '';
   return `.poptin{border:solid transparent;border-width:${['top', 'right', 'bottom', 'left'].map(inset).join(' ')}}${below}${above}`;
 }
 
-export function frameCss(type: TemplateType, size: Size): string {
+export function frameCss(type: PopupType, size: Size): string {
   // Never a percentage: the root is a size container, so in a shrink-to-fit parent it would collapse.
   const width = type === 'bar' ? '100vw' : size.width === 'auto' ? 'min(800px,100vw - 32px)' : length(size.width, 'vw');
   const height = length(size.height, 'dvh');

@@ -1,5 +1,5 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -21,6 +21,7 @@ function Plate() {
 export const template = defineTemplate({
   type: 'mobile',
   format: 1,
+  size: [483, 150],
   theme: 'ember',
   target: 'click',
   idea: 'Bottom strip: one line, one button',

@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Coupon } from '../parts/Coupon.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -21,19 +21,20 @@ function Slip() {
 export const template = defineTemplate({
   type: 'mobile',
   format: 2,
+  size: [483, 150],
   theme: 'citrus',
   target: 'click',
   idea: 'Coupon strip with toothed edges',
   words: {
     en: {
       teaser: '$5 off',
-      title: '$5 off, today only',
+      title: '$5 off this order',
       link: 'Use it now',
       thanks: { title: 'Copied?', text: 'Paste it on the last page of checkout.' },
     },
     he: {
       teaser: '20 ₪ הנחה',
-      title: '20 ₪ הנחה, רק היום',
+      title: '20 ₪ הנחה להזמנה',
       link: 'למימוש עכשיו',
       thanks: { title: 'הועתק?', text: 'מדביקים בעמוד האחרון של הקופה.' },
     },

@@ -1,7 +1,7 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -28,6 +28,7 @@ function Envelope() {
 export const template = defineTemplate({
   type: 'mobile',
   format: 8,
+  size: [390, 242],
   theme: 'plum',
   target: 'lead',
   idea: 'Form with art: an envelope behind the words',

@@ -21,6 +21,7 @@ function Parcel() {
 export const template = defineTemplate({
   type: 'mobile',
   format: 4,
+  size: [483, 150],
   theme: 'clay',
   target: 'click',
   idea: 'Product strip to swipe through',

@@ -1,7 +1,7 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -22,6 +22,7 @@ function Pot() {
 export const template = defineTemplate({
   type: 'mobile',
   format: 3,
+  size: [390, 242],
   theme: 'meadow',
   target: 'lead',
   idea: 'Small form',

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { baseCss } from '../look/base.ts';
 import { forcedColorsCss } from '../look/forced-colors.ts';
 import { frameCss } from '../look/frame.ts';
-import { sizeOf } from '../look/sizes.ts';
 import { themeCss } from '../look/themes.ts';
-import type { Lang, Template } from '../template.ts';
+import { type Lang, sizeOf, type Template } from '../template.ts';
 import { Close } from './Close.tsx';
 import { Language, useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
@@ -14,7 +13,7 @@ const STEADY: readonly string[] = ['bar', 'content', 'embedded'];
 
 /** The one root of a template: theme, frame, close control, screens, and what the owner may switch on (credit, comment by the X). */
 export function Container({ template, lang }: { template: Template; lang: Lang }) {
-  const size = sizeOf(template.type, template.format);
+  const size = sizeOf(template);
   const words = template.words[lang];
   // An embedded form is part of the page: there is nothing to close.
   const closes = template.type !== 'embedded';

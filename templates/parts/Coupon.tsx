@@ -1,5 +1,5 @@
 import { mono } from '../look/scale.ts';
-import { Button } from './Button.tsx';
+import { Button } from './form/Button.tsx';
 import { useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 

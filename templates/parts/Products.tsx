@@ -1,7 +1,7 @@
 import { useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 
-/** What a shop calls its products is of its own language, whatever that of the popup: `bdi`, inside what is aligned with the rest. */
+/** Names of products are in the shop's language, whatever the popup's is: `bdi` isolates their direction. */
 const css = `
 .products{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(var(--least,140px),100%),1fr));gap:16px}
 .products li{min-width:0}

@@ -12,7 +12,7 @@ const css = `
 `;
 
 interface TimerProps {
-  /** What is shown before the runtime starts counting, per part; omitted parts are not shown. */
+  /** The figures before the runtime starts counting, by part. Omitted parts are not shown. */
   from: Partial<Record<(typeof PARTS)[number], string>>;
 }
 

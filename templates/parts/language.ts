@@ -19,17 +19,9 @@ const COMMON = {
     was: 'before',
     now: 'now',
     left: 'left in stock',
-    email: 'Email',
-    name: 'Name',
-    first_name: 'First name',
-    last_name: 'Last name',
-    phone: 'Phone',
-    message: 'Message',
-    birthday: 'Birthday',
-    emailExample: 'name@example.com',
-    phoneExample: '+1 555 010 0199',
-    dateExample: 'dd/mm/yyyy',
     choose: 'Choose',
+    back: 'Back',
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
   },
   he: {
     close: 'סגירה',
@@ -45,19 +37,11 @@ const COMMON = {
     was: 'במקום',
     now: 'עכשיו',
     left: 'נשארו במלאי',
-    email: 'אימייל',
-    name: 'שם',
-    first_name: 'שם פרטי',
-    last_name: 'שם משפחה',
-    phone: 'טלפון',
-    message: 'הודעה',
-    birthday: 'יום הולדת',
-    emailExample: 'name@example.com',
-    phoneExample: '050-1234567',
-    dateExample: 'dd/mm/yyyy',
     choose: 'בחירה',
+    back: 'חזרה',
+    step: (step: number, of: number) => `שלב ${step} מתוך ${of}`,
   },
-} as const satisfies Record<Lang, Record<string, string>>;
+} as const satisfies Record<Lang, Record<string, string | ((step: number, of: number) => string)>>;
 
 export function useCommonWords(): (typeof COMMON)[Lang] {
   return COMMON[useContext(Language)];

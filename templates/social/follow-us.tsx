@@ -24,6 +24,7 @@ function Icon({ d }: { d: string }) {
 export const template = defineTemplate({
   type: 'social',
   format: 1,
+  size: [340, 214],
   theme: 'plum',
   target: 'click',
   idea: 'Follow us: three places, and what is in each',

@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -20,6 +20,7 @@ function Parcel() {
 export const template = defineTemplate({
   type: 'social',
   format: 3,
+  size: [300, 300],
   theme: 'tide',
   target: 'click',
   idea: 'Messenger card',

@@ -1,5 +1,5 @@
 import { Bubble } from '../parts/Bubble.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/form/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
@@ -13,6 +13,7 @@ const ICON = (
 export const template = defineTemplate({
   type: 'sside',
   format: 3,
+  size: [70, 70],
   theme: 'tide',
   target: 'click',
   idea: 'A bubble that opens a size guide',

@@ -1,8 +1,8 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Button } from '../parts/form/Button.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { Form } from '../parts/form/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -24,6 +24,7 @@ function Packet() {
 export const template = defineTemplate({
   type: 'sside',
   format: 1,
+  size: [500, 200],
   theme: 'meadow',
   target: 'lead',
   idea: 'Wide card: a packet of seeds beside one field',

@@ -15,9 +15,9 @@ test('DISPLAY_HOST without a scheme makes no embed: its calls would go nowhere',
   );
 });
 
-/** What a build has in the place of its hosts, where the owner has set this one. */
+/** The hosts of a build whose owner has set this one. */
 async function hostsOf(set: string): Promise<Readonly<Record<string, string>>> {
   vi.stubEnv('DISPLAY_HOST', set);
   vi.resetModules();
-  return (await import('../../scripts/embed-config.ts')).HOSTS;
+  return (await import('../../scripts/build/embed-config.ts')).HOSTS;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type Report } from '../mutation/judge.ts';
+import { judge, type Report } from '../../lab/mutation/judge.ts';
 
 const source = 'const a = 1;\nconst list = [\n  b,\n];\n';
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -25,8 +25,8 @@ const report: Report = {
 const ROOM = { room: 'runtime/room/*.ts' };
 const known = (code: string, instead: string, file = 'runtime/room/a.ts') => ({ file, code, instead, reason: 'it is the same' });
 
-describe('what tests notice of a room', () => {
-  test('is told with each change that they do not, by its line and its code', () => {
+describe('the changes that tests notice in a room', () => {
+  test('lists each unnoticed change with its line and code', () => {
     const { rooms } = judge(report, ROOM, []);
     expect(rooms).toEqual([
       {

@@ -1,12 +1,12 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'esbuild';
+import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { OLDEST, SYNTAX_OF_OLDEST } from '../../scripts/build/data/oldest-browsers.ts';
 import { tooNewIn } from '../../scripts/check/css-of-oldest.ts';
 import { domOfOldest, mixedInto } from '../../scripts/check/dom-of-oldest.ts';
 import { isLater } from '../../scripts/check/lacking.ts';
 import { compileForOldest } from '../../scripts/check/types-of-oldest.ts';
-import { OLDEST, SYNTAX_OF_OLDEST } from '../../scripts/oldest-browsers.ts';
 
 /** Each is newer than the oldest browsers, or not in all of them, and used as if it were everywhere. */
 const TOO_NEW: ReadonlyArray<readonly [what: string, code: string]> = [
@@ -19,9 +19,6 @@ const TOO_NEW: ReadonlyArray<readonly [what: string, code: string]> = [
   ['the language', 'Promise.withResolvers();'],
   ['what an iPad has and an iPhone has not', 'document.fullscreenElement.remove();'],
 ];
-
-/** Which letters they are is the browser's own affair: esbuild would write them otherwise for everybody, since Unicode grows. */
-const PROPERTIES_OF_LETTERS = { 'regexp-unicode-property-escapes': true };
 
 /** As the runtime does it: looked for first, or old enough. */
 const GUARDED = [
@@ -95,10 +92,10 @@ declare function old(): void;`);
     expect(isLater(version, than)).toBe(later);
   });
 
-  test('read every script of the embed: esbuild has nothing to write otherwise for them, no syntax and no pattern', async () => {
+  test('read every script of the embed: the compiler has no syntax or pattern to rewrite for them', async () => {
     const nothingElse = async (code: string) => {
       const [now, then] = await Promise.all(
-        [['esnext'], [...SYNTAX_OF_OLDEST]].map((target) => transform(code, { target, supported: PROPERTIES_OF_LETTERS })),
+        [['esnext'], [...SYNTAX_OF_OLDEST]].map((target) => transformWithOxc(code, 'tried.js', { target, sourcemap: false })),
       );
       return now?.code === then?.code;
     };

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 
-/** Where patterns read what comes from a server, a page, an address or a visitor. */
-const READ_THE_OUTSIDE = 'runtime,devtools-panel,extension,entrypoints';
+/** The folders whose patterns read a server, a page, an address or a visitor. */
+const READ_THE_OUTSIDE = 'runtime,devtools-panel,reports,words,extension,entrypoints';
 
 /** A pattern that goes over a text once is done with this many characters in a few milliseconds; one that goes over it from every place takes a hundred. */
 const LENGTH = 30_000;
 const TOO_LONG_MS = 80;
-/** Of an eighth of the text the first takes an eighth of the time, the second a sixty-fourth. A slow machine changes neither. */
+/** On an eighth of the text, linear patterns take an eighth of the time, quadratic ones a sixty-fourth, on any machine. */
 const PART = 8;
 const TOO_STEEP = 24;
 
-/** What they read is cut before, and by what. */
+/** Texts that are cut before the pattern reads them, and by which code. */
 const BOUNDED: Readonly<Record<string, string>> = {
   '/@+$|\\s/g': 'an address of at most 254 characters',
   '/<([^<>]*@[^<>]*)>/': 'an address of at most 254 characters',
@@ -45,7 +45,7 @@ const patterns = [...Map.groupBy(written, ({ raw }) => raw).values()].map(
   ([first, ...others]): Pattern => ({ ...first!, at: [first!, ...others].map(({ at }) => at).join(', ') }),
 );
 
-/** What a pattern may read, piece by piece: its words, and a character of each of its classes. */
+/** The text that a pattern may read, piece by piece: its words, and a character of each class. */
 function piecesOf({ source }: RegExp): string[] {
   const pieces = new Set<string>();
   const CUT = '¦';
@@ -76,7 +76,7 @@ function piecesOf({ source }: RegExp): string[] {
   return [...pieces].slice(0, 10);
 }
 
-/** A text of the pattern's own pieces, over and over, begun and ended in every way, that it takes too long for; '' when there is none. */
+/** A text of the pattern's own pieces, repeated, with every beginning and end, that takes it too long; '' if there is no such text. */
 function runsAwayOn(pattern: RegExp): string {
   const pieces = piecesOf(pattern);
   const few = ['', ...pieces.slice(0, 5)];
@@ -94,7 +94,7 @@ function runsAwayOn(pattern: RegExp): string {
   return '';
 }
 
-/** Of this process alone: the machine may be busy. */
+/** Processor time of this process, since the machine may be busy. */
 function timeOf(pattern: RegExp, text: string): number {
   const before = process.cpuUsage();
   if (pattern.global) text.replace(pattern, '');
@@ -118,7 +118,7 @@ describe('no pattern can be made to run away (SEC-03, R10)', () => {
     expect(slow).toEqual([]);
   });
 
-  test.each([/^\s*(?:utc)?\s*$/, /<b([^>]*)>([\s\S]*?)<\/b>/g])('one that does, such as %s, is found', (pattern) => {
+  test.each([/^\s*(?:utc)?\s*$/, /<b([^>]*)>([\s\S]*?)<\/b>/g])('a runaway pattern, such as %s, is found', (pattern) => {
     expect(runsAwayOn(pattern)).not.toBe('');
   });
 });

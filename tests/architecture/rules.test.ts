@@ -3,9 +3,9 @@ import { deadLinks, tooLong } from '../../scripts/check/doc-rules.ts';
 import { FILE_RULES } from '../../scripts/check/file-rules.ts';
 import { IMPORT_RULES } from '../../scripts/check/import-rules.ts';
 import type { Source } from '../../scripts/check/source.ts';
-import { titleRule } from '../../scripts/check/title-rule.ts';
+import { TITLE_RULES } from '../../scripts/check/title-rule.ts';
 
-const RULES = [...IMPORT_RULES, ...FILE_RULES, titleRule];
+const RULES = [...IMPORT_RULES, ...FILE_RULES, ...TITLE_RULES];
 
 /** Each row plants one violation and names the only rule that may speak. */
 const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readonly<Record<string, string>>]> = [
@@ -38,7 +38,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'a later room by import()',
     'imports: rooms in their order',
-    { 'runtime/decide/display/parse.ts': `export const a = import('../../capture/form/fields.ts');` },
+    { 'runtime/wire/display/parse.ts': `export const a = import('../../capture/form/fields.ts');` },
   ],
   [
     'a later room passed on',
@@ -53,7 +53,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'the inspection in the embed, if only a type',
     'imports: between folders',
-    { 'runtime/start.ts': `import type { A } from '../inspection/protocol.ts'; export type B = A;` },
+    { 'runtime/start.ts': `import type { A } from '../inspection/protocol/protocol.ts'; export type B = A;` },
   ],
   [
     'a room that takes the browser itself',
@@ -67,9 +67,19 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   ],
   ['a chunk in every page view', 'imports: chunks are loaded', { 'runtime/journey.ts': `import { a } from './chunks/show.ts'; a;` }],
   [
+    'words for people in every page view',
+    'imports: panel halves reach no page',
+    { 'runtime/decide/gates/ask-gates.ts': `import { a } from './page/country.panel.ts'; a;` },
+  ],
+  [
     'runtime logic in the panel',
     'imports: the panel holds no runtime',
     { 'devtools-panel/tab.tsx': `import { a } from '../runtime/decide/gates/ask-gates.ts'; a;` },
+  ],
+  [
+    'a panel half in the runtime',
+    'imports: panel halves reach no page',
+    { 'runtime/capture/form/entries.ts': `import { a } from '../../../runtime/decide/gates/gates.panel.ts'; a;` },
   ],
   [
     'a cycle of three',
@@ -92,7 +102,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   ['a file of utils', 'files: none is named utils', { 'harness/utils.ts': 'export const a = 1;' }],
   ['a folder of utils', 'files: none is named utils', { 'harness/utils/text.ts': 'export const a = 1;' }],
   ['a barrel', 'files: no barrels', { 'harness/index.ts': `export { a } from './a.ts';\nexport * from './b.ts';` }],
-  ['a skipped test', 'files: nothing unfinished or forced', { 'tests/unit/a.test.ts': `test.skip('FRM-01 is read', () => {});` }],
+  ['a skipped test', 'files: nothing unfinished or forced', { 'tests/unit/a.test.ts': `test.skip('is read (FRM-01)', () => {});` }],
   ['a promise to do it later', 'files: nothing unfinished or forced', { 'harness/a.ts': '// TODO later\nexport const a = 1;' }],
   [
     'a stand-in forced into its type',
@@ -112,12 +122,12 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   ],
   [
     'a part that looks into the wire',
-    'files: the wire is read in decide/display',
+    'files: the wire is read in wire/',
     { 'runtime/show/parts/timer.ts': 'export const a = (popup: A) => popup.wire.timer;' },
   ],
   [
     'the wire handed to a gate',
-    'files: the wire is read in decide/display',
+    'files: the wire is read in wire/',
     { 'runtime/decide/gates/ask-gates.ts': 'export const a = ({ id, wire }: A) => [id, wire];' },
   ],
   ['code from text', 'files: no code from text', { 'harness/a.ts': `setTimeout('go()', 5);` }],
@@ -133,24 +143,36 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
     'tests: titles carry their numbers',
     { 'tests/browser/a.spec.ts': `test.each([1, 2])('shows %i', () => {});` },
   ],
+  [
+    'a number in front of its title',
+    'tests: titles end with their numbers',
+    { 'tests/unit/a.test.ts': `test('FRM-06 reads the phone', () => {});` },
+  ],
+  [
+    'numbers in two places',
+    'tests: titles end with their numbers',
+    { 'tests/unit/a.test.ts': `test('reads (FRM-06) the phone (R1)', () => {});` },
+  ],
+  [
+    'a title of 101 characters',
+    'tests: titles have at most 100 characters',
+    { 'tests/unit/a.test.ts': `test('${'a'.repeat(92)} (FRM-06)', () => {});` },
+  ],
 ];
 
 const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
   ['an earlier room', { 'runtime/decide/queue/turn.ts': `import { a } from '../gates/ask-gates.ts'; a;` }],
   ["a later room's type", { 'runtime/decide/gates/ask-gates.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
-  ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.ts': `import { a } from '../browser/lead-store.ts'; a;` }],
-  ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/ports.ts'; a;` }],
-  ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../inspection/protocol.ts'; a;` }],
+  ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.chunk.ts': `import { a } from '../browser/indexed-leads.ts'; a;` }],
+  ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/browser-ports.ts'; a;` }],
+  ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../inspection/protocol/protocol.ts'; a;` }],
   ['a package in the panel', { 'devtools-panel/tab.tsx': `import { useState } from 'react'; useState;` }],
   ["a chunk's entry that only names", { 'runtime/chunks/show.ts': `export { show } from '../show/stage/show.ts';` }],
+  ['the number in a title', { 'tests/unit/a.test.ts': `test('reads the phone (FRM-06)', () => { test.step('opens', () => {}); });` }],
   [
-    'types that refer to each other',
-    {
-      'harness/a.ts': `import type { B } from './b.ts'; export type A = B;`,
-      'harness/b.ts': `import type { A } from './a.ts'; export type B = A;`,
-    },
+    'a title of 100 characters that ends with several numbers, a range and a field',
+    { 'tests/unit/a.test.ts': `test(\`${'a'.repeat(50)} (FRM-06, GAT-01..GAT-10, R1, contract 4, \${id})\`, () => {});` },
   ],
-  ['the number in a title', { 'tests/unit/a.test.ts': `test('FRM-06 reads the phone', () => { test.step('opens', () => {}); });` }],
   [
     'numbers in the rows of a table',
     { 'tests/server/a.test.ts': `const ROWS = [{ call: 'API-06 viewed' }]; test.each(ROWS)('$call answers', () => {});` },
@@ -187,13 +209,14 @@ function rulesThatSpeak(files: Readonly<Record<string, string>>): string[] {
   return RULES.filter((rule) => rule.find(sources).length > 0).map((rule) => rule.name);
 }
 
-test('a document that sends its reader to a file that has moved is refused, by its line; other sites are not looked at', () => {
+test('a link to a file that has moved is refused by its line; links to other sites are not checked', () => {
   const text = '[a](../runtime/a.ts)\n[b](https://b.example/x) [c](c.md#part)\n[d](../runtime/gone.ts)';
   const there = new Set(['runtime/a.ts', 'docs/c.md']);
   expect(deadLinks('docs/guide.md', text, (path) => there.has(path))).toEqual(['docs/guide.md:3 ../runtime/gone.ts']);
 });
 
-test('an overview that no longer is one is refused', () => {
-  expect(tooLong('a\n'.repeat(250))).toEqual([]);
-  expect(tooLong('a\n'.repeat(251))).toEqual(['ARCHITECTURE.md has 251 lines']);
+test('a document that is too long for one sitting is refused', () => {
+  expect(tooLong('ARCHITECTURE.md', 'a\n'.repeat(200))).toEqual([]);
+  expect(tooLong('ARCHITECTURE.md', 'a\n'.repeat(201))).toEqual(['ARCHITECTURE.md has 201 lines; at most 200']);
+  expect(tooLong('CONTRIBUTING.md', 'a '.repeat(2001))).toEqual(['CONTRIBUTING.md has 2001 words; at most 2000']);
 });

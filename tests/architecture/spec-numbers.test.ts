@@ -8,7 +8,7 @@ const numbersIn = (text: string) => new Set(text.match(/\b[A-Z]{3}-\d{2}\b/g)?.f
 
 const inSpec = numbersIn(readFileSync('docs/spec.md', 'utf8'));
 const inTests = numbersIn(
-  globSync('tests/**/*.{ts,tsx}', { exclude: (path) => path.startsWith('tests/architecture/') || path.includes('node_modules') })
+  globSync('{tests,lab}/**/*.{ts,tsx}', { exclude: (path) => /node_modules|architecture\/(?:rules|spec-numbers)\.test/.test(path) })
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n'),
 );

@@ -57,7 +57,7 @@ describe('a suite', () => {
     expect(counted(name, report, titles.length > 0 ? 1 : 0)).toEqual({ passed, failed: titles.length, titles, note: '' });
   });
 
-  test('that wrote no report, ran nothing, or ended badly after all has failed', () => {
+  test('fails without a report, without tests, or with a bad end', () => {
     expect(counted('unit', null)).toMatchObject({ passed: 0, failed: 1 });
     expect(counted('browser', playwright({}), 0)).toMatchObject({ passed: 0, failed: 1, note: 'it ran no test' });
     expect(counted('browser', playwright({ expected: 9 }), null)).toMatchObject({ passed: 9, failed: 1 });

@@ -18,7 +18,7 @@ function biomeLint(paths: readonly string[], cwd: string): string {
   return stdout + stderr;
 }
 
-/** What Biome, under our own rules, finds in `text`, were it the content of `path`. */
+/** Biome's findings by our rules in `text`, as if it were the file at `path`. */
 function lint(path: string, text: string): string {
   for (const file of ['biome.json', '.gitignore']) cpSync(file, join(folder, file));
   plant(path, text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changelogVersion, disagreements, tagsHere, VERSION, versionsSaid } from '../../scripts/release/version.ts';
 
 describe('the version', () => {
-  test('is the same in package.json, its lock file, the changelog, both manifests and the built embed; a tag of this commit is of it', () => {
+  test('is the same in package.json, lock file, changelog, manifests and embed; a tag agrees', () => {
     expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/);
     expect(disagreements(versionsSaid(), tagsHere())).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test';
-import { test } from './devtools-fixture.ts';
-import { servePages } from './own-page.ts';
-import { blogTag } from './use-own.ts';
+import { test } from './support/devtools-fixture.ts';
+import { servePages } from './support/own-page.ts';
+import { blogTag } from './support/use-own.ts';
 
-test('DEV-19 EMB-02 in the real DevTools a tag whose host a content blocker keeps from the page is told apart from one whose host is away', {
+test('the real DevTools tell a blocked host of the tag from one that is away (DEV-19, EMB-02)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const { host } = await blogTag(page);
-  // As a blocker does it: to the page alone, and not to the tools of the browser.
+  // Blocks like a content blocker: the page alone, not the browser's tools.
   await page.route(
     (url) => url.origin === host,
     (route) => route.abort('blockedbyclient'),
   );
   await page.reload();
-  await expect(panel.getByText('Something keeps this page from the tag’s host')).toBeVisible();
+  await expect(panel.getByText('This page cannot reach the tag’s host')).toBeVisible();
   await expect(panel.getByText(`${new URL(host).host} answers this panel, and not the page: a content blocker`)).toBeVisible();
   await panel.getByRole('tab', { name: /^Page/ }).click();
-  await expect(panel.getByText('Nothing hides what looks like an ad.')).toBeVisible();
+  await expect(panel.getByText('No ad blocker detected.')).toBeVisible();
 
   const away = await servePages(() => ({
     body: '<!doctype html><html lang="en"><head><title>Away</title><script src="http://localhost:9/pixel.js?id=abc" async></script></head></html>',

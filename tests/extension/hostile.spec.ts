@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { problemsIn } from './axe.ts';
-import { test } from './devtools-fixture.ts';
-import { eavesdrop } from './eavesdrop.ts';
+import { problemsIn } from './support/axe.ts';
+import { test } from './support/devtools-fixture.ts';
+import { eavesdrop } from './support/eavesdrop.ts';
 
 const WELCOME = /^Welcome, after 3 seconds/;
 const LEAVING = /^Before you leave/;
@@ -19,7 +19,7 @@ async function withFirstScript(url: string, script: () => void): Promise<{ url: 
 
 const overheard = (page: Page) => page.evaluate(() => [...(window as typeof window & { overheard: Set<string> }).overheard]);
 
-test('R12, SEC-04 a page that replaces the browser’s natives before anything else of its own cannot read the nonce, whatever QA asks of it', {
+test('a page that replaces all natives early cannot read the nonce, whatever QA does (R12, SEC-04)', {
   tag: '@full',
 }, async ({ devtools: { page, panel }, sites }) => {
   const hostile = await withFirstScript(sites.blog!, eavesdrop);
@@ -41,13 +41,13 @@ test('R12, SEC-04 a page that replaces the browser’s natives before anything e
   await expect(panel.getByRole('option', { name: 'written' })).toBeVisible();
   expect(await overheard(page)).toEqual([]);
 
-  // Whoever listened so would have heard one.
+  // Such a listener would have heard one.
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('poptins:control:request', { detail: '{}' })));
   expect(await overheard(page)).toEqual(['poptins:control:request']);
   hostile.close();
 });
 
-test('R12, SEC-04 of all that a page can say in its hook’s name nothing is obeyed, kept for the next site, or blanks the panel', {
+test('a page that speaks in its hook’s name is not obeyed, not kept, and blanks nothing (R12, SEC-04)', {
   tag: '@full',
 }, async ({ devtools: { context, page, panel }, sites }) => {
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
@@ -89,7 +89,7 @@ test('R12, SEC-04 of all that a page can say in its hook’s name nothing is obe
   expect(await kept()).toEqual({});
 });
 
-test('R12, DEV-03 of what a page says faster than it may the panel has all that is still kept once there is room, also where something came after it', {
+test('a flood of reports leaves the panel with all that is still kept, in order (R12, DEV-03)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   test.setTimeout(120_000);
@@ -112,7 +112,7 @@ test('R12, DEV-03 of what a page says faster than it may the panel has all that 
   await say('too-fast', 300, 10_000);
   await say('later', 1, 1);
   await isFound('later', /^1 of /);
-  // Of the flood so little is kept then that all of it may pass at once.
+  // The panel keeps so little of the flood that all of it may pass at once.
   await say('small', 9000, 1);
   await isFound('too-fast', /^300 of /);
 });

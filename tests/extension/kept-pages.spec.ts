@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page, type WebWorker } from 'puppeteer-core';
-import { NOTHING_SIMULATED } from '../../inspection/protocol.ts';
+import { NOTHING_SIMULATED } from '../../inspection/simulate/simulation.ts';
 import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
-import { test as base } from './devtools-fixture.ts';
-import { type OwnPages, servePages } from './own-page.ts';
+import { test as base } from './support/devtools-fixture.ts';
+import { type OwnPages, servePages } from './support/own-page.ts';
 
 const EXTENSION = resolve('.output/chrome-mv3-allowed');
 const AHEAD = JSON.stringify({ prerender: [{ source: 'list', urls: ['/next'], eagerness: 'immediate' }] });
@@ -63,7 +63,7 @@ const test = base.extend<{ visit: Visit }>({
   },
 });
 
-test('DEV-02, DEV-14 a page that the browser made ahead is attached when somebody comes to it, and begins under what is simulated in its tab', {
+test('a prerendered page is attached when visited, under its tab’s simulation (DEV-02, DEV-14)', {
   tag: '@full',
 }, async ({ visit: { site, page, told, simulate } }) => {
   await page.goto(`${site.url}ahead`);
@@ -76,7 +76,7 @@ test('DEV-02, DEV-14 a page that the browser made ahead is attached when somebod
   expect(told[1]).toContain('cc=IL');
 });
 
-test('DEV-14, DEV-15 a page that comes back from the back/forward cache begins under what is simulated in its tab by then', {
+test('a page from the back/forward cache starts under its tab’s current simulation (DEV-14, DEV-15)', {
   tag: '@full',
 }, async ({ visit: { site, page, told, simulate } }) => {
   await page.goto(site.url);

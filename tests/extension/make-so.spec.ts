@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from './devtools-fixture.ts';
+import { test } from './support/devtools-fixture.ts';
 
 const WELCOME = /^Welcome, after 3 seconds/;
 const ID = '1a6c0e94d7b31';
 
-test('DEV-03, DEV-04 in the real DevTools: what blocks a popup is made otherwise by one click, it comes, and the real visitor is as before', {
+test('a click in the real DevTools removes a block, and the real visitor stays as is (DEV-03, DEV-04)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const dialog = page.locator(`[data-poptin-id="${ID}"]`).getByRole('dialog');
@@ -22,7 +22,7 @@ test('DEV-03, DEV-04 in the real DevTools: what blocks a popup is made otherwise
   await expect(forecast.getByRole('listitem').filter({ hasText: 'In a week' })).toContainText('Shows after 3 seconds on this page');
 
   await detail.getByRole('button', { name: 'Make it so' }).click();
-  await expect(detail.getByText('Done: it is on the page, for a copy of the visitor.')).toBeVisible();
+  await expect(detail.getByText('Done: it shows, for a copy of the visitor.')).toBeVisible();
   await expect(dialog).toBeVisible();
   await expect(panel.getByText(/clock: .* ahead/)).toBeVisible();
   expect(await seen()).toBe(before);

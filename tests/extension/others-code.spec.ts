@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Harness } from '../../harness/start.ts';
-import { test } from './devtools-fixture.ts';
-import { servePages } from './own-page.ts';
-import { chooseOwn, popup } from './use-own.ts';
+import { test } from './support/devtools-fixture.ts';
+import { servePages } from './support/own-page.ts';
+import { chooseOwn, popup } from './support/use-own.ts';
 
 const CLIENT = 'c0de00000000a';
 const PLUGIN =
@@ -28,7 +28,7 @@ async function save({ admin }: Harness, clientId: string, account: object): Prom
   expect(saved.status, await saved.text()).toBeLessThan(300);
 }
 
-test('DEV-02, TYP-08 the extension’s runtime shows where Facebook’s plugin would be, and asks Facebook for nothing', {
+test('the extension’s runtime shows Facebook’s place, and requests nothing from Facebook (DEV-02, TYP-08)', {
   tag: '@full',
 }, async ({ devtools: { page, panel }, harness }) => {
   await save(harness, CLIENT, { popups: [SOCIAL] });
@@ -51,7 +51,7 @@ const LEAD_POPUP = {
   d_f_r: 'all@display_everytime_everypage_5',
 };
 
-/** What the account's code has done to the page, once a lead was left there. */
+/** The effects of the account's code on the page, after a lead. */
 async function leaveLead(page: Page, email: string): Promise<() => Promise<unknown>> {
   const dialog = popup(page, LEAD_POPUP.poptin_id);
   await expect(dialog).toHaveAttribute('data-live', '');
@@ -62,7 +62,7 @@ async function leaveLead(page: Page, email: string): Promise<() => Promise<unkno
   return () => page.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
 }
 
-test('DEV-02, FRM-17 the account’s code, which the page’s own build runs after a lead, is shown in the panel by the extension’s runtime and never run', {
+test('the extension’s runtime shows the account’s code in the panel and never runs it (DEV-02, FRM-17)', {
   tag: '@full',
 }, async ({ devtools: { page, panel }, harness, leads }) => {
   const host = harness.urls.displayServer;
@@ -79,7 +79,7 @@ test('DEV-02, FRM-17 the account’s code, which the page’s own build runs aft
 
   site.asked.length = 0;
   await chooseOwn(panel, { clientId: OWNER, host });
-  await expect(panel.getByText('in the place of the page’s build')).toBeVisible();
+  await expect(panel.getByText('instead of the page’s build')).toBeVisible();
   const byOwn = await leaveLead(page, 'own@example.com');
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   await panel.getByLabel('Search events').fill('code');

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { problemsIn } from './axe.ts';
-import { test } from './devtools-fixture.ts';
-import { servePages } from './own-page.ts';
-import { blogTag, chooseOwn, popup } from './use-own.ts';
+import { problemsIn } from './support/axe.ts';
+import { test } from './support/devtools-fixture.ts';
+import { servePages } from './support/own-page.ts';
+import { blogTag, chooseOwn, popup } from './support/use-own.ts';
 
 const WELCOME = /^Welcome, after 3 seconds/;
 const LEAVING = /^Before you leave/;
 const EMPTY = '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1></body></html>';
 
-test('DEV-02 on a page that has no tag QA enters the client id once, and the extension’s own runtime shows the account’s popups there', {
+test('a page without a tag shows popups by the extension’s runtime after one client id (DEV-02)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);
@@ -37,15 +37,15 @@ test('DEV-02 on a page that has no tag QA enters the client id once, and the ext
   site.close();
 });
 
-test('DEV-02 in the place of the page’s own build the extension’s runtime runs, and the page’s never starts', { tag: '@full' }, async ({
+test('the extension’s runtime replaces the page’s own build, which never starts (DEV-02)', { tag: '@full' }, async ({
   devtools: { page, panel },
 }) => {
   await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
   await panel.getByRole('button', { name: 'Which runtime runs here' }).click();
   await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
-  // What the page's tag says does not have to be entered.
+  // The tag's own settings need no input.
   await expect(panel.getByRole('textbox', { name: 'Client id' })).not.toHaveValue('');
-  // Counted from the moment the page comes anew: the one that goes may still fetch what it has made ready.
+  // Counted from the page's restart: the leaving page may still fetch prepared files.
   let chunks: string[] = [];
   let displays: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -56,7 +56,7 @@ test('DEV-02 in the place of the page’s own build the extension’s runtime ru
     if (/\/api\/display\/[^/]+$/.test(request.url())) displays.push(request.url());
   });
   await panel.getByRole('button', { name: 'Use the extension’s runtime' }).click();
-  await expect(panel.getByText('in the place of the page’s build')).toBeVisible();
+  await expect(panel.getByText('instead of the page’s build')).toBeVisible();
   // The page comes anew: what is pressed before that is said to the one that goes.
   await expect.poll(() => displays.length).toBe(1);
   await panel.getByRole('option', { name: LEAVING }).click();
@@ -65,6 +65,6 @@ test('DEV-02 in the place of the page’s own build the extension’s runtime ru
   await expect(page.locator('.poptin-popup')).toHaveCount(1);
   expect(chunks, 'chunks of the page’s build').toEqual([]);
   expect(displays).toHaveLength(1);
-  // Whoever calls the page's own name reaches the one that runs.
+  // The page's own name leads to the running runtime.
   expect(await page.evaluate(() => (window as { poptin?: { explain(): unknown[] } }).poptin?.explain().length)).toBe(5);
 });

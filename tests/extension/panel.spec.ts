@@ -1,14 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { problemsIn } from './axe.ts';
-import { test } from './devtools-fixture.ts';
-import { blogTag } from './use-own.ts';
+import { problemsIn } from './support/axe.ts';
+import { test } from './support/devtools-fixture.ts';
+import { blogTag } from './support/use-own.ts';
 
 const WELCOME = /^Welcome, after 3 seconds/;
 const LEAVING = /^Before you leave/;
 
-test('DEV-02, DEV-03 the panel in the real DevTools attaches to the production embed and says of each popup why it shows or not', async ({
-  devtools: { page, panel },
-}) => {
+test('the panel in the real DevTools says why each popup shows or not (DEV-02, DEV-03)', async ({ devtools: { page, panel } }) => {
   await expect(panel.getByText(/Runtime .* on localhost/)).toBeVisible();
   const leaving = panel.getByRole('option', { name: LEAVING });
   await expect(leaving).toContainText('Waiting');
@@ -21,7 +19,7 @@ test('DEV-02, DEV-03 the panel in the real DevTools attaches to the production e
   await expect(page.locator('.poptin-popup')).toHaveAttribute('data-poptin-id', '1a6c0e94d7b31');
 });
 
-test('DEV-04 a trigger forced in the panel shows the popup on the page, and the panel’s close closes it', async ({
+test('a trigger forced in the panel shows the popup on the page, and the panel’s close closes it (DEV-04)', async ({
   devtools: { page, panel },
 }) => {
   const dialog = (id: string) => page.locator(`[data-poptin-id="${id}"]`).getByRole('dialog');
@@ -37,16 +35,14 @@ test('DEV-04 a trigger forced in the panel shows the popup on the page, and the 
   await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Shown');
 });
 
-test('DEV-06 a refusal simulated in the panel meets the page at once, is marked on every tab, goes along to another page, and ends by its button', {
+test('a simulated refusal applies at once, is marked, follows the visitor, and ends (DEV-06)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   await panel.getByRole('tab', { name: 'Simulate' }).click();
   const server = panel.getByRole('region', { name: 'Server' });
   await server.getByRole('combobox', { name: 'Call', exact: true }).selectOption('display');
   await server.getByLabel('Its answer').selectOption('refused: client restricted');
-  const upgrade = server.getByRole('checkbox', { name: 'With an upgrade popup' });
-  await upgrade.click();
-  await expect(upgrade).not.toBeChecked();
+  await server.getByRole('combobox', { name: 'With', exact: true }).selectOption('no upgrade popup');
   const strip = panel.getByText('server: display refused: client restricted');
   for (const tab of ['Popups', 'Simulate', 'Visitor', 'Calls', 'Timeline']) {
     await panel.getByRole('tab', { name: tab }).click();
@@ -65,29 +61,29 @@ test('DEV-06 a refusal simulated in the panel meets the page at once, is marked 
   await expect(panel.getByRole('listbox', { name: 'Popups' }).getByRole('option').first()).toBeVisible();
 });
 
-test('DEV-05, DEV-06 in the real DevTools a visitor at a popup’s limit meets none of it, on the next page too, and a made-up cart is known', {
+test('a visitor at a popup’s limit does not get it in the real DevTools (DEV-05, DEV-06)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   await panel.getByRole('tab', { name: 'Simulate' }).click();
-  await panel.getByLabel('A visitor who has met').selectOption({ label: "Once in a visitor's life, after 20 seconds" });
+  await panel.getByLabel('A visitor who knows').selectOption({ label: "Once in a visitor's life, after 20 seconds" });
   await panel.getByRole('button', { name: 'At its limit' }).click();
   await expect(panel.getByText('already seen, and it shows only once')).toBeVisible();
-  await panel.getByRole('button', { name: 'Make up a cart' }).click();
+  await panel.getByRole('button', { name: 'Simulate a cart' }).click();
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   await expect(panel.getByText(/cart of 1 item, worth 25\.00 USD/i).first()).toBeVisible();
   await page.goto(new URL('/about', page.url()).href);
   await expect(panel.getByText('visitor: at its limit')).toBeVisible();
 });
 
-test('DEV-05, DEV-14 in the real DevTools who the visitor was said to be on a site is over when its tab comes back from another', {
+test('a simulated visitor ends when its tab returns from another site (DEV-05, DEV-14)', {
   tag: '@full',
 }, async ({ devtools: { page, panel }, sites }) => {
   await panel.getByRole('tab', { name: 'Simulate' }).click();
-  await panel.getByLabel('A visitor who has met').selectOption({ label: "Once in a visitor's life, after 20 seconds" });
+  await panel.getByLabel('A visitor who knows').selectOption({ label: "Once in a visitor's life, after 20 seconds" });
   await panel.getByRole('button', { name: 'At its limit' }).click();
   await expect(panel.getByText('already seen, and it shows only once')).toBeVisible();
   await panel.getByRole('combobox', { name: 'Country' }).selectOption('Israel');
-  // A site is told by its host.
+  // The host identifies a site.
   await page.goto(sites.shop!.replace('localhost', '127.0.0.1'));
   await expect(panel.getByText('visitor: at its limit')).toBeHidden();
   await page.goto(sites.blog!);
@@ -96,7 +92,7 @@ test('DEV-05, DEV-14 in the real DevTools who the visitor was said to be on a si
   await expect(panel.getByText(/country: Israel/i)).toBeVisible();
 });
 
-test('DEV-06 on a live site the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', {
+test('the window takes a phone’s size, turns without a reload, and returns to its own (DEV-06)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const before = await page.evaluate(() => [innerWidth, innerHeight] as const);
@@ -122,7 +118,7 @@ test('DEV-06 on a live site the window becomes as large as a chosen phone, is tu
   await becomes(before);
 });
 
-test('DEV-05, DEV-14 a value changed, added or deleted in the panel is so in a copy of the visitor, and the real one is as before', {
+test('a value changed in the panel changes a copy of the visitor only (DEV-05, DEV-14)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const cookies = () => page.evaluate(() => document.cookie);
@@ -156,7 +152,7 @@ test('DEV-05, DEV-14 a value changed, added or deleted in the panel is so in a c
   expect(await cookies()).toContain(before);
 });
 
-test('DEV-15 what a forced popup brings is not counted: no view and no lead reaches the server, and one click counts it', {
+test('a forced popup counts no view and no lead until one click counts them (DEV-15)', {
   tag: '@full',
 }, async ({ devtools: { page, panel }, leads }) => {
   const told: string[] = [];
@@ -168,7 +164,7 @@ test('DEV-15 what a forced popup brings is not counted: no view and no lead reac
   await panel.getByRole('option', { name: WELCOME }).click();
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Closed');
-  // What is real has left before anything is forced, and nothing leaves from then on.
+  // The real calls have left before anything is forced, and nothing leaves from then on.
   const kinds = () => told.map((url) => /viewed|closed|conversion/.exec(url)![0]).sort();
   await expect.poll(kinds).toEqual(['closed', 'viewed']);
   await panel.getByRole('option', { name: LEAVING }).click();
@@ -184,10 +180,10 @@ test('DEV-15 what a forced popup brings is not counted: no view and no lead reac
   expect(kinds()).toEqual(['closed', 'viewed']);
   expect(await leads(clientId)).not.toContain('uncounted@example.com');
   await panel.getByRole('button', { name: 'Count it' }).click();
-  await expect(panel.getByText('It is counted.')).toBeVisible();
+  await expect(panel.getByText('The visit is counted.')).toBeVisible();
 });
 
-test('DEV-02 the panel attaches anew after a reload and after a walk to another page', { tag: '@full' }, async ({
+test('the panel attaches again after a reload and on another page (DEV-02)', { tag: '@full' }, async ({
   devtools: { page, panel },
   sites,
 }) => {
@@ -201,7 +197,7 @@ test('DEV-02 the panel attaches anew after a reload and after a walk to another 
   await expect(panel.getByText('This page is gone.')).toBeVisible();
 });
 
-test('DEV-02 the panel attaches anew after the service worker was killed, and nothing asked of it is lost', { tag: '@full' }, async ({
+test('the panel attaches again after the service worker died, and loses no request (DEV-02)', { tag: '@full' }, async ({
   devtools: { context, page, panel },
 }) => {
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
@@ -214,7 +210,7 @@ test('DEV-02 the panel attaches anew after the service worker was killed, and no
   await expect(panel.getByRole('option', { name: 'woken' })).toBeVisible();
 });
 
-/** As a browser ends an idle worker. Answers when it has really stopped. */
+/** Ends a worker like a browser ends an idle one. Resolves once it has really stopped. */
 async function killWorker(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const stopped = new Promise<void>((resolve) => {
@@ -227,7 +223,7 @@ async function killWorker(context: BrowserContext, page: Page): Promise<void> {
   await stopped;
 }
 
-test('DEV-11 the toolbar button counts the popups of each tab’s page', async ({ devtools: { context, page, panel } }) => {
+test('the toolbar button counts the popups of each tab’s page (DEV-11)', async ({ devtools: { context, page, panel } }) => {
   await expect(panel.locator('[role=option]')).toHaveCount(5);
   await page.bringToFront();
   const badges = () =>
@@ -238,7 +234,7 @@ test('DEV-11 the toolbar button counts the popups of each tab’s page', async (
   await expect.poll(badges).toContain('5');
 });
 
-test('R12 a page that forges the extension’s own messages is told nothing and moves nothing', { tag: '@full' }, async ({
+test('a page that forges the extension’s messages learns nothing and moves nothing (R12)', { tag: '@full' }, async ({
   devtools: { page, panel },
 }) => {
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
@@ -259,7 +255,7 @@ test('R12 a page that forges the extension’s own messages is told nothing and 
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
 });
 
-test('DEV-10 axe finds nothing on any view', { tag: '@full' }, async ({ devtools: { panel } }) => {
+test('axe finds nothing on any view (DEV-10)', { tag: '@full' }, async ({ devtools: { panel } }) => {
   await expect(panel.locator('[role=option]').first()).toBeVisible();
   for (const tab of ['Popups', 'Visitor', 'Calls', 'Timeline']) {
     await panel.getByRole('tab', { name: tab }).click();
@@ -268,7 +264,7 @@ test('DEV-10 axe finds nothing on any view', { tag: '@full' }, async ({ devtools
   }
   for (const [tab, part] of [
     ['Simulate', 'Server'],
-    ['Page', 'What else lies over the page'],
+    ['Page', 'Other elements over the page'],
     ['Reproduce', 'Drop a visitor’s file here'],
   ] as const) {
     await panel.getByRole('tab', { name: tab, exact: true }).click();

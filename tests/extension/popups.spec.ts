@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from './devtools-fixture.ts';
+import { test } from './support/devtools-fixture.ts';
 
 const WELCOME = /^Welcome, after 3 seconds/;
 const WELCOME_ID = '1a6c0e94d7b31';
 
-test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on the page, ‘Pick’ chooses it there, and the panel that goes takes both along', {
+test('pointing at a row in the real DevTools outlines its popup, and ‘Pick’ chooses it (DEV-03)', {
   tag: '@full',
 }, async ({ devtools: { page, panel, tools } }) => {
   const row = panel.getByRole('option', { name: WELCOME });
@@ -31,7 +31,7 @@ test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on
   await expect.poll(overlays).toBe(0);
 });
 
-test('DEV-03 in the real DevTools ‘Inspect’ opens Elements at the popup’s box inside its shadow root', { tag: '@full' }, async ({
+test('in the real DevTools ‘Inspect’ opens Elements at the popup’s box inside its shadow root (DEV-03)', { tag: '@full' }, async ({
   devtools: { page, panel, tools },
 }) => {
   const row = panel.getByRole('option', { name: WELCOME });

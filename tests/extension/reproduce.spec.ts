@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from './devtools-fixture.ts';
-import { popup } from './use-own.ts';
+import { test } from './support/devtools-fixture.ts';
+import { popup } from './support/use-own.ts';
 
 const WELCOME_ID = '1a6c0e94d7b31';
 const LEAVING_ID = '2b7d1fa5e8c42';
 
-test('DEV-09, R13 in the real DevTools a visitor’s file is gone through forward and back to the same verdicts, and the real visitor is as before', {
+test('a visitor’s file replays in the real DevTools to the same verdicts (DEV-09, R13)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const dialog = popup(page, WELCOME_ID);
@@ -23,14 +23,12 @@ test('DEV-09, R13 in the real DevTools a visitor’s file is gone through forwar
   expect(before).toBeDefined();
 
   await panel.getByRole('tab', { name: 'Reproduce' }).click();
-  await panel
-    .getByLabel('A session as a file')
-    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await panel.getByLabel('Session file').setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
   await expect(steps.first()).toContainText('not yet');
   await panel.getByRole('button', { name: 'To the end' }).click();
   await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
-  await panel.getByRole('button', { name: 'A step back' }).click();
+  await panel.getByRole('button', { name: 'One step back' }).click();
   await expect(panel.getByText('Every verdict so far is as recorded.')).toBeVisible();
   expect(await seen()).toBe(before);
 
@@ -40,7 +38,7 @@ test('DEV-09, R13 in the real DevTools a visitor’s file is gone through forwar
   expect(await seen()).toBe(before);
 });
 
-test('DEV-09, R13 in the real DevTools what QA records on two pages of a site is gone through over both to the same verdicts', {
+test('a recording over two pages replays in the real DevTools to the same verdicts (DEV-09, R13)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   await panel.getByRole('tab', { name: 'Reproduce' }).click();

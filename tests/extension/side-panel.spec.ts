@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { problemsIn } from './axe.ts';
-import { test } from './devtools-fixture.ts';
-import { popup } from './use-own.ts';
+import { problemsIn } from './support/axe.ts';
+import { test } from './support/devtools-fixture.ts';
+import { popup } from './support/use-own.ts';
 
 const WELCOME = /^Welcome, after 3 seconds/;
 // A row begins with its name; another's may end with it, which waits for its turn after that.
@@ -29,7 +29,7 @@ async function openSidePanel(context: BrowserContext): Promise<Page> {
   return panel;
 }
 
-test('DEV-10, DEV-03, DEV-04 in Chromium’s own side panel the panel is on the page in front, forces a popup there, and goes along to another tab and back', async ({
+test('Chromium’s side panel follows the front page, and forces a popup there (DEV-10, DEV-03, DEV-04)', async ({
   devtools: { context, page },
   sites,
 }) => {
@@ -56,7 +56,7 @@ test('DEV-10, DEV-03, DEV-04 in Chromium’s own side panel the panel is on the 
   await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toHaveCount(0);
 });
 
-test('DEV-10, DEV-14, DEV-09 a look at another tab ends neither what is simulated from the side panel nor what it records', {
+test('visiting another tab keeps the side panel’s simulation and recording (DEV-10, DEV-14, DEV-09)', {
   tag: '@full',
 }, async ({ devtools: { context, page, tools }, sites }) => {
   const panel = await openSidePanel(context);
@@ -79,7 +79,7 @@ test('DEV-10, DEV-14, DEV-09 a look at another tab ends neither what is simulate
   await expect(panel.getByText(/^Recording since the page was loaded/)).toBeVisible();
 });
 
-test('DEV-10, DEV-20 a draft on a page is the same, and seen as before, after a look at another tab where another was begun', {
+test('a draft on a page stays the same after another tab’s draft (DEV-10, DEV-20)', {
   tag: '@full',
 }, async ({ devtools: { context, page, tools }, sites }) => {
   const panel = await openSidePanel(context);
@@ -108,7 +108,7 @@ test('DEV-10, DEV-20 a draft on a page is the same, and seen as before, after a 
   await expect(asVisitor).toBeChecked();
 });
 
-test('DEV-10 a side panel that goes along to another tab leaves the panel in DevTools hearing of its page', { tag: '@full' }, async ({
+test('a side panel that moves to another tab leaves DevTools attached to its page (DEV-10)', { tag: '@full' }, async ({
   devtools: { context, page, panel: inDevTools },
   sites,
 }) => {
@@ -123,7 +123,7 @@ test('DEV-10 a side panel that goes along to another tab leaves the panel in Dev
   await expect(inDevTools.getByRole('option', { name: WELCOME })).not.toContainText('Shown');
 });
 
-test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools too, which can end it once the side panel is closed', {
+test('a side panel’s simulation is marked in DevTools too, and can be ended there (DEV-10, DEV-14)', {
   tag: '@full',
 }, async ({ devtools: { context, page, panel: inDevTools } }) => {
   const panel = await openSidePanel(context);
@@ -139,7 +139,7 @@ test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools
   await expect(told).toBeHidden();
 });
 
-test('DEV-14, DEV-15 with the last panel what was forced goes from the page too, and the real visitor neither saw nor closed it', async ({
+test('a forced popup goes with the last panel, and the real visitor never saw it (DEV-14, DEV-15)', async ({
   devtools: { context, page, tools },
 }) => {
   const panel = await openSidePanel(context);

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { test } from './devtools-fixture.ts';
+import { test } from './support/devtools-fixture.ts';
 
 type Access = 'ON_CLICK' | 'ON_ALL_SITES';
 
-/** As a person sets it in the browser's list of extensions, by that list's own page. */
+/** Sets the access as a person does, on the browser's own page of extensions. */
 async function letOn(context: BrowserContext, hostAccess: Access): Promise<void> {
   const id = new URL(context.serviceWorkers()[0]!.url()).host;
   const list = await context.newPage();
@@ -18,7 +18,7 @@ async function letOn(context: BrowserContext, hostAccess: Access): Promise<void>
   await list.close();
 }
 
-test('DEV-02, DEV-15 where the browser has stopped letting the extension on a site, its panel says that the page there is the real visitor’s, and how to have it back', {
+test('a site closed to the extension is the real visitor’s, and says how to allow it (DEV-02, DEV-15)', {
   tag: '@full',
 }, async ({ devtools: { context, page, panel } }) => {
   await expect(panel.getByRole('listbox', { name: 'Popups' }).getByRole('option').first()).toBeVisible();

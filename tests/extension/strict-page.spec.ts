@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './devtools-fixture.ts';
-import { servePages } from './own-page.ts';
-import { blogTag, chooseOwn, popup } from './use-own.ts';
+import { test } from './support/devtools-fixture.ts';
+import { servePages } from './support/own-page.ts';
+import { blogTag, chooseOwn, popup } from './support/use-own.ts';
 
 /** A built React app that nobody here wrote, as its package has it. */
 const APP = resolve('node_modules/playwright-core/lib/vite/traceViewer');
@@ -32,7 +32,7 @@ const serveApp = () =>
     }
   });
 
-/** What the browser reports of the page's policy, but for the app's own inline script. */
+/** The browser's reports on the page's policy, except for the app's own inline script. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -44,7 +44,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as typeof window & { violations: string[] }).violations);
 }
 
-test('DEV-02, R5 on a built app that nobody here wrote, under a policy of nothing and Trusted Types, the extension’s runtime shows its popups and its lead arrives', async ({
+test('the extension’s runtime works on a built app under a strict policy and Trusted Types (DEV-02, R5)', async ({
   devtools: { page, panel, context },
   leads,
 }) => {
@@ -56,7 +56,7 @@ test('DEV-02, R5 on a built app that nobody here wrote, under a policy of nothin
   const dialog = popup(page, '1a6c0e94d7b31');
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveAttribute('data-live', '');
-  await dialog.locator('input').fill('strict@example.com');
+  await dialog.locator('[data-field="email"]').fill('strict@example.com');
   await dialog.locator('[data-action="submit"]').click();
   await expect.poll(() => leads(tag.clientId)).toContain('strict@example.com');
 
@@ -71,7 +71,7 @@ test('DEV-02, R5 on a built app that nobody here wrote, under a policy of nothin
   app.close();
 });
 
-test('DEV-02 on a page of several frames, of which some have a build of their own, one runtime runs, in the page itself', {
+test('a page of several frames with builds of their own runs one runtime, in the page (DEV-02)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);
@@ -90,7 +90,7 @@ test('DEV-02 on a page of several frames, of which some have a build of their ow
   await panel.getByRole('button', { name: 'Which runtime runs here' }).click();
   await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
   await panel.getByRole('button', { name: 'Use the extension’s runtime' }).click();
-  await expect(panel.getByText('in the place of the page’s build')).toBeVisible();
+  await expect(panel.getByText('instead of the page’s build')).toBeVisible();
   await expect(panel.locator('[role=option]').first()).toBeVisible();
   const versions = () =>
     Promise.all(page.frames().map((frame) => frame.evaluate(() => typeof (window as { poptin?: { version: string } }).poptin?.version)));

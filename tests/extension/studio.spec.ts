@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { problemsIn } from './axe.ts';
-import { test } from './devtools-fixture.ts';
-import { servePages } from './own-page.ts';
-import { blogTag, chooseOwn } from './use-own.ts';
+import { problemsIn } from './support/axe.ts';
+import { test } from './support/devtools-fixture.ts';
+import { servePages } from './support/own-page.ts';
+import { blogTag, chooseOwn } from './support/use-own.ts';
 
 const EMPTY =
   '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1><div style="height:4000px">Words.</div><footer>The end</footer></body></html>';
 
-test('DEV-20 on a live page that another program serves, without a tag, a popup is put together in DevTools and shown by the extension’s own runtime', {
+test('DevTools builds a popup on a live page without a tag, and its own runtime shows it (DEV-20)', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);

@@ -4,7 +4,7 @@ export type Broken = readonly [place: (typeof PLACES)[number], how: string];
 const PLACES = ['cookies', 'localStorage', 'sessionStorage', 'indexedDB', 'locks'] as const;
 const HOWS = ['throws when it is looked at', 'is missing'] as const;
 
-/** What can be wrong with each, beside that it is not there at all. */
+/** The possible faults of each, besides its absence. */
 const MORE: Readonly<Record<(typeof PLACES)[number], readonly string[]>> = {
   cookies: ['takes nothing'],
   localStorage: ['is full', 'takes nothing', 'throws when it is read'],
@@ -32,7 +32,7 @@ export function breakStorage(all: readonly Broken[]): void {
     indexedDB: [window, 'indexedDB'],
     locks: [navigator, 'locks'],
   };
-  /** Of one of the two areas alone. */
+  /** A fault of one of the two areas alone. */
   const ofArea = (area: string, method: 'getItem' | 'setItem', run: () => unknown) => {
     const broken = Reflect.get(window, area);
     const own = Storage.prototype[method] as (...given: unknown[]) => unknown;

@@ -1,21 +1,21 @@
-import { newId } from '../../display-server/identifiers.ts';
-import type { CallName } from '../../runtime/call-names.ts';
+import { newId } from '../../display-server/visitors/identifiers.ts';
+import type { CallName } from '../../runtime/wire/call-names.ts';
 import { EMAIL } from '../browser/support/forms.ts';
 import { inline } from '../browser/support/popup.ts';
 import type { WirePopup } from '../browser/support/site.ts';
 import { expect, SECOND, type Visitor } from '../browser/support/test.ts';
 
-/** What came of the call: the right answer, another one, or none that could be used. */
+/** The outcome of the call: the right answer, another one, or no usable one. */
 export type Came = 'right' | 'odd' | 'nothing';
 
-/** One call of the runtime, how it is caused, and what a visitor has of the page whatever becomes of it. */
+/** A call of the runtime, its cause, and the page for its visitor whatever the outcome. */
 export interface FailingCall {
   readonly call: CallName;
-  /** Of what is proven. */
+  /** The proven requirement. */
   readonly number: string;
   /** It goes to the page's own site. */
   readonly ofSite?: true;
-  /** What was answered before it; null where the test causes it. `CLIENT` in what follows is the account's id. */
+  /** The call answered before it; null if the test causes it. `CLIENT` below is the account's id. */
   readonly after: CallName | null;
   readonly account?: Readonly<Record<string, unknown>>;
   readonly popup: WirePopup;
@@ -26,7 +26,7 @@ export interface FailingCall {
   /** The visitor's address is known. */
   readonly isKnown?: true;
   cause?(visitor: Visitor, id: string): Promise<unknown>;
-  /** What is seen in the end. */
+  /** The result on the page. */
   seen(visitor: Visitor, id: string, came: Came): Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ const closes = async (visitor: Visitor) => {
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 };
 const isNowhere = (visitor: Visitor) => expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-/** Where the popup could be had, it is shown; where something else came in its place, either may be. */
+/** An available popup shows; another answer in its place allows either. */
 const shownIfRight = async (visitor: Visitor, id: string, came: Came) => {
   if (came === 'right') await isShown(visitor, id);
   else if (came === 'nothing') await isNowhere(visitor);
@@ -112,7 +112,7 @@ export const FAILING_CALLS: readonly FailingCall[] = [
     popup: { ...WORDS, poptin: undefined, markup: HELLO, ...AT_ONCE },
     async seen(visitor, id, came) {
       await visitor.until((event) => event.type === 'popup-moved' && event.popupId === id && /^(shown|closed)$/.test(event.to));
-      // What is attached a frame later has met it too.
+      // Parts attached a frame later have met it too.
       await visitor.wait(0);
       await shownIfRight(visitor, id, came);
     },

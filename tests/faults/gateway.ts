@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallName } from '../../runtime/call-names.ts';
+import type { CallName } from '../../runtime/wire/call-names.ts';
 import type { Right, WireFault } from './wire-faults.ts';
 
 /** Which call a request is. The last four go to the page's own site. */
@@ -28,7 +28,7 @@ const CALLS: ReadonlyArray<readonly [RegExp, CallName]> = [
   [/^POST \/wp-json\//, 'banner'],
 ];
 
-/** What the page's own site answers. */
+/** The answers of the page's own site. */
 const OF_SITE: Readonly<Record<string, unknown>> = {
   cart: { items: [], item_count: 0, total_price: 0, currency: 'GBP' },
   'cart-add': { items: [] },

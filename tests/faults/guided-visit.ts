@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installWatch, keptEmails, leaveLead } from '../../lab/kills/kill-page.ts';
 import type { Site } from '../browser/support/site.ts';
-import { installWatch, keptEmails, leaveLead } from './kill-page.ts';
 
-/** What a page is to do by itself: nobody drives its browser. */
+/** A page's task, which it does by itself: nobody drives its browser. */
 interface Task {
   /** Which visit it is: what the last one said may arrive late. */
   readonly tab: number;
@@ -20,7 +20,7 @@ function beVisitor(task: Task, watch: typeof installWatch, leave: typeof leaveLe
     tell(what);
     if (what.endsWith(' shown')) leaveSoon();
   };
-  // It is told of a popup before the popup is in the page.
+  // It hears of a popup before the popup is on the page.
   const leaveSoon = () => {
     const isThere = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-action="submit"]');
     if (!isThere) setTimeout(leaveSoon, 5);
@@ -37,7 +37,7 @@ function beVisitor(task: Task, watch: typeof installWatch, leave: typeof leaveLe
     else setTimeout(look, 100);
   };
   if (!task.email) addEventListener('load', () => setTimeout(look, 300));
-  // Where it goes next, once the test says so.
+  // The next address, once the test names it.
   const go = async () => location.assign(await (await fetch(`/next?after=${task.tab}`)).text());
   go().catch(() => {});
 }
@@ -50,7 +50,7 @@ export class GuidedSite {
   #leave: ((url: string) => void) | null = null;
   #waiting: Array<(what: string) => void> = [];
 
-  /** `heard` is told all that pages say. */
+  /** @param heard gets every report of the pages */
   constructor(site: Site, heard: (what: string) => void) {
     this.#site = site;
     this.#waiting.push(heard);
@@ -82,7 +82,7 @@ export class GuidedSite {
     return new Promise((listening) => this.#server.listen(0, '127.0.0.1', listening));
   }
 
-  /** What the next visit does, and where it is. */
+  /** Sets the task of the next visit, and returns its address. */
   plan(task: Task): string {
     this.#task = task;
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/visit?tab=${task.tab}`;

@@ -5,14 +5,14 @@ import { type Came, type FailingCall, FORM } from './failing-calls.ts';
 import type { Gateway } from './gateway.ts';
 import { type Comes, NOT_OF_THE_SERVER, WIRE_FAULTS, type WireFault } from './wire-faults.ts';
 
-/** One owner's site behind a network that fails. */
+/** An owner's site behind a failing network. */
 export interface Wire {
   readonly site: Site;
   readonly gateway: Gateway;
   readonly popupId: string;
 }
 
-/** What of the page's own site a browser lets be read, and of an answer whose body nobody reads only its head is known. */
+/** A page's answers that a browser may read; if nobody reads the body, only the head is known. */
 const comesOf = ({ call, ofSite }: FailingCall, { name, comes }: WireFault): Comes | 'any' => {
   if (ofSite && / page may read$/.test(name)) return 'right';
   return call === 'banner' && !comes.startsWith('answered') ? 'any' : comes;
@@ -26,9 +26,9 @@ const ANY_ANSWER = /^ok$/;
 const AS_FAR_AS_IT_GOES = /^(ok|refused: not understood)$/;
 
 /**
- * Where an odd answer may be one all the same. Of a site's own the contract says nothing; a template and a list of domains are
- * texts of any kind; of an answer with popups, or about a member, as much is used as can be, and what is dropped is told. One
- * about a lead that has no flag of success is understood as a no, and what the lead waits for is told (FRM-16).
+ * Calls for which an odd answer may count as an answer. The contract says nothing about a site's own; a template and a
+ * list of domains are any text; answers with popups, or about a member, are used as far as possible and their dropped
+ * parts are reported. A lead's answer without its success flag means no, and the lead's wait is reported (FRM-16).
  */
 const ODD: Readonly<Record<string, RegExp>> = {
   banner: ANY_ANSWER,
@@ -42,7 +42,7 @@ const ODD: Readonly<Record<string, RegExp>> = {
   conversion: AS_FAR_AS_IT_GOES,
 };
 
-/** As the log has it. */
+/** The words in the log. */
 const SAID: Readonly<Record<string, RegExp>> = {
   right: /^ok$/,
   odd: /^refused: not understood$/,
@@ -86,7 +86,7 @@ async function comesAtOnce(visitor: Visitor): Promise<void> {
   await visitor.clock.advance(SECOND);
 }
 
-/** One call, failed in one way. */
+/** Tries a call with a failure. */
 export async function tryCall(row: FailingCall, fault: WireFault, { gateway, popupId }: Wire, visitor: Visitor): Promise<void> {
   const { call, after, cause } = row;
   const comes = comesOf(row, fault);

@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What the server would have answered. */
+/** The server's right answer. */
 export interface Right {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Of the request. */
+  /** The request. */
   readonly url: string;
   /** A page of nobody's that no other may read. */
   readonly elsewhere: string;
 }
 
-/** What a caller has of it in the end. `odd` is an answer, but not the right one: what becomes of that depends on who reads it. */
+/** The caller's result. `odd` is an answer, but not the right one: its effect depends on the reader. */
 export type Comes = 'right' | 'odd' | 'network' | 'late' | 'too-large' | `answered ${number}`;
 
-/** One way in which an answer fails, as a socket does it. */
+/** A failure of an answer, at the level of the socket. */
 export interface WireFault {
   /** After "an answer that …". */
   readonly name: string;
@@ -63,7 +63,7 @@ function drip(socket: Socket): void {
   socket.write(' ');
   setTimeout(() => drip(socket), 20).unref();
 }
-/** As many as are taken, without an end. */
+/** Sends as many as the socket takes, without an end. */
 function pour(socket: Socket): void {
   const piece = ' '.repeat(1 << 16);
   const more = () => {
@@ -75,7 +75,7 @@ function pour(socket: Socket): void {
 const OTHER_TYPES = '{"display":["yes"],"poptins":{"length":1},"success":{},"conversion_id":[],"poptin_view_id":{},"data":7,"items":"no"}';
 const chunked = (body: Buffer) => `${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n`;
 
-/** Those in which somebody else than the server answers, or nobody: it may never have got the call. */
+/** Failures in which somebody else answers, or nobody: the server may never have got the call. */
 export const NOT_OF_THE_SERVER: readonly WireFault[] = [
   { name: 'nobody gives, since nobody listens', comes: 'network', play: null },
   { name: 'is a connection reset', comes: 'network', play: (socket) => socket.resetAndDestroy() },
@@ -132,7 +132,7 @@ export const NOT_OF_THE_SERVER: readonly WireFault[] = [
   odd('is 10,000 deep', '['.repeat(10_000) + ']'.repeat(10_000)),
 ];
 
-/** Those of the right answer on its way. */
+/** Failures of the right answer on its way. */
 const OF_ITS_ANSWER: readonly WireFault[] = [
   {
     name: 'breaks off after its head',

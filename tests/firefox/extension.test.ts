@@ -6,18 +6,14 @@ import { press, SOON, says } from './panel-in-tab.ts';
 const WELCOME = { id: '1a6c0e94d7b31', name: 'Welcome, after 3 seconds' };
 const LEAVING = { id: '2b7d1fa5e8c42', name: 'Before you leave' };
 
-test('DEV-01 in Firefox the built extension puts its hook on a page before the page’s first script', async ({ page, harness }) => {
+test('in Firefox the built extension puts its hook on a page before the page’s first script (DEV-01)', async ({ page, harness }) => {
   await page.goto(harness.urls.sites.blog!);
   expect(await page.evaluate(() => (window as { __POPTIN_DEVTOOLS_HOOK__?: { version: number } }).__POPTIN_DEVTOOLS_HOOK__?.version)).toBe(
     1,
   );
 });
 
-test('DEV-01, DEV-10 in Firefox the panel attaches to a tab’s production embed, and a trigger forced in it shows the popup there', async ({
-  page,
-  harness,
-  openPanel,
-}) => {
+test('the panel in Firefox attaches to a production embed and forces a trigger (DEV-01, DEV-10)', async ({ page, harness, openPanel }) => {
   await page.goto(harness.urls.sites.blog!);
   const panel = await openPanel();
   await says(panel, 'Before you leave');

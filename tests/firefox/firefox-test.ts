@@ -14,9 +14,9 @@ const GECKO_ID = 'poptins@poptins.example';
 const UUID = '0b6a7f3e-6a0e-4c58-9a51-5d8f3f1f7a11';
 
 /**
- * One Firefox and one harness for all files, which run one after the other. A file that asks for the extension has it
- * installed anew, without what another file left in it, and taken out again. Each test has a visitor of its own.
- * It is not extended further: what it shares belongs to it, and another would start a Firefox of its own.
+ * A Firefox and a harness for all files, which run one after the other. A file that needs the extension installs it
+ * again, empty, and removes it. Each test has its own visitor. Do not extend it further: another fixture would start
+ * its own Firefox.
  */
 export const test = base
   .extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -20,9 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => open?.display.close());
 
-test('KEY-02, R4 in Firefox a key pressed in a popup is one key, for the popup alone, and Enter works what its owner drew as a control', async ({
-  visitor,
-}) => {
+test('a key in a popup in Firefox is the popup’s alone, and Enter works drawn controls (KEY-02, R4)', async ({ visitor }) => {
   const site = await Site.open(open.display, open.port);
   onTestFinished(() => site.close());
   await site.show({ template: undefined, markup: MARKUP, triggers: {} });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { servePages } from '../extension/own-page.ts';
+import { servePages } from '../extension/support/own-page.ts';
 import { test } from './firefox-test.ts';
 import { fill, press, SOON, says } from './panel-in-tab.ts';
 
@@ -10,11 +10,7 @@ const STRICT =
 
 const EMPTY = '<!doctype html><html lang="en"><head><title>Strict</title></head><body><h1>A page without a tag</h1></body></html>';
 
-test('DEV-02, R5 in Firefox the extension’s runtime shows an account’s popup on a page without a tag, under a policy of nothing and Trusted Types', async ({
-  page,
-  harness,
-  openPanel,
-}) => {
+test('the extension’s runtime in Firefox shows a popup under a strict policy (DEV-02, R5)', async ({ page, harness, openPanel }) => {
   const site = await servePages(() => ({ body: EMPTY, headers: { 'Content-Security-Policy': STRICT } }));
   onTestFinished(site.close);
   await page.goto(site.url);
@@ -32,7 +28,7 @@ test('DEV-02, R5 in Firefox the extension’s runtime shows an account’s popup
 
 // Chromium shows it in `npm run test:full` too.
 if (process.env.TEST_FULL)
-  test('DEV-02 in Firefox the page’s own build is held back where the extension’s runtime runs, and comes back by one click', async ({
+  test('the page’s own build in Firefox waits for the extension’s runtime, until one click (DEV-02)', async ({
     page,
     harness,
     openPanel,
@@ -45,11 +41,11 @@ if (process.env.TEST_FULL)
     await press(panel, 'The extension’s runtime');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    // What the page before asked for is no affair of this one.
+    // The previous page's requests do not concern this one.
     page.on('framenavigated', () => void asked.splice(0));
     await page.evaluate(() => void Object.assign(window, { before: true }));
     await press(panel, 'Use the extension’s runtime');
-    await says(panel, 'in the place of the page’s build');
+    await says(panel, 'instead of the page’s build');
     await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true), SOON).toBe(false);
     await says(panel, 'Before you leave');
     expect(asked.filter((each) => each.includes('/chunks/'))).toEqual([]);

@@ -7,7 +7,7 @@ export const SOON = { timeout: 20_000, interval: 100 };
 export const says = (page: Page, wanted: string) =>
   expect.poll(() => page.evaluate(() => `${location.href} ${document.body.textContent}`).catch(() => ''), SOON).toContain(wanted);
 
-/** The panel in a tab of its own, told to look at the tab that was opened before it: only a page of the extension is told a tab's number. */
+/** Opens the panel in a tab of its own for the tab opened before it: only a page of the extension learns a tab's number. */
 export async function openPanel(browser: Browser, extension: string): Promise<Page> {
   const panel = await browser.newPage();
   panel.goto(`${extension}/sidepanel.html`, { timeout: 5000 }).catch(() => {});
@@ -51,7 +51,7 @@ export async function fill(panel: Page, label: string, value: string): Promise<v
         const options = isList ? [...field.options] : [];
         const chosen = isList ? options.find((each) => each.textContent === text || each.value === text)?.value : text;
         if (chosen === undefined) return false;
-        // As the browser sets it, past what React keeps of a field.
+        // Sets the value like the browser, past React's copy of a field.
         Object.getOwnPropertyDescriptor((isList ? HTMLSelectElement : HTMLInputElement).prototype, 'value')!.set!.call(field, chosen);
         field.dispatchEvent(new Event(isList ? 'change' : 'input', { bubbles: true }));
         return true;

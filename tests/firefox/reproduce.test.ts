@@ -24,7 +24,7 @@ const SPRING: Visit = {
   ],
 };
 
-/** What a visitor hands to support, after the blog's popup has come and was closed. */
+/** The file that a visitor gives support, after the blog's popup was closed. */
 async function visitorsFile(page: Page, blog: string): Promise<string> {
   await page.goto(blog);
   await page.waitForSelector(`${WELCOME} >>> [data-live]`, { timeout: 20_000 });
@@ -36,7 +36,7 @@ async function visitorsFile(page: Page, blog: string): Promise<string> {
   });
 }
 
-/** As a person picks a file: a test in Firefox has no other way to a page of an extension. */
+/** Picks a file like a person: a test in Firefox has no other way to a page of an extension. */
 const choose = (panel: Page, text: string) =>
   panel.evaluate((content) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -48,11 +48,7 @@ const choose = (panel: Page, text: string) =>
 
 // A session over several pages, below, goes the same way.
 if (process.env.TEST_FULL)
-  test('DEV-09, R13 in Firefox a visitor’s file is gone through forward and back to the same verdicts, and the page’s own visitor is as before', async ({
-    page,
-    harness,
-    openPanel,
-  }) => {
+  test('a visitor’s file replays in Firefox to the same verdicts (DEV-09, R13)', async ({ page, harness, openPanel }) => {
     const text = await visitorsFile(page, harness.urls.sites.blog!);
     const kept = async () => (await page.cookies()).map(({ name }) => name).sort();
     await page.deleteCookie(...(await page.cookies()));
@@ -66,7 +62,7 @@ if (process.env.TEST_FULL)
     await says(panel, 'Nothing is replayed yet.');
     await press(panel, 'To the end');
     await says(panel, 'Every verdict is as recorded.');
-    await press(panel, 'A step back');
+    await press(panel, 'One step back');
     await says(panel, 'Every verdict so far is as recorded.');
     expect(await kept()).toEqual(before);
     await press(panel, 'Close the session');
@@ -74,11 +70,7 @@ if (process.env.TEST_FULL)
     expect(await kept()).toEqual(before);
   });
 
-test('DEV-09, R13 in Firefox a session over seven pages is gone through over all of them in a tab behind the panel’s, and its own visitor is as before', async ({
-  page,
-  harness,
-  openPanel,
-}) => {
+test('a session over seven pages replays in a hidden Firefox tab (DEV-09, R13)', async ({ page, harness, openPanel }) => {
   await page.goto(harness.urls.sites.blog!);
   const panel = await openPanel();
   const kept = async () => (await page.cookies()).map(({ name }) => name).sort();

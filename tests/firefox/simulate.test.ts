@@ -14,7 +14,7 @@ interface Kept {
   readonly ends: number;
 }
 
-/** What the browser itself keeps of the visitor. */
+/** The browser's own storage of the visitor. */
 async function kept(page: Page): Promise<Kept[]> {
   const cookies = await page.cookies();
   return cookies
@@ -23,10 +23,10 @@ async function kept(page: Page): Promise<Kept[]> {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Of what was shown to them: no view of a page renews it. */
+/** The shown records: no page view renews them. */
 const seen = (all: Kept[]) => all.filter(({ name }) => /^poptin_[do]_.*_1a6c0e94d7b31$/.test(name));
 
-/** As before, but for what the real page renewed as it was loaded once more: that a minute ago, and no week. */
+/** As before, except for the real page's renewals when it loaded again: a minute ago, not a week. */
 function expectSameVisitor(now: Kept[], before: Kept[]): void {
   expect(seen(now)).toEqual(seen(before));
   expect(now.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
@@ -41,7 +41,7 @@ async function meet(page: Page, blog: string): Promise<void> {
   await expect.poll(async () => seen(await kept(page)).length, SOON).toBe(3);
 }
 
-test('DEV-05, DEV-06 in Firefox a week ahead the popup that was seen today comes again, and the visitor is afterwards who they were', async ({
+test('a week ahead in Firefox today’s popup shows again, and the visitor is unchanged (DEV-05, DEV-06)', async ({
   page,
   harness,
   openPanel,
@@ -67,7 +67,7 @@ test('DEV-05, DEV-06 in Firefox a week ahead the popup that was seen today comes
 
 // Chromium shows it in `npm test`.
 if (process.env.TEST_FULL)
-  test('DEV-06 in Firefox a display that is refused takes the popup off the page for an upgrade’s, goes along to another page, and ends by its button', async ({
+  test('a refused display in Firefox shows the upgrade popup, follows the page, and ends (DEV-06)', async ({
     page,
     harness,
     openPanel,
@@ -95,11 +95,7 @@ if (process.env.TEST_FULL)
     expectSameVisitor(await kept(page), before);
   });
 
-test('DEV-06 in Firefox the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', async ({
-  page,
-  harness,
-  openPanel,
-}) => {
+test('the window in Firefox takes a phone’s size, turns without a reload, and returns (DEV-06)', async ({ page, harness, openPanel }) => {
   await page.goto(harness.urls.sites.blog!);
   const panel = await openPanel();
   await says(panel, 'Welcome, after 3 seconds');
@@ -108,8 +104,7 @@ test('DEV-06 in Firefox the window becomes as large as a chosen phone, is turned
   const size = () => page.evaluate(() => [innerWidth, innerHeight]);
   const before = await size();
   await press(panel, 'Simulate');
-  // A tab behind another is not laid out anew.
-  // Another device is another page view.
+  // A tab behind another gets no new layout. Another device is another page view.
   const anew = page.waitForNavigation();
   await fill(panel, 'Size', 'iPhone SE (375 × 667)');
   await anew;

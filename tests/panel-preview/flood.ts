@@ -3,7 +3,7 @@ import { RIGHT_MESSAGES } from '../support/right-messages.ts';
 
 /** How much of what no page should say. */
 export interface Flood {
-  /** Of the crafted messages, evenly from all of them; more than there are is all. */
+  /** The crafted messages, evenly from all of them; a number above theirs means all. */
   readonly crafted: number;
   readonly random: number;
   /** Said without a break, before others have their turn. */
@@ -32,7 +32,7 @@ function turn(): Promise<void> {
   });
 }
 
-/** Floods a panel. Answers how many messages it was told, and how long its thread was kept at most, in milliseconds. */
+/** Floods a panel. Returns the number of its messages, and the longest block of its thread, in milliseconds. */
 export async function flood(tell: (message: unknown) => void, document: string, how: Flood) {
   let told = 0;
   let longestMs = 0;

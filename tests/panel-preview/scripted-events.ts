@@ -1,35 +1,24 @@
+import type { Value } from '../../runtime/decide/gates/value.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Edit } from '../../runtime/support/explain/edits.ts';
-import type { Forecast } from '../../runtime/support/explain/forecast.ts';
+import type { Edit } from '../../runtime/explain/edits.ts';
+import type { Forecast } from '../../runtime/explain/forecast.ts';
 import { RIGHT } from '../support/right-calls.ts';
 
-const passes = (gate: string, reason: string, expected: string, actual: string, from: string): Verdict => ({
+const passes = (gate: string, code: string, expected: Value, actual: Value, from: string): Verdict => ({
   gate,
   pass: true,
-  reason,
+  code,
   expected,
   actual,
   from,
 });
 const fails = (...args: Parameters<typeof passes>): Verdict => ({ ...passes(...args), pass: false });
 
-const frequencyPasses = passes(
-  'frequency',
-  'wants 7 days since it was seen, found not seen',
-  '7 days since it was seen',
-  'not seen',
-  'poptin_d_a_x_v_8f5fa95b4c1f9',
-);
-const notConverted = passes(
-  'converted',
-  'wants not converted, found not converted',
-  'not converted',
-  'not converted',
-  'poptin_conversion_8f5fa95b4c1f9',
-);
+const frequencyPasses = passes('frequency', 'not-seen', { days: 7 }, 'not-seen', 'poptin_d_a_x_v_8f5fa95b4c1f9');
+const notConverted = passes('converted', 'not-converted', 'not-converted', 'not-converted', 'poptin_conversion_8f5fa95b4c1f9');
 
-const seen = fails('frequency', 'wants not seen, found seen', 'not seen', 'seen', 'poptin_o_a_v_2b7c1d90aa4e3');
+const seen = fails('frequency', 'seen', 'not-seen', 'seen', 'poptin_o_a_v_2b7c1d90aa4e3');
 const onAnotherPage = (when: Forecast['when'], against: readonly Verdict[], edit?: Edit): Forecast => ({
   ...{ when, pass: !against.length, against },
   edits: [...(edit ? [edit] : []), { kind: 'page' }],
@@ -127,10 +116,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     moment: 'arm',
     again: [],
     pass: false,
-    verdicts: [
-      passes('converted', 'wants not converted, found not converted', 'not converted', 'not converted', 'poptin_conversion_2b7c1d90aa4e3'),
-      seen,
-    ],
+    verdicts: [passes('converted', 'not-converted', 'not-converted', 'not-converted', 'poptin_conversion_2b7c1d90aa4e3'), seen],
   },
   {
     type: 'change-found',
@@ -152,7 +138,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     moment: 'arm',
     again: [],
     pass: true,
-    verdicts: [passes('frequency', 'wants any page, found this page', 'any page', 'this page', 'd_f_r')],
+    verdicts: [passes('frequency', 'unset', null, null, 'd_f_r')],
   },
   { type: 'popup-moved', popupId: 'c0ffee1234567', from: 'held', to: 'armed', by: 'arm' },
   { type: 'trigger-armed', popupId: 'c0ffee1234567', trigger: { kind: 'immediate' }, nth: 0 },

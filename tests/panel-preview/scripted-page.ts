@@ -1,8 +1,9 @@
-import type { Channel, Listener } from '../../inspection/channel.ts';
-import type { PageCheck } from '../../inspection/page-findings.ts';
-import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../inspection/protocol.ts';
-import type { SimulatedSize } from '../../inspection/simulated.ts';
-import type { SiteRuntime } from '../../inspection/site-runtime.ts';
+import type { OtherVendor } from '../../inspection/others/others-found.ts';
+import type { PageCheck } from '../../inspection/page-check/page-findings.ts';
+import type { Channel, Listener } from '../../inspection/protocol/channel.ts';
+import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../inspection/protocol/protocol.ts';
+import type { SiteRuntime } from '../../inspection/protocol/site-runtime.ts';
+import type { SimulatedSize } from '../../inspection/simulate/kinds/simulate-device.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import { VISIT } from './scripted-events.ts';
 
@@ -62,6 +63,50 @@ const CHECK: PageCheck = {
   adsHidden: true,
 };
 
+const OTHERS: readonly OtherVendor[] = [
+  {
+    ...{ id: 'klaviyo', name: 'Klaviyo', by: 'window._klOnsite', proof: 'documentation' },
+    popups: [
+      {
+        ...{ id: 'R3Dacp', kind: 'popup', open: true, closes: true, share: 24 },
+        covers: [{ name: 'Add to cart', kind: 'button', share: 0.8 }],
+        ours: [{ popupId: '2b7c1d90aa4e3', share: 0.6, lies: 'over' }],
+      },
+    ],
+    records: [{ did: 'closed', popup: 'QxY7aa', at: Date.UTC(2026, 10, 27, 9, 30), area: 'local', key: 'klaviyoOnsite' }],
+    cost: {
+      files: 4,
+      bytes: 182_400,
+      unsized: 1,
+      scriptMs: 212,
+      slowest: { what: 'click on button.klaviyo-close-form', ms: 184, codeMs: 96 },
+      shift: 0.034,
+    },
+  },
+  {
+    ...{ id: 'klaro', name: 'Klaro', by: '.klaro > :is(.cookie-notice, .cookie-modal)', proof: 'code' },
+    popups: [
+      {
+        id: 'notice',
+        kind: 'consent',
+        open: true,
+        closes: false,
+        share: 11,
+        covers: [],
+        ours: [{ popupId: '2b7c1d90aa4e3', share: 0, lies: 'unknown' }],
+      },
+    ],
+    records: [],
+    cost: { files: 0, bytes: 0, unsized: 0, scriptMs: null, slowest: null, shift: null },
+  },
+  {
+    ...{ id: 'intercom', name: 'Intercom', by: 'https://widget.intercom.io/widget/abc123', proof: 'documentation' },
+    popups: [],
+    records: [],
+    cost: { files: 1, bytes: 0, unsized: 1, scriptMs: 0, slowest: null, shift: 0 },
+  },
+];
+
 /** A page that tells a fixed visit, keeps what it is asked and can be made to tell more. */
 export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
   const listeners = new Set<Listener>();
@@ -80,6 +125,7 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
     send(request) {
       asked.push(request);
       if (request.kind === 'simulate') for (const listener of listeners) listener.simulation(request.simulation);
+      if (request.kind === 'look-at-others') tell({ kind: 'others', documentId, vendors: OTHERS });
       if (request.kind === 'check-page') tell({ kind: 'page-checked', documentId, check: CHECK });
       if (request.kind !== 'replay') return;
       const url = 'https://shop.example/collections/spring';

@@ -1,5 +1,5 @@
-import type { RuntimeSwitch } from '../../inspection/channel.ts';
-import type { RuntimeSettings, SiteRuntime } from '../../inspection/site-runtime.ts';
+import type { RuntimeSwitch } from '../../inspection/protocol/channel.ts';
+import type { RuntimeSettings, SiteRuntime } from '../../inspection/protocol/site-runtime.ts';
 
 /** An extension that brings its own runtime, as a panel hears of it: `?runtime=off`, `on`, `leave` (the browser was not asked yet), `none` (no website). */
 export function scriptedRuntime(wish: string, told: (site: SiteRuntime | null) => void) {

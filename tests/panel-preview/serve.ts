@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, preview } from 'vite';
-import { closeRawMarkup } from '../../scripts/close-raw-markup.ts';
-import { SYNTAX_OF_EXTENSION } from '../../scripts/oldest-browsers.ts';
+import { closeRawMarkup } from '../../scripts/build/close-raw-markup.ts';
+import { SYNTAX_OF_EXTENSION } from '../../scripts/build/data/oldest-browsers.ts';
 
 /** Builds and serves the panel over a scripted page, as it is in use: React’s development checks are not what is measured. */
 export async function servePreview(): Promise<{ readonly url: string; close(): Promise<void> }> {
@@ -20,7 +20,7 @@ export async function servePreview(): Promise<{ readonly url: string; close(): P
   };
   process.env.NODE_ENV = 'production';
   await build(config);
-  // What the harness and the extension have beside the panel.
+  // The files beside the panel in harness and extension.
   cpSync('dist/studio', join(outDir, 'studio'), { recursive: true });
   const server = await preview(config);
   return {

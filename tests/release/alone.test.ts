@@ -35,7 +35,7 @@ beforeAll(async () => {
   const example = readFileSync(join(server, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
   const values = { ...Object.fromEntries(names.map((name) => [name, 'example'])), ADMIN_TOKEN, ADMIN_ORIGINS: 'https://panel.example' };
-  // Where the compose file says `database`, the Postgres of this test is meant.
+  // In the compose file's `database`, this test's Postgres is meant.
   running = await run(image, { ...composeEnvironment(server, 'server', values), DATABASE_URL: url, PUBLIC_ORIGIN: '' });
   browser = await chromium.launch({
     executablePath: (findHeadlessShell() ?? findChromium())?.path ?? '',
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('the release folder alone (REL-01)', () => {
-  test('REL-01 the Dockerfile’s steps, taken by hand in an empty folder, make a server on the Node that it was tested with, which runs as nobody', () => {
+  test('the Dockerfile’s steps make a server on the tested Node that runs as nobody (REL-01)', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(image.from).toBe(`node:${devDependencies.node}-bookworm-slim`);
     expect(process.version).toBe(`v${devDependencies.node}`);
@@ -58,12 +58,12 @@ describe('the release folder alone (REL-01)', () => {
     expect(running.said()).toContain('Display server on port');
   });
 
-  test('REL-01 SRV-03 the image’s own health check passes for a server that is ready, and fails for none', () => {
+  test('the image’s own health check passes for a server that is ready, and fails for none (REL-01, SRV-03)', () => {
     expect(exec(image, running.env, image.health).status).toBe(0);
     expect(exec(image, { ...running.env, PORT: '1' }, image.health).status).toBe(1);
   });
 
-  test('REL-01 FRM-17 a tag on a static page brings the popup from the folder for a CDN, and the lead that is left there is in Postgres', async () => {
+  test('a tag on a static page shows the popup, and its lead is in Postgres (REL-01, FRM-17)', async () => {
     const popup = { poptin_id: POPUP, poptin_type: 'lightbox', poptin_format: 'format_3', poptin_name: 'Letters', poptin_target: 'lead' };
     const answered = await fetch(`${running.admin}/admin/accounts/${CLIENT}`, {
       method: 'PUT',
@@ -97,7 +97,7 @@ describe('the release folder alone (REL-01)', () => {
     expect(errors).toEqual([]);
   });
 
-  test('REL-01 SRV-04 a backup is made while it runs and restored into an empty database, with the two commands of the folder', async () => {
+  test('two commands back a running server up, and restore it into an empty database (REL-01, SRV-04)', async () => {
     const file = join(image.folder, 'data', 'today.backup.gz');
     const made = exec(image, running.env, ['npm', 'run', '--silent', 'backup', '--', file]);
     expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/rows are in .*today\.backup\.gz/) });
@@ -106,14 +106,14 @@ describe('the release folder alone (REL-01)', () => {
     expect(await ask(empty, 'select email from conversions')).toEqual([{ email: 'noa@shop.example' }]);
   });
 
-  test('REL-01 SRV-03 told to stop it stores what it took and ends well, and the next start finds the lead', async () => {
+  test('a stop stores all leads and ends well, and the next start finds them (REL-01, SRV-03)', async () => {
     expect(await stop(running)).toBe(0);
     running = await run(image, { DATABASE_URL: url, ADMIN_TOKEN });
     const answer = await fetch(`${running.admin}/admin/leads?client_id=${CLIENT}`, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
     expect((await answer.json()).leads).toMatchObject([{ email: 'noa@shop.example' }]);
   });
 
-  test('REL-01 without Postgres the same folder keeps leads in its embedded database', async () => {
+  test('without Postgres the same folder keeps leads in its embedded database (REL-01)', async () => {
     const own = await run(image, { ADMIN_TOKEN });
     try {
       expect((await fetch(`${own.origin}/ready`)).status).toBe(200);

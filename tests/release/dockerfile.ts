@@ -21,7 +21,7 @@ export const pathWithoutOurs = (): readonly string[] => [
   ...(process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes(join('node_modules', '.bin'))),
 ];
 
-/** What was made by the steps, to be run in its working folder. */
+/** The result of the steps, to be run in its working folder. */
 export interface Image {
   readonly from: string;
   readonly folder: string;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const KIT = 'poptins-test-kit';
-/** What npm would put beside it. */
+/** The packages that npm would put beside it. */
 const BESIDE = ['@playwright/test', 'playwright', 'playwright-core', 'yaml', 'zod', '@types/node', 'undici-types'];
 
 const OWNERS_TEST = `import { expect, test } from '${KIT}';
@@ -50,14 +50,14 @@ const OPTIONS = [
 ];
 const compile = (file: string) => run(resolve('node_modules/.bin/tsc'), [...OPTIONS, file]);
 
-test('REL-01 DEV-21 each file that the package’s README links to is in the package', () => {
+test('each file that the package’s README links to is in the package (REL-01, DEV-21)', () => {
   const readme = readFileSync(join(modules, KIT, 'README.md'), 'utf8');
   const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, to = '']) => to);
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((to) => !existsSync(join(modules, KIT, to)))).toEqual([]);
 });
 
-test('REL-01 DEV-21 an owner’s own Playwright test takes the test kit from the package alone, and its editor knows the gates by name', () => {
+test('an owner’s Playwright test works with the test kit alone, with gate names (REL-01, DEV-21)', () => {
   const listed = run(resolve('node_modules/.bin/playwright'), ['test', '--list']);
   expect(listed.said).toContain('a visitor who closed it is left alone');
   expect(compile('owner.spec.ts')).toEqual({ status: 0, said: '' });

@@ -76,7 +76,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** As a browser would by name, which a DNS would lead here. */
+/** Asks by name like a browser, as if a DNS led here. */
 const ask = (port: number, host: string, path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
@@ -116,7 +116,7 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
     await display.close();
   });
 
-  test('contract 1 REL-01 sends the embed with its headers, compressed, and says of no file that is not there that it never will be', async () => {
+  test('sends the embed compressed with its headers, and caches no missing file (contract 1, REL-01)', async () => {
     const [chunk = ''] = globSync('chunks/show-*.js', { cwd: embed });
     const [font = ''] = globSync('fonts/*.woff2', { cwd: embed });
     const FOREVER = 'public, max-age=31536000, immutable';
@@ -136,7 +136,7 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
         ...(type !== 'font/woff2' && { 'content-encoding': encoding }),
       });
     }
-    // As step 2 of the way into production asks.
+    // Asks like step 2 of the production guide.
     const [, asked = ''] = /Accept-Encoding: ([^']+)'/.exec(file('DEPLOY.md')) ?? [];
     expect((await ask(port, 'cdn.example', '/pixel.js', 'HEAD', { 'accept-encoding': asked })).headers['content-encoding']).toBe(encoding);
     const gone = await ask(port, 'cdn.example', '/chunks/show-0000000000.js');
@@ -144,7 +144,7 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
     expect(`${gone.headers['cache-control']}`).not.toContain('immutable');
   });
 
-  test('SEC-01 REL-01 leads calls to the display server, which knows the visitor’s address and takes none that a visitor made up', async () => {
+  test('passes calls to the server, which trusts the real address alone (SEC-01, REL-01)', async () => {
     const { clientId } = await newAccount(client(display));
     const answer = await ask(port, 'display.example', `/api/display/${clientId}`, 'POST', { 'x-forwarded-for': '203.0.113.9' });
     expect(answer.status, answer.text).toBe(200);
@@ -155,7 +155,7 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('contract 1 REL-01 both programs are told the same headers', () => {
+test('both programs have the same headers (contract 1, REL-01)', () => {
   for (const value of ['immutable', 'stale-while-revalidate=86400', 'nosniff', 'font/woff2', 'cross-origin'])
     for (const name of ['embed.caddy', 'embed.nginx.conf']) expect(file(name), name).toContain(value);
 });

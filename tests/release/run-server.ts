@@ -34,7 +34,7 @@ export async function ask(url: string, query: string): Promise<readonly Record<s
 export const imageOf = (server: string): Image =>
   makeByHand(readFileSync(join(server, 'Dockerfile'), 'utf8'), server, mkdtempSync(join(tmpdir(), 'poptins-image-')));
 
-/** What the compose file tells a service, with the values that .env would have. */
+/** The compose file's variables for a service, with the values of .env. */
 export function composeEnvironment(server: string, service: string, values: Readonly<Record<string, string>>): Record<string, string> {
   const { services } = parse(readFileSync(join(server, 'compose.yaml'), 'utf8'));
   const environment = services[service].environment as Record<string, string>;

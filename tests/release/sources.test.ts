@@ -9,7 +9,7 @@ import { unzip } from '../support/unzip.ts';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const store = join(inject('release'), 'stores/firefox');
 
-test('REL-01 REL-02 DEV-01 a reviewer who builds the sources that Firefox is given gets the package that Firefox is given, byte for byte', () => {
+test('Firefox’s sources build Firefox’s package, byte for byte (REL-01, REL-02, DEV-01)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'poptins-sources-'));
   try {
     for (const [name, bytes] of unzip(readFileSync(join(store, `poptins-${version}-sources.zip`)))) {

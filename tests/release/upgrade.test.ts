@@ -49,7 +49,7 @@ async function leaveLead(to: Running, email: string) {
 
 const leads = (url: string) => ask(url, 'select email from conversions order by email');
 
-test('REL-01 SRV-04 SRV-07 a new version takes over its forerunner’s leads; the old one refuses what the new one has changed, and goes back to the backup of before', async () => {
+test('an upgrade keeps leads, and the old version needs its backup (REL-01, SRV-04, SRV-07)', async () => {
   const url = await newDatabase(database, 'upgraded');
   const settings = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, ADMIN_TOKEN });
   const before = await run(image, settings(url));

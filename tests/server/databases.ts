@@ -1,10 +1,10 @@
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../display-server/database.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../../display-server/database/database.ts';
 import { firstData } from '../support/first-data.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
 /** A database that several servers share. */
 export interface SharedDatabase {
-  /** As another server opens it. */
+  /** Opens it like another server. */
   open(): Promise<OpenDatabase>;
   stop(): Promise<void>;
 }

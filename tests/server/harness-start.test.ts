@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a person reads who starts it, and that it has ended. */
+/** The output for the person who starts it, and its end. */
 async function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(process.execPath, [resolve(script), ...args], { env: { ...process.env, DATABASE_URL: '', ...env } });
   let said = '';
@@ -38,7 +38,7 @@ async function runs(page: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  test('DEV-12 says with --help all that it can be told, before anything is installed, and does nothing else', async () => {
+  test('--help lists every option before any installation, and does nothing else (DEV-12)', async () => {
     const said = await start('scripts/start.mjs', ['--help']);
     expect(said).toMatch(/^0: npm start -- \[options\]/);
     for (const each of [
@@ -59,7 +59,7 @@ describe('npm start', () => {
     [['--port', 'many'], '--port many is no port that the harness can begin at. Take one between 1024 and 65400.'],
     [['--port', '80'], '--port 80 is no port that the harness can begin at. Take one between 1024 and 65400.'],
     [['--port', '65500'], '--port 65500 is no port that the harness can begin at. Take one between 1024 and 65400.'],
-  ])('DEV-12 refuses %j in one sentence, before anything is installed', async (args, sentence) => {
+  ])('refuses %j in one sentence, before anything is installed (DEV-12)', async (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
     expect(await start('scripts/start.mjs', args)).toBe(`1: start: ${sentence}`);
   });
@@ -71,9 +71,9 @@ describe('npm start', () => {
       'that file is not there. Name what poptin.report() promised, or what the panel saved.',
     ],
     ['that is a folder', 'tests', 'that file is a folder.'],
-    ['that is no JSON', 'README.md', 'README.md is no report: it is not JSON.'],
-    ['of another kind', 'package.json', 'package.json is JSON, but no report. Take what poptin.report() promises, or what was saved here.'],
-  ])('DEV-09 DEV-12 says why a session %s cannot be opened', async (_what, path, sentence) => {
+    ['that is no JSON', 'README.md', 'README.md is not a report: it is not JSON.'],
+    ['of another kind', 'package.json', 'package.json is JSON, but not a report. Use a file from poptin.report(), or one saved here.'],
+  ])('says why a session %s cannot be opened (DEV-09, DEV-12)', async (_what, path, sentence) => {
     await expect(readSessionFile(path)).rejects.toThrow(`--open ${path}: ${sentence}`);
   });
 
@@ -88,7 +88,7 @@ describe('npm start', () => {
       'a database that nobody serves',
       [],
       { DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' },
-      'DATABASE_URL (postgres://noa:…@127.0.0.1:1/leads) leads to where no Postgres answers.',
+      'DATABASE_URL (postgres://noa:…@127.0.0.1:1/leads) names an address where no Postgres answers.',
     ],
     [
       'a database address that is none',
@@ -102,7 +102,7 @@ describe('npm start', () => {
       { DATABASE_URL: 'mysql://noa:secret@127.0.0.1/leads' },
       'DATABASE_URL is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.',
     ],
-  ])('DEV-12 names %s, says what to do, and ends', async (_what, args, env, sentence) => {
+  ])('names %s, says what to do, and ends (DEV-12)', async (_what, args, env, sentence) => {
     const port = `${10_000 + Math.floor(Math.random() * 10_000)}`;
     const said = await start('harness/main.ts', ['--port', port, '--data', join(folder, 'data'), ...args], env);
     expect(said.startsWith(`1: ${sentence}`), said).toBe(true);
@@ -110,7 +110,7 @@ describe('npm start', () => {
     expect(said).not.toContain('secret');
   });
 
-  test('DEV-12 started twice says where it runs already; of a stranger’s port it says that it is taken', async () => {
+  test('started twice says where it runs already; of a stranger’s port it says that it is taken (DEV-12)', async () => {
     const [harness, stranger] = [await runs('<title>Poptins harness</title>'), await runs('<title>Somebody else</title>')];
     const said = (port: number) => sayStartProblem(new PortTaken(port), { port, dataDir: '.data' });
     expect(await said(harness)).toBe(
@@ -123,12 +123,12 @@ describe('npm start', () => {
   });
 
   test.each([
-    ['28P01', 'has a password that this Postgres does not take.'],
+    ['28P01', 'has a password that this Postgres refuses.'],
     ['3D000', 'names a database that this Postgres does not have.'],
-    ['28000', 'names a user whom this Postgres does not let in.'],
-    ['ENOTFOUND', 'names a host that nobody knows.'],
+    ['28000', 'names a user that this Postgres refuses.'],
+    ['ENOTFOUND', 'names an unknown host.'],
     ['42501', 'names a user who may not create tables there.'],
-  ])('DEV-12 when Postgres answers %s, says that DATABASE_URL %s', async (code, sentence) => {
+  ])('when Postgres answers %s, says that DATABASE_URL %s (DEV-12)', async (code, sentence) => {
     const problem = Object.assign(new Error('whatever it says'), { code });
     const said = await sayStartProblem(problem, { port: 4600, dataDir: '.data', databaseUrl: 'postgres://noa:secret@db/leads' });
     expect(said).toContain(`DATABASE_URL (postgres://noa:…@db/leads) ${sentence}`);

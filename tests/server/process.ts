@@ -7,7 +7,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly admin: string;
-  /** What it has logged so far. */
+  /** Its log so far. */
   said(): string;
 }
 

@@ -39,7 +39,7 @@ test.each([
     'a browser that is not known',
     ['--browser', 'firefox', right],
     { FIREFOX_PATH: '' },
-    '2: No Firefox was found. Run `npm run setup`, or set FIREFOX_PATH to its path. Play in Chromium alone with: --browser chromium',
+    '2: No Firefox was found. Install it (in a clone: `npm run setup`), or set FIREFOX_PATH to its path. Play in Chromium alone with: --browser chromium',
   ],
   [
     'a site that does not answer',
@@ -47,11 +47,11 @@ test.each([
     {},
     '2: --on http://127.0.0.1:9: nothing answers there. Start it, or leave --on out',
   ],
-])('DEV-21 the command says in a sentence what it cannot do: %s', async (_what, args, env, said) => {
+])('the command says in a sentence what it cannot do: %s (DEV-21)', async (_what, args, env, said) => {
   expect(await run('scenarios/main.ts', args, env)).toContain(said);
 });
 
-test('DEV-21 it says with --help all that it can be told, before anything is installed, and does nothing else', async () => {
+test('--help lists every option before any installation, and does nothing else (DEV-21)', async () => {
   const said = await run('scripts/scenarios.mjs', ['--help']);
   expect(said).toMatch(/^0: npm run scenarios -- \[options\] FILES…/);
   for (const option of ['--browser', '--at-once', '--on', '--report', '--junit', '--pictures', 'FIREFOX_PATH', 'Ends with 0'])

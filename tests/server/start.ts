@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDisplayServer, type DisplayServer, type DisplayServerOptions } from '../../display-server/display-server.ts';
-import { newId } from '../../display-server/identifiers.ts';
+import { newId } from '../../display-server/visitors/identifiers.ts';
 import { firstData } from '../support/first-data.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -36,7 +36,7 @@ export async function startServer(options: DisplayServerOptions = {}): Promise<D
   return createDisplayServer({ ...database, faultInjection: true, builtDirectory: builtFolder(), ...options });
 }
 
-/** As a connection from this machine looks to a server inside this process. */
+/** A connection from this machine, as a server inside this process sees it. */
 export const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 /** A server that listens, until the test ends. */
@@ -112,7 +112,7 @@ export function untilTestEnds(server: DisplayServer): DisplayServer {
   return server;
 }
 
-/** All that a call may have to name. */
+/** The names that a call may need. */
 export interface Ids {
   readonly clientId: string;
   readonly popupId: string;

@@ -1,7 +1,6 @@
 /**
- * Makes a release twice, in two folders, with another clock zone, another language of the machine and
- * `NODE_ENV` as a developer's shell may have it, and compares every file by its hash (REL-02): `npm run test:full -- --only same-bytes`.
- * Who gets a file from us can so make it again and see that it is the one.
+ * Makes a release twice and compares every file by its hash (REL-02): `npm run test:full -- --only same-bytes`. The second build has
+ * another folder, time zone and language, and a developer's `NODE_ENV`. So anyone can build our files again and compare them.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +16,7 @@ const BUILDS = [
 ];
 /** Files that begin with a dot are in the hashes of a release. */
 const BUILT = '{dist,.output,release}/**/*';
-/** What says which sources it was built of, for `npm start`: it names no file that anybody is given. */
+/** Names the sources of the build for `npm start`; it lists no file that is given away. */
 const STAMP = 'dist/stamp.txt';
 
 const top = mkdtempSync(join(tmpdir(), 'poptins-build-'));

@@ -1,7 +1,4 @@
-import { createCaller } from '../../runtime/call.ts';
 import type { Context } from '../../runtime/context.ts';
-import { readers } from '../../runtime/decide/display/readers.ts';
-import { visitPayload } from '../../runtime/decide/display/request.ts';
 import { day } from '../../runtime/decide/visitor/day.ts';
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Options } from '../../runtime/options.ts';
@@ -9,6 +6,9 @@ import type { Ports } from '../../runtime/ports.ts';
 import { createScope } from '../../runtime/scope.ts';
 import { whenVisible } from '../../runtime/show/machine/when-visible.ts';
 import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
+import { createCaller } from '../../runtime/wire/call.ts';
+import { readers } from '../../runtime/wire/display/readers.ts';
+import { visitPayload } from '../../runtime/wire/display/request.ts';
 
 const OPTIONS: Options = {
   clientId: 'c',
@@ -17,7 +17,7 @@ const OPTIONS: Options = {
   scriptUrl: '',
   nonce: '',
   spa: false,
-  strictConsent: false,
+  consent: null,
   version: '1',
   chunkUrl: (name) => name,
   loadChunk: async (name) => {
@@ -25,7 +25,7 @@ const OPTIONS: Options = {
   },
 };
 
-/** What every room is handed, over these ports; a test brings what it is about. */
+/** The context of every room, over these ports; a test adds its subject. */
 export function contextOf(ports: Ports, more: Partial<Context> = {}): Context {
   const { emit = () => {} } = more;
   return {
@@ -40,6 +40,7 @@ export function contextOf(ports: Ports, more: Partial<Context> = {}): Context {
     day,
     whenVisible,
     trusted: {},
+    left: { popups: new Map(), log: [] },
     arrival: () => ({ referrer: '', previous_url: '' }),
     call: createCaller(ports, OPTIONS, emit),
     chunk: async () => null,

@@ -1,7 +1,7 @@
 import type { Cookies } from '../../runtime/ports.ts';
 import type { DrivenClock } from '../../scenarios/page/driven-clock.ts';
 
-/** Where it is kept when each cookie ends, in milliseconds since 1970. One that is not named ends with the session. */
+/** Stores each cookie's end in milliseconds since 1970. Without an entry it ends with the session. */
 interface Ends {
   read(): ReadonlyMap<string, number>;
   write(ends: ReadonlyMap<string, number>): void;
@@ -16,7 +16,7 @@ export function datedCookies(jar: Cookies, clock: Pick<DrivenClock, 'now'>, ends
       for (const name of all.keys()) {
         if ((known.get(name) ?? Number.POSITIVE_INFINITY) > clock.now) continue;
         all.delete(name);
-        // What has ended is gone, even for a clock that is set back later.
+        // An ended cookie is gone, even for a clock that is set back later.
         jar.set(name, '', 0);
       }
       return all;

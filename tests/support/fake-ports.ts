@@ -2,7 +2,7 @@ import type { Cookies, HttpAnswer, HttpRequest, PageHappenings, Ports } from '..
 import { DrivenClock } from '../../scenarios/page/driven-clock.ts';
 import { datedCookies } from './dated-cookies.ts';
 
-/** As the runtime writes all of its own. */
+/** The attributes of all cookies that the runtime writes. */
 const RUNTIME_ATTRIBUTES = 'path=/; SameSite=Lax';
 
 /** A browser made of plain values: its clock moves only when told, its cookies end when the clock says so. */
@@ -18,16 +18,16 @@ export class FakeBrowser {
   visible = true;
   /** The ids of places for embedded popups, as a later part of the page may bring them. */
   places: string[] = [];
-  /** What the page's own scripts have put there, by its path. */
+  /** The page's own variables, by path. */
   variables: Record<string, unknown> = {};
   html = '<html></html>';
-  /** What is thrown by every jar and storage, as in a sandboxed frame. */
+  /** Every jar and storage throws, like in a sandboxed frame. */
   storageOff = false;
   readonly sent: HttpRequest[] = [];
   answer: HttpAnswer = { ok: true, status: 200, text: '{}' };
   readonly #jar = new Map<string, { readonly value: string; readonly attributes: string }>();
   #ends: ReadonlyMap<string, number> = new Map();
-  /** Those that were looked for. */
+  /** The databases that were opened. */
   readonly databases: string[] = [];
   readonly #areas = { local: new Map<string, string>(), session: new Map<string, string>() };
   readonly #happenings = new Map<keyof PageHappenings, Set<(what: never) => void>>();
@@ -90,17 +90,17 @@ export class FakeBrowser {
     for (const run of [...(this.#happenings.get(kind) ?? [])]) run(what as never);
   }
 
-  /** How many listen to it. */
+  /** The number of its listeners. */
   listeners(kind: keyof PageHappenings): number {
     return this.#happenings.get(kind)?.size ?? 0;
   }
 
-  /** As a page or its server may write one, with attributes of its own. */
+  /** Writes a cookie like a page or its server, with attributes of its own. */
   writeCookie(name: string, value: string, lifetimeMs: number | null, attributes: string): void {
     this.#cookies(attributes).set(name, value, lifetimeMs);
   }
 
-  /** Of each cookie that is there, what it was written with beside its value and its end. */
+  /** The attributes of each cookie, without its value and its end. */
   attributes(): Record<string, string> {
     return Object.fromEntries([...this.ports.cookies.all().keys()].map((name) => [name, this.#jar.get(name)?.attributes ?? '']));
   }
@@ -117,7 +117,7 @@ export class FakeBrowser {
     this.#areas.session.clear();
   }
 
-  /** How long the next timer still has; endless where there is none. */
+  /** The time until the next timer; Infinity without timers. */
   dueIn(): number {
     return Math.min(...this.clock.dueIn());
   }
@@ -126,7 +126,7 @@ export class FakeBrowser {
     this.clock.advance(ms);
   }
 
-  /** What the clock on the wall says; set, it runs no timer. */
+  /** The wall clock; setting it runs no timer. */
   get now(): number {
     return this.clock.now;
   }
@@ -152,7 +152,7 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const DAY = 24 * 60 * MINUTE;
 
-/** What a browser says of the page's own address. */
+/** The browser's properties of the page's own address. */
 const ofAddress = (url: string, path: string): unknown =>
   ['location.href', 'location.pathname', 'location.search'].includes(path)
     ? new URL(url)[path.slice('location.'.length) as 'href']

@@ -21,7 +21,7 @@ export class FakeSignals implements PageSignals {
     for (const name of names.split(' ')) this.onEvent(name, run, signal);
   }
 
-  /** Where the page says that its REST API is. */
+  /** The page's stated address of its REST API. */
   restNamed = '';
   restRoot = (): string => this.restNamed;
 

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 const MIGRATIONS = resolve('display-server/migrations');
 const CACHE = resolve('node_modules/.cache/poptins');
 
-/** What says that a database was made for other migrations, by another PGlite, or in another way. */
+/** Identifies the migrations, the PGlite and the way by which a database was made. */
 function mark(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   hash.update(readFileSync(import.meta.filename));
@@ -16,7 +16,7 @@ function mark(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whoever begins with this copies it all: a third is enough, without 16 MB of empty log and without what new databases would be made of. */
+/** Every user of this copies all of it: a third is enough, without 16 MB of empty log and without templates for new databases. */
 const SMALL_LOG = ['--wal-segsize=1'];
 const WITHOUT_SPARE_PARTS = [
   'update pg_database set datistemplate = false',

@@ -1,4 +1,4 @@
-/** What other scripts, old versions and curious people leave where a value of ours should be (VIS-10, R6). */
+/** Values that other scripts, old versions and curious people leave in place of ours (VIS-10, R6). */
 export const GARBAGE: ReadonlyArray<readonly [name: string, value: string]> = [
   ['nothing', ''],
   ['null', 'null'],

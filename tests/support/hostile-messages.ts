@@ -1,7 +1,7 @@
 import { seeded } from '../unit/capture/games/seeded.ts';
 import { DOCUMENT, RIGHT_MESSAGES } from './right-messages.ts';
 
-/** Values that nobody expects in a message, each with a name. Made anew for each use: some are long. */
+/** Values that nobody expects in a message, each with a name. Each use makes its own, since some are long. */
 const HOSTILE: ReadonlyArray<readonly [what: string, make: () => unknown]> = [
   ['nothing', () => undefined],
   ['null', () => null],
@@ -37,7 +37,7 @@ function deep(levels: number): unknown {
 export interface Crafted {
   /** Which message, where in it, and what is there. */
   readonly what: string;
-  /** As the event of this number, where it is one. */
+  /** Takes an event's number, if it is an event. */
   make(n?: number): unknown;
 }
 
@@ -60,7 +60,7 @@ function withAt(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
 const numbered = (message: object, n: number): object =>
   'events' in message && Array.isArray(message.events) ? { ...message, events: message.events.map((event) => ({ ...event, n })) } : message;
 
-/** Of each message each field replaced by each of what nobody expects, and all of it taken away or joined by what has no place there. */
+/** Every message with each field replaced by each unexpected value, and with the whole removed or extended. */
 export function crafted(messages: ReadonlyArray<readonly [name: string, message: object]>): readonly Crafted[] {
   return messages.flatMap(([name, message]) =>
     placesIn(message).flatMap((path) =>
@@ -84,7 +84,7 @@ const NAMES = 7;
 export function mutations(seed: number) {
   const random = seeded(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-  /** A copy in which about one value of so many is something else. */
+  /** A copy in which about one of this many values is different. */
   const mutated = (value: unknown, one: number): unknown => {
     if (random() * one < 1) return pick(SMALL);
     if (Array.isArray(value)) return value.map((item) => mutated(item, one));

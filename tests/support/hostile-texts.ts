@@ -1,7 +1,8 @@
 /**
- * What somebody puts where a text is expected, to have it run or to have a browser call them (R9). Each is made for one cell of a table:
- * `act` is script that tells that it ran, such as `ran(7)`, `host` an address of the attacker's without its scheme, such as `evil.test/7`.
- * Both hold no quotes, so that they work wherever they land. Collected from OWASP's filter evasion sheet, the cases of DOMPurify, html5sec.
+ * Texts that attackers enter to run script or to make a browser call them (R9). Each is made for one cell of a table:
+ * `act` is script that reports its run, such as `ran(7)`, `host` an attacker's address without its scheme, such as
+ * `evil.test/7`. Both have no quotes, so that they work anywhere. Collected from OWASP's filter evasion sheet, the
+ * cases of DOMPurify, html5sec.
  */
 export type HostileText = readonly [name: string, text: (act: string, host: string) => string];
 

@@ -1,14 +1,17 @@
-import { createPanelStore, type PanelStore } from '../../devtools-panel/state/store.ts';
-import type { PopupView } from '../../devtools-panel/state/view.ts';
-import type { Listener } from '../../inspection/channel.ts';
-import { createHook } from '../../inspection/hook.ts';
-import { lateTools } from '../../inspection/late-tools.ts';
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
+import { createPanelStore, type PanelStore } from '../../devtools-panel/store/panel-store.ts';
+import type { PopupView } from '../../devtools-panel/store/view/panel-view.ts';
+import { createHook } from '../../inspection/hook/hook.ts';
+import { lateHook } from '../../inspection/hook/late-hook.ts';
+import type { Listener } from '../../inspection/protocol/channel.ts';
+import type { Request } from '../../inspection/protocol/protocol.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../inspection/simulate/simulation.ts';
 import type { Http, HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
 import { fakeLeads } from '../unit/inspection/fake-leads.ts';
 import { FakeBrowser } from './fake-ports.ts';
 import { FakeSignals } from './fake-signals.ts';
 import { PageOfPopups } from './page-of-popups.ts';
+
+const LONG_MS = 10_000;
 
 /** A panel that looks at a page of popups through the hook: all three are the real ones, only the browser is made of plain values. */
 export class InspectedPage {
@@ -19,8 +22,10 @@ export class InspectedPage {
   loads = 0;
   /** Every request that went out. */
   readonly sent: HttpRequest[] = [];
-  /** What a server answers; null for what it answers anyway. */
+  /** The server's answers; null for its normal answer. */
   answers: (request: HttpRequest) => HttpAnswer | null = () => null;
+  /** How a page goes before the next one loads; at once unless a test takes its time. */
+  leaving: (go: () => void) => void = (go) => go();
   readonly #popups: ReadonlyArray<Record<string, unknown>>;
   #panel: Listener | undefined;
   #simulation: Simulation = NOTHING_SIMULATED;
@@ -82,8 +87,9 @@ export class InspectedPage {
         documentId: `document-${this.loads}`,
         url: () => this.browser.url,
         now: () => this.browser.now,
-        after: (_ms, run) => void setImmediate(run),
-        reload: () => this.#load(),
+        // A page that is left is gone before a long timer runs.
+        after: (ms, run) => void (ms < LONG_MS && setImmediate(run)),
+        reload: () => this.leaving(() => this.#load()),
         goTo: (path) => {
           this.browser.url = new URL(path, this.browser.url).href;
           this.#load();
@@ -97,15 +103,15 @@ export class InspectedPage {
         whyFailed: () => null,
         onForbidden: () => {},
         check() {},
-        whenShown: (run) => run(),
+        afterActivation: (run) => run(),
         whenParsed() {},
         onPresence() {},
       },
     );
     this.#tell = hear;
-    hook.offerTools(lateTools);
+    hook.offerLate(lateHook);
     hear({ kind: 'simulate', simulation: this.#simulation, reload: false });
-    // What is simulated is known already, so nothing has to be waited for.
+    // The simulation is known already, so nothing has to be waited for.
     const adopt = (ports: Ports) =>
       hook.adopt({ ...ports, http: { send: (request, signal) => this.#send(request, signal, ports.http) } }) as Ports;
     this.page = new PageOfPopups(this.#popups, this.browser, () => {}, {}, { adopt, event: (event) => hook.event(event) });

@@ -1,14 +1,14 @@
 import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
+import { OLDEST } from '../../scripts/build/data/oldest-browsers.ts';
 import { lacking } from '../../scripts/check/lacking.ts';
-import { OLDEST } from '../../scripts/oldest-browsers.ts';
 
-/** One thing that a page's script can take away: `of` is `window`, or the name of one of its classes or objects. */
+/** A feature that a page's script can take away: `of` is `window`, or the name of one of its classes or objects. */
 export interface Lack {
   readonly of: string;
   readonly name: string;
 }
 
-/** What MDN's data says that the oldest version of a browser that we support lacks: classes, functions, members; of the language, too. */
+/** The features that the oldest supported version of a browser lacks by MDN's data: classes, functions, members, the language's too. */
 export function lacksOf(browser: keyof typeof OLDEST): Lack[] {
   const isLacking = (feature: Identifier | undefined) => lacking(feature).includes(`${browser} ${OLDEST[browser]}`);
   const membersOf = (of: string, owner: Identifier): Lack[] =>

@@ -2,7 +2,7 @@ import type { HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
 import { DAY, FakeBrowser } from './fake-ports.ts';
 import { InspectedPage } from './inspected-page.ts';
 
-/** The popup for which something is made so, and one beside it. */
+/** The popup that a click lets through, and another beside it. */
 export const ID = 'asked00000001';
 export const OTHER = 'another000001';
 
@@ -12,13 +12,13 @@ export const wire = (more: object, poptin_id = ID) => ({
   ...more,
 });
 
-/** What a visitor and their page have. */
+/** The state of a visitor and their page. */
 export interface Had {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly html?: string;
-  /** What the shop's own cart answers. */
+  /** The answer of the shop's own cart. */
   readonly cart?: object;
 }
 

@@ -1,15 +1,16 @@
-import { whenAtRest } from '../../runtime/address-at-rest.ts';
-import { followStore } from '../../runtime/chunks/store.ts';
-import { waitWith } from '../../runtime/chunks/triggers.ts';
-import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
-import { callForOne } from '../../runtime/decide/display/launch.ts';
-import { readers } from '../../runtime/decide/display/readers.ts';
+import { whenAtRest } from '../../runtime/browser/app-navigation.ts';
+import { followStore } from '../../runtime/chunks/store.chunk.ts';
+import { waitWith } from '../../runtime/chunks/triggers.chunk.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { awaitPopup } from '../../runtime/decide/triggers/await-popup.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import { findChange } from '../../runtime/explain/find-change.ts';
+import { forecast } from '../../runtime/explain/forecast.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Chunks } from '../../runtime/options.ts';
+import { createPopups } from '../../runtime/popups.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
+import { createReport } from '../../runtime/report/create-report.ts';
 import type { PopupEvent } from '../../runtime/show/machine/lifecycle.ts';
 import { open } from '../../runtime/show/machine/open.ts';
 import type { PopupOptions, PreparedPopup, ShownEffect, View } from '../../runtime/show/machine/popup-view.ts';
@@ -17,12 +18,13 @@ import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
 import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
-import { findChange } from '../../runtime/support/explain/find-change.ts';
-import { forecast } from '../../runtime/support/explain/forecast.ts';
-import { createReport } from '../../runtime/support/report/create-report.ts';
+import { readers } from '../../runtime/wire/display/readers.ts';
+import { callForOne } from '../../runtime/wire/display/request.ts';
+import { readBehaviour } from '../../runtime/wire/settings/behaviour.ts';
 import { FakeBrowser } from './fake-ports.ts';
+import { QUIET_PAGE } from './quiet-page.ts';
 
-/** Markup of which nothing can be made. */
+/** Unusable markup. */
 export const BROKEN = 'broken';
 
 /** A step of a popup's life that may fail. */
@@ -37,19 +39,21 @@ export const EXIT_MS = 800;
  */
 export class PageOfPopups {
   readonly events: RuntimeEvent[] = [];
-  /** What is open on the page, in the order it came. */
+  /** The open popups of the page, in their order. */
   open: string[] = [];
   /** All that was ever shown, in the order it came. */
   readonly shown: string[] = [];
   readonly runtime: Runtime;
   readonly browser: FakeBrowser;
-  /** What each popup was opened with, in the order it came. */
+  /** The options of each opened popup, in their order. */
   readonly openedWith: PopupOptions[] = [];
+  /** A look at the page, as a browser would tell it. */
+  look: Parameters<typeof createReport>[3];
   /** Whether what a popup is about is there, which is known later. */
   wanted: (popupId: string) => Promise<boolean> | undefined = () => undefined;
   /** The address that a popup's own link has led to. */
   readonly ledTo = new Map<string, string>();
-  /** The code that was loaded, in the order it was asked for. */
+  /** The loaded code, in the order of requests. */
   readonly loaded: Array<keyof Chunks> = [];
   /** A chunk comes once this has. */
   network: (chunk: keyof Chunks) => Promise<unknown> = async () => {};
@@ -88,8 +92,10 @@ export class PageOfPopups {
       {
         ...options,
         spa: true,
-        strictConsent: false,
-        loadChunk: async (name) => {
+        consent: null,
+        loadChunk: async (asked) => {
+          // Both show popups in the same way.
+          const name = asked === 'near' ? 'show' : asked;
           this.loaded.push(name);
           await this.network(name);
           return this.#chunk(name) as never;
@@ -129,7 +135,7 @@ export class PageOfPopups {
     return this.runtime.popups.get(id)?.state;
   }
 
-  /** What would show a popup, in the words of who is asked. */
+  /** The remedy of a popup, in the words of explain(). */
   whatWouldShow(id: string): Promise<string> | undefined {
     return this.runtime.explain(id)[0]?.change();
   }
@@ -151,13 +157,14 @@ export class PageOfPopups {
 
   readonly #chunks: Partial<Chunks> = {
     targeting: {
-      createTargeting: (context) => createTargeting(context, { probeAdBlock: () => () => null, stillToCome: () => [] }),
+      createTargeting: async (context) => createTargeting(context, { ...QUIET_PAGE, probeAdBlock: () => () => null }),
     },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
+    popups: { createPopups },
     triggers: { waitWith },
     history: { whenAtRest, tellNavigation() {} },
     launch: { callForOne, awaitPopup },
-    report: { report: createReport },
+    report: { report: (context) => createReport(context, this.runtime.popups, context.left.log, this.look) },
     store: { followStore },
     show: {
       prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {

@@ -1,4 +1,5 @@
-import { build } from 'esbuild';
+import { resolve } from 'node:path';
+import { bundleScript } from './bundle-script.ts';
 
 const built = new Map<string, Promise<string>>();
 
@@ -8,15 +9,5 @@ export async function pageScript(file: string, ...values: readonly unknown[]): P
   return { content: `(() => { ${await built.get(file)} its.install(${values.map((value) => JSON.stringify(value)).join()}); })();` };
 }
 
-async function bundle(file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'its',
-    target: 'es2022',
-    charset: 'utf8',
-  });
-  return outputFiles[0]?.text ?? '';
-}
+const bundle = (file: string): Promise<string> =>
+  bundleScript({ code: `export { install } from ${JSON.stringify(resolve(file))};`, folder: import.meta.dirname, format: 'iife' });

@@ -2,20 +2,20 @@ import { heldWords } from '../../devtools-panel/calls/held-words.ts';
 import { holdCall } from '../../devtools-panel/contract/hold-call.ts';
 import { collisionWords, dialogWords } from '../../devtools-panel/page/found-words.ts';
 import { tagNotes } from '../../devtools-panel/page/tag-words.ts';
-import { frequencyText } from '../../devtools-panel/popups/frequency-text.ts';
-import { answerFor, nameIn } from '../../devtools-panel/state/answer.ts';
-import { callOutcome } from '../../devtools-panel/state/call-outcome.ts';
-import { editsText } from '../../devtools-panel/state/edit-words.ts';
-import { endedOf } from '../../devtools-panel/state/ended-of.ts';
-import { groupOf, sentenceFor } from '../../devtools-panel/state/event-words.ts';
-import { liveProgress } from '../../devtools-panel/state/live-progress.ts';
-import { byTrigger, progressText, triggerAim, triggerName } from '../../devtools-panel/state/trigger-words.ts';
-import type { TimelineEntry, View } from '../../devtools-panel/state/view.ts';
+import { answerFor, nameIn } from '../../devtools-panel/popups/words/answer.ts';
+import { editsText } from '../../devtools-panel/popups/words/edit-words.ts';
+import { frequencyText } from '../../devtools-panel/popups/words/frequency-text.ts';
+import { liveProgress } from '../../devtools-panel/popups/words/live-progress.ts';
+import { endedOf } from '../../devtools-panel/store/view/ended-of.ts';
+import type { TimelineEntry, View } from '../../devtools-panel/store/view/panel-view.ts';
 import { eventsAsJson, eventsAsText } from '../../devtools-panel/timeline/export-events.ts';
 import { findEvents, NO_FILTER } from '../../devtools-panel/timeline/find-events.ts';
 import { groupEvents } from '../../devtools-panel/timeline/group-events.ts';
 import { keptFor } from '../../devtools-panel/visitor/kept-for.ts';
 import { namedMeaning } from '../../devtools-panel/visitor/named-meaning.ts';
+import { callOutcome } from '../../words/calls/call-outcome.ts';
+import { groupOf, sentenceFor } from '../../words/events/event-words.ts';
+import { byTrigger, progressText, triggerAim, triggerName } from '../../words/popups/trigger-words.ts';
 
 /** Everything that the panel says of a view, as text. */
 export function words(view: View): string[] {

@@ -1,20 +1,18 @@
-import { readAfterSubmit } from '../../runtime/decide/display/after-submit.ts';
-import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
-import { readCartSlots } from '../../runtime/decide/display/cart-slots.ts';
-import type { DisplayAnswer } from '../../runtime/decide/display/display-answer.ts';
-import { readFitSettings } from '../../runtime/decide/display/fit-settings.ts';
-import { readGame } from '../../runtime/decide/display/game-settings.ts';
-import { readLook } from '../../runtime/decide/display/look.ts';
-import { parseAnswer } from '../../runtime/decide/display/parse.ts';
-import { readProductButton } from '../../runtime/decide/display/product-button.ts';
-import { readCoupon } from '../../runtime/decide/display/read-coupon.ts';
-import { readRecommendation } from '../../runtime/decide/display/recommendation.ts';
-import { readStoreAnswer } from '../../runtime/decide/display/store-answer.ts';
-import { readTeaser } from '../../runtime/decide/display/teaser.ts';
-import { readTimer } from '../../runtime/decide/display/timer.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
+import { readStoreAnswer } from '../../runtime/wire/display/account-settings.ts';
+import { type DisplayAnswer, parseAnswer } from '../../runtime/wire/display/parse.ts';
+import { readAfterSubmit } from '../../runtime/wire/settings/after-submit.ts';
+import { readBehaviour } from '../../runtime/wire/settings/behaviour.ts';
+import { readFitSettings } from '../../runtime/wire/settings/fit-settings.ts';
+import { readGame } from '../../runtime/wire/settings/game-settings.ts';
+import { readLook } from '../../runtime/wire/settings/look.ts';
+import { readCartSlots, readProductButton, readRecommendation } from '../../runtime/wire/settings/product-settings.ts';
+import { readCoupon } from '../../runtime/wire/settings/read-coupon.ts';
+import { readTeaser } from '../../runtime/wire/settings/teaser-settings.ts';
+import { readTimer } from '../../runtime/wire/settings/timer-settings.ts';
 import { contextOf } from './context.ts';
 import { FakeBrowser } from './fake-ports.ts';
+import { QUIET_PAGE } from './quiet-page.ts';
 
 /** Each part of a popup that is read late, by the room that shows it. */
 const LATE = [
@@ -32,14 +30,14 @@ const LATE = [
 
 export interface Parsed {
   readonly answer: DisplayAnswer | null;
-  /** What could not be used, as `path: problem`. */
+  /** The unusable settings, as `path: problem`. */
   readonly complaints: readonly string[];
 }
 
 /** An answer as the runtime reads it: what decides at once, and of each popup everything that is read later. */
 export function parseWhole(wire: object): Parsed {
   const context = contextOf(new FakeBrowser().ports);
-  const targeting = createTargeting(context, { probeAdBlock: () => () => false, stillToCome: () => [] });
+  const targeting = createTargeting(context, QUIET_PAGE);
   const answer = parseAnswer(wire, targeting);
   const complaints = (answer?.dropped ?? []).map(({ path, problem }) => `${path.replace(/^poptins\[\d+\]\./, '')}: ${problem}`);
   const drop = (path: string, problem: string) => void complaints.push(`${path.slice(1)}: ${problem}`);

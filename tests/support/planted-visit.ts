@@ -9,7 +9,7 @@ const OTHER = '2b7c1d90aa4e3';
 const popup = (more: object = {}) => ({ poptin_id: ID, poptin_type: 'lightbox', poptin: '<p>Spring</p>', ...more });
 const delay = (seconds: number) => ({ triggers: { delay: { seconds, per: 'page' } } });
 
-/** What looks on, once the browser holds the value and before anything happens. */
+/** Runs once the browser holds the value and before anything happens. */
 type Tool = (browser: FakeBrowser) => {
   readonly tool?: ConstructorParameters<typeof PageOfPopups>[4];
   readonly started?: (runtime: Runtime) => void;

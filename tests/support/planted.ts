@@ -1,4 +1,4 @@
-/** What may be somebody: fifteen values, each in the four ways in which it may be written. */
+/** Personal values: fifteen, each in its four spellings. */
 const VALUES = [
   'noa.levi@example.com',
   'dana+news@mail.co.il',
@@ -22,5 +22,5 @@ const base64 = (value: string) => Buffer.from(value).toString('base64');
 
 export const PLANTED: readonly string[] = VALUES.flatMap((value) => [value, encodeURIComponent(value), base64(value), hex(value)]);
 
-/** Of these it can be seen what they are, wherever they are: in texts of the owner too. */
+/** Recognizable anywhere, even in an owner's texts. */
 export const PLAIN_TO_SEE: readonly string[] = [...VALUES.slice(0, 9), ...VALUES.slice(0, 2).map(base64)];

@@ -12,7 +12,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 const CACHE = resolve('node_modules/.cache/poptins');
 
-/** Where Postgres's programs are, the newest first; null where it is not installed. */
+/** The folder of the newest Postgres programs; null without an installation. */
 export function findPostgres(): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -26,7 +26,7 @@ export function findPostgres(): string | null {
 export interface OwnPostgres {
   readonly url: string;
   readonly process: ChildProcess;
-  /** As if its machine had lost its power and come back. */
+  /** Acts as if its machine had lost its power and come back. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ function makeData(bin: string, folder: string, options: SpawnSyncOptions): void 
   const { mtimeMs, size } = statSync(join(bin, 'initdb'));
   const mark = createHash('sha256').update(JSON.stringify([bin, mtimeMs, size, process.getuid?.()]));
   const made = join(CACHE, `postgres-${mark.digest('hex').slice(0, 16)}`);
-  // As their owner's, which is not who runs this.
+  // Copies as their owner, who is not this process's user.
   const copy = (from: string, to: string) => run('cp', ['-a', from, to]);
   if (existsSync(made)) return copy(made, data);
   run(join(bin, 'initdb'), ['-D', 'data', '-U', 'poptins', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
@@ -112,7 +112,7 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

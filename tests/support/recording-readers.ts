@@ -1,9 +1,9 @@
-import type * as Readers from '../../runtime/decide/display/readers.ts';
+import type * as Readers from '../../runtime/wire/display/readers.ts';
 
 type Words = typeof Readers;
 type Reader<T> = Readers.Reader<T>;
 
-/** What each field was read as, by its path with a dot before it: `.triggers.delay.seconds`, `.cart_filter[0].name`. */
+/** The value read for each field, by its path with a dot before it: `.triggers.delay.seconds`, `.cart_filter[0].name`. */
 export const readAs = new Map<string, unknown>();
 
 /** The runtime's own readers, which keep what they answered. */

@@ -1,5 +1,5 @@
-import type { CallView } from '../../devtools-panel/state/view.ts';
-import type { CallName } from '../../runtime/call-names.ts';
+import type { CallView } from '../../devtools-panel/store/view/panel-view.ts';
+import type { CallName } from '../../runtime/wire/call-names.ts';
 
 const SHOP = 'https://api.shop.example';
 const PAGE = 'https://shop.example/spring';
@@ -135,6 +135,11 @@ export const RIGHT: Readonly<Record<CallName, RightCall>> = {
     { as: 'json' },
   ),
   closed: post(api(`closed/${POPUP}`), { ...STORE, client_id: 'a3f09c2e71b5d', url: PAGE, converted_email: 'dana@example.com' }, DONE),
+  identify: post(
+    api('identify/a3f09c2e71b5d'),
+    { email: 'dana@example.com', id: '', contact: '', shown: '[1800000000000]', converted: `["${POPUP}"]` },
+    { success: true, contact: 'k3j9x0a2b4c', shown: [], converted: [POPUP] },
+  ),
   'total-website-session': post(
     api('total-website-session/a3f09c2e71b5d'),
     { ...STORE, email: 'dana@example.com', url: 'shop.example' },

@@ -1,10 +1,11 @@
-import type { Report } from '../../inspection/protocol.ts';
-import { PROTOCOL_VERSION } from '../../inspection/protocol.ts';
-import type { Command } from '../../runtime/command.ts';
-import type { TriggerSpec } from '../../runtime/decide/display/config.ts';
+import type { Report } from '../../inspection/protocol/protocol.ts';
+import { PROTOCOL_VERSION } from '../../inspection/protocol/protocol.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { TRIGGER_PANELS } from '../../runtime/decide/triggers/triggers.panel.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Edit } from '../../runtime/support/explain/edits.ts';
+import type { Edit } from '../../runtime/explain/edits.ts';
+import type { Command } from '../../runtime/hook.ts';
+import type { TriggerSpec } from '../../runtime/wire/display/config.ts';
 
 /** The document that all of them are about. */
 export const DOCUMENT = 'one';
@@ -16,28 +17,21 @@ const wrong = { path: 'poptins[4].poptin_type', problem: 'unknown type' };
 const verdict: Verdict = {
   gate: 'frequency',
   pass: false,
-  reason: 'wants not seen',
-  expected: 'not seen',
+  code: 'seen',
+  expected: 'not-seen',
   actual: 'seen',
   from: 'poptin_o_a_v_',
 };
 
-const SPECS: { readonly [K in TriggerSpec['kind']]: Extract<TriggerSpec, { kind: K }> } = {
-  exit_intent: { kind: 'exit_intent' },
-  delay: { kind: 'delay', seconds: 30, per: 'page' },
-  scroll: { kind: 'scroll', percent: 50 },
-  clicks: { kind: 'clicks', count: 2 },
-  page_visits: { kind: 'page_visits', count: 3 },
-  inactivity: { kind: 'inactivity', seconds: 45 },
-  cart_event: { kind: 'cart_event', event: 'add', productId: '7' },
-  cart_state: { kind: 'cart_state', what: 'value', operator: 'equal', value: 20 },
-  scroll_in: { kind: 'scroll_in' },
-  autopilot: { kind: 'autopilot' },
-  on_click: { kind: 'on_click' },
-  preview: { kind: 'preview' },
-  api: { kind: 'api' },
-  immediate: { kind: 'immediate' },
-};
+/** One trigger of each kind. */
+const SPECS = Object.entries(TRIGGER_PANELS).map(
+  ([
+    kind,
+    {
+      samples: [sample],
+    },
+  ]) => sample?.spec ?? ({ kind } as TriggerSpec),
+);
 
 const EDITS: { readonly [K in Edit['kind']]: Extract<Edit, { kind: K }> } = {
   cookie: { kind: 'cookie', name: 'tier', value: 'gold', lifetimeMs: 60_000 },
@@ -45,6 +39,10 @@ const EDITS: { readonly [K in Edit['kind']]: Extract<Edit, { kind: K }> } = {
   variable: { kind: 'variable', path: 'shop.plan', value: '7' },
   clock: { kind: 'clock', aheadMs: 3_600_000 },
   device: { kind: 'device', mobile: true },
+  agent: { kind: 'agent', agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
+  language: { kind: 'language', language: 'he' },
+  country: { kind: 'country', country: 'IL' },
+  referrer: { kind: 'referrer', referrer: 'https://www.google.com/' },
   cart: {
     ...{ kind: 'cart', platform: 'shopify', currency: 'USD' },
     items: [{ title: 'Mug', productId: '7', variantId: '71', category: 'Mugs', quantity: 2, priceHundredths: 1250 }],
@@ -63,7 +61,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { kind: K }>
   arm: { kind: 'arm', popupId: POPUP },
 };
 
-/** One event of each type, right in every field. */
+/** An event of each type, right in every field. */
 const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { type: T }> } = {
   'runtime-started': { type: 'runtime-started', version: '0.1.0', clientId: 'a3f09c2e71b5d', displayHost: SHOP, apiHost: SHOP },
   'natives-replaced': { type: 'natives-replaced', why: 'start', isClean: true },
@@ -80,11 +78,13 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { ty
     popups: [
       {
         ...{ id: POPUP, name: 'Spring sale', type: 'lightbox', format: 3, target: 'lead', frequency: 'every-days', amount: 7 },
-        triggers: Object.values(SPECS),
+        triggers: SPECS,
       },
     ],
     dropped: [wrong],
   },
+  'form-step': { type: 'form-step', ...about, step: 2, steps: 3 },
+  'consent-first': { type: 'consent-first', state: 'agreed', by: 'TCF' },
   'editor-found': { type: 'editor-found', editor: 'Elementor', sign: 'elementor-preview in its address' },
   'display-refused': { type: 'display-refused', message: 'Client restricted' },
   'gates-asked': { type: 'gates-asked', ...about, moment: 'arm', again: ['cart'], pass: false, verdicts: [verdict] },
@@ -93,7 +93,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { ty
     remedies: [{ gate: 'frequency', says: 'wait', edits: Object.values(EDITS), instead: '' }],
   },
   'forecast-found': { type: 'forecast-found', ...about, rows: [{ when: 'now', pass: false, against: [verdict], edits: [EDITS.clock] }] },
-  'trigger-armed': { type: 'trigger-armed', ...about, trigger: SPECS.delay, nth: 0 },
+  'trigger-armed': { type: 'trigger-armed', ...about, trigger: { kind: 'delay', seconds: 30, per: 'page' }, nth: 0 },
   'trigger-progress': { type: 'trigger-progress', ...about, ...delay, progress: { current: 3, target: 30, unit: 's' } },
   'trigger-soon': { type: 'trigger-soon', ...about, ...delay },
   'trigger-limited': { type: 'trigger-limited', ...about, ...delay, reason: 'no back button' },
@@ -122,7 +122,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { ty
 
 const happened = (event: RuntimeEvent, n: number) => ({ n, at: 1000 * n, event });
 
-/** One report of each kind, right in every field. */
+/** A report of each kind, right in every field. */
 const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } = {
   attached: {
     ...{ kind: 'attached', version: PROTOCOL_VERSION, documentId: DOCUMENT, url: 'https://shop.example/', runtime: '0.1.0' },
@@ -154,6 +154,23 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
       taggedFrames: 1,
     },
   },
+  others: {
+    ...{ kind: 'others', documentId: DOCUMENT },
+    vendors: [
+      {
+        ...{ id: 'klaviyo', name: 'Klaviyo', by: 'window._klOnsite', proof: 'documentation' },
+        popups: [
+          {
+            ...{ id: 'R3Dacp', kind: 'popup', open: true, closes: true, share: 24 },
+            covers: [{ name: 'Buy', kind: 'button', share: 0.5 }],
+            ours: [{ popupId: POPUP, share: 0.2, lies: 'over' }],
+          },
+        ],
+        records: [{ did: 'closed', popup: 'R3Dacp', at: 1000, note: 'once', area: 'local', key: 'klaviyoOnsite' }],
+        cost: { files: 2, bytes: 1840, unsized: 1, scriptMs: 12, slowest: { what: 'click', ms: 120, codeMs: 80 }, shift: 0.02 },
+      },
+    ],
+  },
   prizes: { kind: 'prizes', documentId: DOCUMENT, ...about, prizes: [{ label: 'Tea', code: 'TEA', chances: 10, wins: true }] },
   'place-picked': { kind: 'place-picked', documentId: DOCUMENT, selector: 'main > h1' },
   placed: { kind: 'placed', documentId: DOCUMENT, how: 'made', at: 'main > h1', late: false },
@@ -171,6 +188,7 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
     },
   },
   'server-said': { kind: 'server-said', documentId: DOCUMENT, ...about, status: 200, text: '{"display":true,"poptins":[]}' },
+  'shop-said': { kind: 'shop-said', documentId: DOCUMENT, text: '{"items":[{"product_id":7,"title":"Mug","price":2600}]}' },
   reproduced: { kind: 'reproduced', documentId: DOCUMENT, done: 1, asked: [{ ...about, moment: 'arm', pass: false, verdicts: [verdict] }] },
   session: {
     ...{ kind: 'session', documentId: DOCUMENT },

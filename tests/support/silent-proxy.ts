@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a server. Its connections can die as when a firewall forgets them: nothing arrives any more, and nobody is told. */
+/**
+ * Stands before a server. Its connections can die like in a firewall that forgets them: nothing arrives any more, and
+ * neither side notices.
+ */
 export interface SilentProxy {
   readonly port: number;
   /** All that are open die; new ones live. */

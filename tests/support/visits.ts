@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { giveCommand } from '../../inspection/give-command.ts';
-import { createRecorder } from '../../inspection/replay/recorder.ts';
+import { giveCommand } from '../../inspection/hook/runtime/give-command.ts';
 import { createReplay, type Replay } from '../../inspection/replay/replay.ts';
-import type { SessionFile } from '../../inspection/replay/session.ts';
-import { sessionFile } from '../../inspection/replay/session-file.ts';
+import { createRecorder } from '../../inspection/session/recorder.ts';
+import type { SessionFile } from '../../inspection/session/session.ts';
+import { sessionFile } from '../../inspection/session/session-file.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Http } from '../../runtime/ports.ts';
@@ -12,7 +12,7 @@ import { PageOfPopups } from './page-of-popups.ts';
 
 export const IDS = ['8f5fa95b4c1f9', '2b7c1d90aa4e3', 'c0ffee1234567'] as const;
 
-/** What a visitor does on a page, or what becomes of it. */
+/** A visitor's act on a page, or an event of the page. */
 export type Deed =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'scroll'; readonly to: number }
@@ -32,9 +32,9 @@ export interface Visit {
   readonly popups: ReadonlyArray<Record<string, unknown>>;
   readonly before: { readonly seen: readonly string[]; readonly days: number; readonly returning: boolean; readonly vip: string | null };
   readonly deeds: readonly Deed[];
-  /** What the answer says beside its popups. */
+  /** The answer's fields beside its popups. */
   readonly rest?: object;
-  /** Popups that the page is given only where it is asked for them: by a script, or by a place for one. */
+  /** Popups that the page gets only on request: by a script, or by a place for one. */
   readonly others?: Visit['popups'];
 }
 
@@ -201,7 +201,7 @@ async function recordIn(browser: FakeBrowser, visit: Visit): Promise<SessionFile
   return JSON.parse(JSON.stringify(file));
 }
 
-/** What their support is given: what the visitor's own runtime wrote. */
+/** The file for support, which the visitor's own runtime wrote. */
 export async function report(visit: Visit): Promise<SessionFile> {
   const page = new PageOfPopups(visit.popups, browserOf(visit));
   await page.wait();
@@ -218,7 +218,7 @@ export async function report(visit: Visit): Promise<SessionFile> {
  */
 export async function replay(file: SessionFile, count = Number.POSITIVE_INFINITY, http?: Http, meanwhile?: (replay: Replay) => void) {
   const browser = new FakeBrowser();
-  // Where somebody replays, the page may be another, as short as its window.
+  // In a replay the page may be another, as short as its window.
   browser.scrolled = { top: 0, viewport: 800, height: 800 };
   const made: { replay?: ReturnType<typeof createReplay> } = {};
   const page = new PageOfPopups([], browser, undefined, undefined, {

@@ -1,19 +1,16 @@
 import type { Context } from '../../runtime/context.ts';
-import type { PopupConfig, TriggerSpec } from '../../runtime/decide/display/config.ts';
-import type { Armed, Hand, Happening, TriggerProgress, Watch } from '../../runtime/decide/triggers/arming.ts';
+import type { AnySpec, Armed, Hand, Happening, TriggerProgress, Watch } from '../../runtime/decide/triggers/arming.ts';
 
-/** One armed trigger, looked at by hand and by the context's clock, and what it had to say. */
-export function watched<S extends TriggerSpec>(watch: Watch<S>, spec: S, context: Context, popupId = 'p1') {
+/** An armed trigger, looked at by hand and by the context's clock, and its reports. */
+export function watched<S extends AnySpec>(watch: Watch<S>, spec: S, context: Context, popupId = 'p1') {
   const { clock } = context.ports;
   const { signal } = new AbortController();
   const heard = { fired: 0, soon: 0, progress: [] as TriggerProgress[] };
   const armed: Armed<S> = {
     owner: {
-      popup: { id: popupId } as PopupConfig,
+      popup: { id: popupId, memoryId: '' },
       trigger() {},
       fault() {},
-      explain: () => ({ open: true }),
-      send() {},
       scope: context.scope,
     },
     spec,

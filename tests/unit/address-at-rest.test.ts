@@ -44,7 +44,7 @@ describe('a page that writes its scroll position into its address', () => {
     expect(last).toMatchObject({ url: address(40) });
   });
 
-  test('now and then, for ever: the popup comes all the same, and the server is asked ever less (EMB-15, TRG-03)', async () => {
+  test('still shows its popup for ever, with ever fewer calls (EMB-15, TRG-03)', async () => {
     const page = await opened();
     await write(page, 40, 3 * SECOND);
     expect(page.shown).toEqual(['late000000001']);
@@ -69,7 +69,7 @@ describe('every change of the address is a page', () => {
     expect(calls(page)).toBe(expected);
   });
 
-  test('one that can be gone back from is one at once, in the middle of a burst too, and ends what was held (EMB-15)', async () => {
+  test('a new history entry is a page at once, in a burst too, and ends the wait (EMB-15)', async () => {
     const page = await opened();
     await write(page, 3, 100);
     await page.goTo(`${HERE}?y=4`);
@@ -84,7 +84,7 @@ describe('every change of the address is a page', () => {
     expect(calls(page)).toBe(3);
   });
 
-  test('where the code that holds them cannot be had, each is a page (EMB-15)', async () => {
+  test('each change is a page if the code that holds them back is missing (EMB-15)', async () => {
     const page = await opened();
     page.network = async () => {
       throw new Error('offline');
@@ -102,7 +102,7 @@ describe('every change of the address is a page', () => {
   });
 });
 
-test('however often a page writes, its last address is a page half a minute later, and no minute has over 12 calls (EMB-15)', async () => {
+test('the last address is a page after half a minute, and no minute has over 12 calls (EMB-15)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 16, max: 20_000 }), { minLength: 2, maxLength: 30 }), async (gaps) => {
       const page = new PageOfPopups([], new FakeBrowser());

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Call, createCaller } from '../../runtime/call.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Options } from '../../runtime/options.ts';
 import type { HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
+import { type Call, createCaller } from '../../runtime/wire/call.ts';
 import { FakeBrowser, SECOND } from '../support/fake-ports.ts';
 
 const HOSTS = { displayHost: 'https://display.example', apiHost: 'https://api.example' } as Options;
 const OK: HttpAnswer = { ok: true, status: 200, text: '{"a":1}' };
 
-/** A page whose server answers when it is told to. */
+/** A page whose server answers on request. */
 function page() {
   const browser = new FakeBrowser();
   const events: RuntimeEvent[] = [];
@@ -60,7 +60,7 @@ describe('QA reads of each call (DEV-07)', () => {
     [undefined, 'GET', null],
     [{ json: { a: 1 } }, 'POST', { a: 1 }],
     [{ form: { a: '1' } }, 'POST', { a: '1' }],
-  ])('what was sent: %j by %s (DEV-07)', (body, method, payload) => {
+  ])('its request: %j by %s (DEV-07)', (body, method, payload) => {
     const { ask, events } = page();
     void ask({ path: ['c'], ...(body && { body }) });
     void ask({ call: 'viewed' });
@@ -80,7 +80,7 @@ describe('QA reads of each call (DEV-07)', () => {
     [{ ok: true, status: 200, text: 'null' }, 'refused', 200, 'not understood', 'null'],
     [{ ok: true, status: 200, text: LONG }, 'refused', 200, 'not understood', LONG.slice(0, 4000)],
     [{ ok: false, reason: 'network' }, 'failed', null, 'network', ''],
-  ])('what came of it: %j is %s (DEV-07, ERR-01)', async (what, outcome, status, problem, response) => {
+  ])('its outcome: %j is %s (DEV-07, ERR-01)', async (what, outcome, status, problem, response) => {
     const { ask, answer, browser, events } = page();
     browser.advance(5 * SECOND);
     const asked = ask({ path: ['c'] });
@@ -100,7 +100,7 @@ test('how long the server wants to be left alone is handed on (FRM-19)', async (
   expect(await asked).toEqual({ ok: false, problem: 'answered 429', status: 429, retryAfter: '60' });
 });
 
-describe('who waits for a call', () => {
+describe('a caller that waits', () => {
   test('waits ten seconds and no longer, and the log says so (ERR-01)', async () => {
     const { ask, browser, events } = page();
     const asked = ask();
@@ -111,7 +111,7 @@ describe('who waits for a call', () => {
     expect(events[1]).toMatchObject({ outcome: 'failed', status: null, ms: 10 * SECOND, problem: 'no answer in time' });
   });
 
-  test('waits no longer for a fetch of the page’s own that never comes back, not even when it is told to stop (ERR-01, SEC-05)', async () => {
+  test('gives up on a page’s own fetch that never returns, even after an abort (ERR-01, SEC-05)', async () => {
     const browser = new FakeBrowser();
     const { clock } = browser.ports;
     const never = { send: () => new Promise<HttpAnswer>(() => {}) };
@@ -131,7 +131,7 @@ describe('who waits for a call', () => {
     expect(await asked).toMatchObject({ ok: false, problem: 'aborted' });
   });
 
-  test('and once it was answered, is not cut off any more: the page may still be reading a copy of the answer (ERR-02, R4)', async () => {
+  test('is not aborted after its answer: the page may still read a copy of it (ERR-02, R4)', async () => {
     const { ask, answer, signals, browser, leave } = page();
     const asked = ask();
     answer(OK);
@@ -141,7 +141,7 @@ describe('who waits for a call', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  test('that gets no answer in time is cut off, so that its connection is free (ERR-01)', async () => {
+  test('gets no answer in time, and its connection is freed (ERR-01)', async () => {
     const { ask, signals, browser } = page();
     const asked = ask();
     browser.advance(10 * SECOND);

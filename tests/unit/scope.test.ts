@@ -11,8 +11,8 @@ const BREAKS = () => {
   throw new Error('it broke');
 };
 
-describe('what the page calls back', () => {
-  test('runs with what it is given, and a fault of it is told and never thrown (ERR-02, ERR-03)', () => {
+describe('a callback from the page', () => {
+  test('runs with its arguments, and reports its fault without throwing (ERR-02, ERR-03)', () => {
     const { faults, scope } = scoped();
     const heard: unknown[] = [];
     scope.guard('click', (...all: readonly unknown[]) => void heard.push(...all))(1, 'two');
@@ -20,7 +20,7 @@ describe('what the page calls back', () => {
     expect([heard, faults]).toEqual([[1, 'two'], ['key: Error: it broke']]);
   });
 
-  test('throws nothing into the page either where the page has broken what faults are told with (ERR-02, R4)', async () => {
+  test('throws nothing into the page even if the page broke error reporting (ERR-02, R4)', async () => {
     const scope = createScope(BREAKS);
     scope.guard('click', BREAKS)();
     await scope.settle('late', Promise.reject(new Error('refused')), () => {});
@@ -40,10 +40,10 @@ describe('what the page calls back', () => {
   });
 });
 
-describe('what is waited for', () => {
+describe('an awaited result', () => {
   const settled = () => new Promise((done) => setImmediate(done));
 
-  test('goes on with what came; a refusal or a fault in what follows is told, never thrown (ERR-02, ERR-03)', async () => {
+  test('passes its value on; a refusal or a later fault is reported, never thrown (ERR-02, ERR-03)', async () => {
     const { faults, scope } = scoped();
     const heard: string[] = [];
     scope.settle('came', Promise.resolve('here'), (what) => void heard.push(what));

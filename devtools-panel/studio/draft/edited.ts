@@ -1,9 +1,9 @@
-import { type Json, type Path, type PopupDraft, valueAt, withValue } from './draft.ts';
+import { type Json, type Path, type PopupDraft, valueAt, withValue } from './studio-draft.ts';
 
-/** What was typed into a setting and is no value of it. */
+/** Text in a setting that is no value of it. */
 export interface InvalidInput {
   readonly text: string;
-  /** What the setting takes, for a person. */
+  /** The values that the setting takes, for a person. */
   readonly problem: string;
 }
 

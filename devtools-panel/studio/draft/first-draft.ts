@@ -1,5 +1,5 @@
 import { type BuiltTemplate, type Language, numberOf } from '../templates/template-file.ts';
-import type { Json, PopupDraft } from './draft.ts';
+import type { Json, PopupDraft } from './studio-draft.ts';
 
 const LABELS: Readonly<Record<Language, readonly string[]>> = {
   en: ['10 % off', 'Free delivery', 'Not this time'],
@@ -17,26 +17,28 @@ const prizesIn = (language: Language): Json =>
     loosing_option: at === 2 ? 1 : 0,
   }));
 
-/** Where one of its type is when nobody says otherwise. */
-function placeOf({ type, format }: BuiltTemplate): string {
-  if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
-  if (type === 'fullpage' && format === 'format_8') return 'right-midlle';
+/** The place of a new popup, as `poptin_location` has it. */
+function locationOf({ type, location }: BuiltTemplate): string {
+  if (location) return location;
   if (type === 'bar') return 'center-top';
   if (type === 'browsing') return 'left-bottom';
   return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
 }
 
-/** A countdown begins where its template is drawn to: no words about tonight over days to go. */
-function timerOf(markup: string): { readonly design: PopupDraft } {
+/**
+ * A countdown ends on a date, since one that begins again is no deadline. It begins where its template is drawn to: no
+ * words about tonight over days to go.
+ */
+function timerOf(markup: string, now: number): { readonly design: PopupDraft } {
   if (!markup.includes('data-timer')) return { design: {} };
   const part = (name: string) => Number(new RegExp(`data-timer-part="${name}">(\\d+)`).exec(markup)?.[1] ?? 0);
-  return {
-    design: { timer_ver: 0, timer: { minutes: (part('days') * 24 + part('hours')) * 60 + part('minutes'), seconds: part('seconds') } },
-  };
+  const seconds = ((part('days') * 24 + part('hours')) * 60 + part('minutes')) * 60 + part('seconds');
+  const [date = '', time = ''] = new Date(now + seconds * 1000).toISOString().split('T');
+  return { design: { timer_ver: 2, timer: { date, time: time.slice(0, 5), timezone: 'Z' } } };
 }
 
 /** A popup that can be shown as it is: the template with the settings that most owners begin with. */
-export function firstDraft(template: BuiltTemplate, language: Language, popupId: string): PopupDraft {
+export function firstDraft(template: BuiltTemplate, language: Language, popupId: string, now: number): PopupDraft {
   const markup = template.html[language];
   const isGame = template.type === 'gamified';
   const coupon = /data-coupon[^<>]{0,40}>([^<>]{1,40})</.exec(markup)?.[1];
@@ -53,19 +55,19 @@ export function firstDraft(template: BuiltTemplate, language: Language, popupId:
     triggers: { delay: { seconds: 3, per: 'page' } },
     ...(isGame && { gamified_prize: prizesIn(language) }),
     design_properties: {
-      poptin_location: placeOf(template),
+      poptin_location: locationOf(template),
       poptin_design_entry_effect: 'fadeInUp',
       poptin_design_close_options_type: 'closing_options-x',
       poptin_design_close_on_screen_click: 1,
       poptin_design_thank_screen: 1,
-      ...timerOf(markup).design,
+      ...timerOf(markup, now).design,
       ...(coupon && { coupon: { coupon_type: 'fixed', code: coupon } }),
     },
     poptin: markup,
   };
 }
 
-/** As a server makes them: thirteen letters and figures. */
+/** Thirteen letters and digits, like the server's ids. */
 export const newPopupId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(7))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,9 +1,9 @@
-/** What was, is and was undone. Typing in one field is one step back, however many letters it was. */
+/** The past, the present and what was undone. Typing in one field is a single step back. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
-  /** What the last change was about; '' where the next one is a step of its own in any case. */
+  /** The field of the last change; '' makes the next change a step of its own. */
   readonly about: string;
 }
 
@@ -16,7 +16,7 @@ export function change<T>({ past, now, about: last }: History<T>, next: T, about
   return { past: goesOn ? past : [...past, now].slice(-MAX_STEPS), now: next, future: [], about };
 }
 
-/** As it was before what the last change was about was changed at all. */
+/** The value before the last field was touched. */
 export const settled = <T>({ past, now, about: last }: History<T>, about: string): T =>
   about !== '' && about === last ? (past.at(-1) ?? now) : now;
 

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { checkDraft } from '../share/check-draft.ts';
-import { type PopupDraft, textOf } from './draft.ts';
+import { type PopupDraft, textOf } from './studio-draft.ts';
 
 /** The ids of those that are kept, the one that was worked on last first. */
 const KEY = 'poptins-studio-drafts';
 /** Few enough to fit into a browser’s storage, however long they are. */
 const MAX_KEPT = 12;
-/** Where version 0.1.0 kept its one draft. */
+/** The key of the one draft of version 0.1.0. */
 const ONLY = 'poptins-studio-draft';
 
 const ids = z.array(z.string());
 const keyOf = (id: string) => `${ONLY}-${id}`;
 
 /**
- * What was put together, the last first, in this tool's own place in the browser: a panel that is closed or moved loses nothing.
- * Each popup has a place of its own, since another panel may be open beside this one. Empty where nothing is kept.
+ * The drafts, the latest first, from the tool's own storage: closing or moving the panel loses nothing. Each popup has a key
+ * of its own, because another panel may be open beside this one.
  */
 export function keptDrafts(): readonly PopupDraft[] {
   try {

@@ -2,23 +2,28 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BuiltTemplate, Language } from '../templates/template-file.ts';
-import type { Json, Path, PopupDraft } from './draft.ts';
-import { textOf } from './draft.ts';
 import { type Edited, edited, type Invalid, type InvalidInput, settingAt, withInvalid, withoutRow, withSetting } from './edited.ts';
 import { begin, change, type History, redo, settled, undo } from './history.ts';
 import { keepDraft, keptDrafts } from './keep-draft.ts';
+import type { Json, Path, PopupDraft } from './studio-draft.ts';
+import { textOf } from './studio-draft.ts';
 
-/** What the gallery shows. */
+/** The gallery's filter. */
 export interface Wanted {
   readonly search: string;
   /** '' for every type. */
   readonly type: string;
+  /** '' for every purpose. */
+  readonly purpose: string;
   readonly language: Language;
   readonly phone: boolean;
 }
 
 /** How the draft is seen on the page: at once after each change, or as its triggers and gates have it. */
 export type Seeing = 'at-once' | 'as-set';
+
+/** The parts of the studio. */
+export type StudioView = 'make' | 'popups' | 'all-popups' | 'leads' | 'delivery';
 
 export interface StudioState {
   /** Null while no popup was begun. */
@@ -28,6 +33,7 @@ export interface StudioState {
   readonly wanted: Wanted;
   /** The gallery is open over the draft. */
   readonly choosing: boolean;
+  readonly view: StudioView;
   /** The open group of settings. */
   readonly group: string;
   readonly seeing: Seeing;
@@ -36,6 +42,7 @@ export interface StudioState {
   haveTemplates(templates: readonly BuiltTemplate[]): void;
   want(change: Partial<Wanted>): void;
   choose(open: boolean): void;
+  openView(view: StudioView): void;
   openGroup(name: string): void;
   see(seeing: Seeing): void;
   refuse(problem: string): void;
@@ -45,14 +52,14 @@ export interface StudioState {
   beginAfresh(draft: PopupDraft): void;
   /** Another panel may have gone on with the same popup: what it kept of it is a step that can be taken back. */
   takeIn(): void;
-  /** One change; what comes next about the same thing is the same step. */
+  /** Makes a change. Further changes about the same thing belong to the same step. */
   edit(about: string, make: (draft: PopupDraft) => PopupDraft): void;
   set(path: Path, value: Json | undefined): void;
-  /** What is typed there is no value: the text is kept beside the draft, which has what was settled before it was typed. */
+  /** Keeps text that is no value beside the draft. The draft keeps its last valid value. */
   reject(path: Path, input: InvalidInput): void;
   /** Takes one row out of a list. */
   takeAway(path: Path, at: number): void;
-  /** What is changed from now on is a step of its own. */
+  /** Starts a new step. */
   settle(): void;
   undo(): void;
   redo(): void;
@@ -71,14 +78,16 @@ export function createStudio(): StudioStore {
     return {
       history: kept ? begin(edited(kept)) : null,
       templates: null,
-      wanted: { search: '', type: '', language: 'en', phone: false },
+      wanted: { search: '', type: '', purpose: '', language: 'en', phone: false },
       choosing: false,
+      view: 'make',
       group: 'words',
       seeing: 'at-once',
       problem: '',
       haveTemplates: (templates) => set({ templates }),
       want: (wish) => set(({ wanted }) => ({ wanted: { ...wanted, ...wish } })),
       choose: (choosing) => set({ choosing }),
+      openView: (view) => set({ view }),
       openGroup: (group) => {
         get().settle();
         set({ group });
@@ -136,5 +145,5 @@ export function useDraft(): PopupDraft {
 
 const NOTHING_INVALID: Invalid = {};
 
-/** What was typed into its fields and cannot be in it. */
+/** Texts in fields that are no values. */
 export const useInvalid = (): Invalid => useStudio(({ history }) => history?.now.invalid) ?? NOTHING_INVALID;

@@ -1,15 +1,19 @@
 import { CircleCheck, ListChecks } from 'lucide-react';
 import { useContext } from 'react';
+import { LawLinks } from '../../parts/controls/law-links.tsx';
 import type { Finding } from '../lint/finding.ts';
 import { FindingLine } from './field-findings.tsx';
 import { FindingsContext } from './use-findings.ts';
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : what.replace(/^\w+/, (word) => `${word}s`)}`;
 
 function summary(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
-  return [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')].filter(Boolean).join(', ');
+  const risks = findings.filter(({ laws }) => laws).length;
+  const warnings = findings.length - errors - risks;
+  return [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning'), risks && counted(risks, 'risk for visitors')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** All that is wrong with the draft while it is typed; each leads to where it is mended. */
@@ -38,6 +42,7 @@ export function FindingsList({ onSeek }: { onSeek(path: string): void }) {
             >
               <FindingLine finding={finding} />
             </button>
+            {finding.laws && <LawLinks laws={finding.laws} />}
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
-import { nameIn } from '../../state/answer.ts';
-import { usePanel } from '../../state/use-panel.ts';
-import type { PopupView } from '../../state/view.ts';
+import { nameIn } from '../../popups/words/answer.ts';
+import { usePanel } from '../../store/use-panel.ts';
+import type { PopupView } from '../../store/view/panel-view.ts';
 import { useDraft, useInvalid } from '../draft/studio-store.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintPopup } from '../lint/lint-popup.ts';
 import { measuredFindings } from '../lint/measured.ts';
+import { riskFindings } from '../lint/risk-findings.ts';
 import { idIn } from '../lint/subject.ts';
 import { useSaving } from '../saving/saving-store.ts';
 import { plainPath } from './finding-place.ts';
@@ -14,18 +15,21 @@ import { invalidFindings } from './invalid-findings.ts';
 /** A popup has come by then, and its fonts with it. */
 const COME_MS = 1200;
 
-/** What is wrong with what is typed, with the draft as it is written, and as it is on the page, where it is there. */
+/** All findings: about typed text, about the draft, and about the popup on the page. */
 export function useAllFindings(): readonly Finding[] {
   const draft = useDraft();
   const invalid = useInvalid();
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const popups = useSaving((state) => state.others) ?? undefined;
-  const written = useMemo(() => lintPopup(draft, { now: Date.now() + offset, ...(popups && { popups }) }), [draft, offset, popups]);
+  const written = useMemo(
+    () => [...lintPopup(draft, { now: Date.now() + offset, ...(popups && { popups }) }), ...riskFindings(draft)],
+    [draft, offset, popups],
+  );
   const shown = useMeasured();
   const all = usePanel(({ view }) => view.popups);
   return useMemo(() => {
     const seen = shown?.measures ? measuredFindings(shown.measures, nameIn({ popups: all })) : [];
-    // What the draft has where something else was typed, nobody sees.
+    // An invalid text hides the draft's own value, so findings about that value are left out.
     const said = written.filter(({ path }) => invalid[plainPath(path)] === undefined);
     return [...invalidFindings(invalid), ...said, ...seen].toSorted(
       (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
@@ -58,7 +62,7 @@ function idOf(draft: string): string {
 
 export const FindingsContext = createContext<readonly Finding[]>([]);
 
-/** Those about one setting, as the forms name it. */
+/** A setting's findings, by its name in the forms. */
 export function useFindingsAt(setting: string): readonly Finding[] {
   return useContext(FindingsContext).filter(({ path }) => plainPath(path) === setting);
 }

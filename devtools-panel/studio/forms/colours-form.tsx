@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { THEMES, type ThemeName } from '../../../templates/look/themes.ts';
-import { markupOf } from '../draft/draft.ts';
+import { markupOf } from '../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
 import { FieldFindings } from '../findings/field-findings.tsx';
-import { findColours, recoloured } from '../markup/colours.ts';
+import { findColours, recoloured } from '../markup/markup-colours.ts';
 import { themed, themeOf } from '../markup/themed.ts';
 
-/** What each colour of a theme is for. */
+/** The use of each colour of a theme. */
 const NAMES: Readonly<Record<string, string>> = {
   paper: 'Surface',
   ink: 'Words',
   soft: 'Quieter words',
   tint: 'Second surface',
   accent: 'Chief button',
-  on: 'Words on it',
-  field: 'Inside of fields',
+  on: 'Text on it',
+  field: 'Field background',
   line: 'Edges',
   error: 'What is wrong',
   c1: 'Art, first',
@@ -32,7 +32,7 @@ export function ColoursForm() {
   const colours = useMemo(() => findColours(markup), [markup]);
   const theme = useMemo(() => themeOf(markup), [markup]);
   const change = (about: string, make: (before: string) => string) => edit(about, (draft) => ({ ...draft, poptin: make(markupOf(draft)) }));
-  if (colours.length === 0) return <p className="text-quiet">This popup’s markup declares no colours of a theme.</p>;
+  if (colours.length === 0) return <p className="text-quiet">This popup’s markup has no theme colours.</p>;
   return (
     <>
       <fieldset className="mb-5 min-w-0">

@@ -1,61 +1,86 @@
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus, SplitSquareVertical, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { markupOf } from '../draft/draft.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { markupOf } from '../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
-import { ADDED, findFields, withField, withFieldEarlier, withoutField, withRequired } from '../markup/fields.ts';
-import { fieldLabel, KINDS } from './field-names.ts';
-import { Switch } from './switch.tsx';
+import { ADDED_KINDS, isOnce } from '../markup/field-markup.ts';
+import { conditionOf, questionsBefore, withCondition } from '../markup/markup-conditions.ts';
+import { findFields, withField, withFieldEarlier, withoutField, withRequired } from '../markup/markup-fields.ts';
+import { findSteps, whyNoStep, withStepAt } from '../markup/markup-steps.ts';
+import { ConditionChoice } from './controls/condition-choice.tsx';
+import { KeepTyped } from './controls/keep-typed.tsx';
+import { StepHead } from './controls/step-head.tsx';
+import { Switch } from './controls/switch.tsx';
+import { fieldLabel, kindName } from './field-names.ts';
 
-/** What a form asks for: each field may be taken away, moved up and asked for in any case. Their labels are among the words. */
+/** The form's fields and steps: remove, move up, require, ask under a condition, begin a step. Labels are among the words. */
 export function FieldsForm() {
   const markup = markupOf(useDraft());
   const edit = useStudio((state) => state.edit);
   const fields = useMemo(() => findFields(markup), [markup]);
+  const steps = useMemo(() => findSteps(markup), [markup]);
   const language = /\slang="(\w+)"/.exec(markup)?.[1] ?? 'en';
   const hasForm = /\sdata-action="(?:submit|play)"/.test(markup);
   const change = (make: (before: string) => string) => edit('', (draft) => ({ ...draft, poptin: make(markupOf(draft)) }));
-  const missing = Object.keys(ADDED).filter((kind) => !fields.some((field) => field.kind === kind));
+  const missing = ADDED_KINDS.filter((kind) => !isOnce(kind) || !fields.some((field) => field.kind === kind));
   return (
     <>
-      {fields.length === 0 && <p className="mb-3 text-quiet">This popup asks for nothing.</p>}
+      {fields.length === 0 && <p className="mb-3 text-quiet">This popup has no fields.</p>}
+      {(steps.length > 0 || /\sdata-show-when=/.test(markup)) && <KeepTyped markup={markup} change={change} />}
       <ol aria-label="Fields" className="grid gap-2">
         {fields.map(({ kind, label, required, whole }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place in the form.
-          <li key={nth} data-lands className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
-            <span className="min-w-32 flex-1">
-              <span className="block font-medium">{label || KINDS[kind] || kind}</span>
-              <span className="block text-sm text-quiet">{KINDS[kind] ?? kind}</span>
-            </span>
-            <Switch label="has to be filled in" on={required} onChange={(on) => change((before) => withRequired(before, nth, on))} />
-            <span className="flex">
-              <Button
-                look="quiet"
-                icon={ArrowUp}
-                label={`Move ${label} up`}
-                offBecause={nth === 0 ? 'It is the first.' : ''}
-                onClick={() => change((before) => withFieldEarlier(before, nth))}
+          <li key={nth} data-lands>
+            <StepHead markup={markup} steps={steps} at={steps.findIndex((step) => step.fields[0] === nth)} change={change} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
+              <span className="min-w-32 flex-1">
+                <span className="block font-medium">{label || kindName(kind)}</span>
+                <span className="block text-sm text-quiet">{kindName(kind)}</span>
+              </span>
+              <Switch label="is required" on={required} onChange={(on) => change((before) => withRequired(before, nth, on))} />
+              <span className="flex">
+                <Button
+                  look="quiet"
+                  icon={ArrowUp}
+                  label={`Move ${label} up`}
+                  offBecause={nth === 0 ? 'It is already the first.' : ''}
+                  onClick={() => change((before) => withFieldEarlier(before, nth))}
+                />
+                <Button
+                  look="quiet"
+                  icon={SplitSquareVertical}
+                  label={`Begin a step at ${label}`}
+                  offBecause={whyNoStep(markup, nth)}
+                  onClick={() => change((before) => withStepAt(before, nth))}
+                />
+                <Button
+                  look="quiet"
+                  icon={Trash2}
+                  label={`Take ${label} away`}
+                  offBecause={whole ? '' : 'Its markup cannot be separated from its surroundings.'}
+                  onClick={() => change((before) => withoutField(before, nth))}
+                />
+              </span>
+              <ConditionChoice
+                label="It is asked"
+                questions={questionsBefore(markup, nth)}
+                value={conditionOf(markup, nth)}
+                onChange={(condition) => change((before) => withCondition(before, nth, condition))}
               />
-              <Button
-                look="quiet"
-                icon={Trash2}
-                label={`Take ${label} away`}
-                offBecause={whole ? '' : 'It cannot be told apart from what is around it.'}
-                onClick={() => change((before) => withoutField(before, nth))}
-              />
-            </span>
+            </div>
           </li>
         ))}
       </ol>
+      {!hasForm && <p className="mt-3 text-quiet">It has no form, so no field can be added. Choose a template with a form.</p>}
       {hasForm && missing.length > 0 && (
         <fieldset className="mt-5">
-          <legend className="mb-2 font-medium">Ask for more</legend>
+          <legend className="mb-2 font-medium">Add a field</legend>
           <div className="flex flex-wrap gap-2">
             {missing.map((kind) => {
               const label = fieldLabel(kind, language);
               return (
                 <Button key={kind} icon={Plus} onClick={() => change((before) => withField(before, kind, label))}>
-                  {KINDS[kind]}
+                  {kindName(kind)}
                 </Button>
               );
             })}

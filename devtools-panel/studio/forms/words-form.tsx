@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { markupOf } from '../draft/draft.ts';
+import { markupOf } from '../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
-import { findWords, reworded, type Word } from '../markup/words.ts';
-import { LanguageTurn } from './language-turn.tsx';
-import { FIELD } from './typed-field.tsx';
+import { findWords, reworded, type Word } from '../markup/markup-words.ts';
+import { LanguageTurn } from './controls/language-turn.tsx';
+import { FIELD } from './controls/typed-field.tsx';
 
-/** What a visitor meets, in its order. */
+/** The screens of a popup, in the visitor's order. */
 const SCREENS: Readonly<Record<string, string>> = {
   play: 'The game',
   form: 'When it opens',
@@ -27,8 +27,7 @@ export function WordsForm() {
   const markup = markupOf(draft);
   const words = useMemo(() => findWords(markup).map((word, nth) => ({ ...word, nth })), [markup]);
   const screens = Map.groupBy(words, ({ screen }) => screen);
-  if (words.length === 0)
-    return <p className="text-quiet">This popup says nothing that could be changed here: it has no markup of its own.</p>;
+  if (words.length === 0) return <p className="text-quiet">This popup has no markup of its own, so its texts cannot be changed here.</p>;
   const groups = [...screens]
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map(([screen, own]) => (

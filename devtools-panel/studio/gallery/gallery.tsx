@@ -1,13 +1,14 @@
 import { ImageOff, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
+import { Button } from '../../parts/controls/button.tsx';
+import { Choice } from '../../parts/controls/choice.tsx';
+import { SearchField } from '../../parts/controls/search-field.tsx';
+import { EmptyState } from '../../parts/layout/empty-state.tsx';
 import { firstDraft, newPopupId } from '../draft/first-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
 import { useShowDraft } from '../preview/use-show-draft.ts';
 import { findTemplates, templateName, typeName } from '../templates/find-templates.ts';
+import { PURPOSES } from '../templates/purposes.ts';
 import { type BuiltTemplate, LANGUAGES } from '../templates/template-file.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 import { TemplatePicture } from './template-picture.tsx';
@@ -34,19 +35,25 @@ export function Gallery() {
   return (
     <>
       <search className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 @max-[460px]/panel:px-3">
-        <div className="flex min-w-60 flex-1 items-center gap-2">
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-2">
           <SearchField label="Search templates" value={wanted.search} onChange={(search) => want({ search })} />
           <span role="status" className="shrink-0 text-sm text-quiet tabular-nums">
             {templates && `${found.length} of ${templates.length}`}
           </span>
         </div>
         <Choice
+          label="For"
+          value={wanted.purpose}
+          options={[['', 'any purpose'], ...PURPOSES.map(({ name, title }) => [name, title] as const)]}
+          onChange={(purpose) => want({ purpose })}
+        />
+        <Choice
           label="Type"
           value={wanted.type}
           options={[['', 'all'], ...types.map((type) => [type, typeName(type)] as const)]}
           onChange={(type) => want({ type })}
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Turn
             label="Language"
             value={wanted.language}
@@ -66,8 +73,8 @@ export function Gallery() {
       </search>
       {templates && found.length === 0 ? (
         <EmptyState icon={SearchX} title="No template fits">
-          A search looks at the type, the number, what a template is about and what it says.{' '}
-          <Button onClick={() => want({ search: '', type: '' })}>Show all {templates.length}</Button>
+          The search covers types, numbers, subjects and texts.{' '}
+          <Button onClick={() => want({ search: '', type: '', purpose: '' })}>Show all {templates.length}</Button>
         </EmptyState>
       ) : (
         <Sheet found={found} />
@@ -81,7 +88,7 @@ function Sheet({ found }: { readonly found: readonly BuiltTemplate[] }) {
   const begin = useStudio((state) => state.beginAfresh);
   const { show } = useShowDraft();
   const choose = (template: BuiltTemplate) => {
-    const draft = firstDraft(template, language, newPopupId());
+    const draft = firstDraft(template, language, newPopupId(), Date.now());
     begin(draft);
     show(draft);
   };

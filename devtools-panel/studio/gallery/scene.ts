@@ -13,7 +13,7 @@ export const SCREENS = { desktop: { width: 1040, height: 650 }, phone: { width: 
 
 const NARROW_PX = 768;
 
-/** What a product's place is filled with by the runtime, as a picture: enough of them to see the layout. */
+/** Stands for the products that the runtime fills in: enough to show the layout. */
 const PRODUCTS = 4;
 
 /**
@@ -33,8 +33,8 @@ export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Languag
   return `${markup}<style>.shot{display:block;width:100%;aspect-ratio:1;border-radius:10px;background:var(--p-tint,#eee)}.products img{display:none}*{animation:none!important}</style>`;
 }
 
-/** Where one of its type is on that screen. */
-export function standsIn({ type, format }: Pick<BuiltTemplate, 'type' | 'format'>, screen: Screen): CSSProperties {
+/** The CSS that puts a template of this type in its place on that screen. */
+export function standsIn({ type, location }: Pick<BuiltTemplate, 'type' | 'location'>, screen: Screen): CSSProperties {
   const isPhone = screen.width < NARROW_PX;
   const aside = { insetInlineEnd: 16, bottom: 16, maxWidth: screen.width - 32 };
   switch (type) {
@@ -43,8 +43,7 @@ export function standsIn({ type, format }: Pick<BuiltTemplate, 'type' | 'format'
     case 'bside':
       return { top: 0, bottom: 0, right: 0, maxWidth: screen.width };
     case 'fullpage':
-      if (format === 'format_4') return { bottom: 0, left: 0 };
-      return { top: 0, [format === 'format_8' ? 'right' : 'left']: 0 };
+      return { [location?.endsWith('bottom') ? 'bottom' : 'top']: 0, [location?.startsWith('right') ? 'right' : 'left']: 0 };
     case 'sside':
     case 'social':
       return aside;

@@ -6,7 +6,6 @@ interface TemplatePictureProps {
   readonly template: BuiltTemplate;
   readonly language: Language;
   readonly phone: boolean;
-  /** As wide as there is room for. */
   readonly width: number;
 }
 

@@ -1,5 +1,5 @@
 import { holds } from '../../../inspection/config/filter-rows.ts';
-import type { FilterRole, FilterRow } from '../../../runtime/decide/display/config.ts';
+import type { FilterRole, FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
 
 /** A filter row as what it demands of a value, whichever of the two ways it is written in. */
 interface Demand {
@@ -24,7 +24,7 @@ function pinned({ role, value, wants }: Demand): string | undefined | null {
 const numeric = ({ value }: Demand): number => (value.trim() === '' ? Number.NaN : Number(value));
 const HAS: readonly FilterRole[] = ['contains', 'starts_with', 'ends_with'];
 
-/** What has the wanted part has the unwanted one too. */
+/** Any value with the wanted part has the unwanted part, too. */
 function bringsAlong(wanted: Demand, unwanted: Demand): boolean {
   if (!HAS.includes(wanted.role) || wanted.value === '') return false;
   if (unwanted.role === 'contains') return wanted.value.includes(unwanted.value);

@@ -1,7 +1,7 @@
 import type { Measures, TextFault } from '../../../inspection/popups/measure/measures.ts';
 import { error, type Finding } from './finding.ts';
 
-/** What was measured of the popup on a page; an older page does not tell of its texts. */
+/** Measures of the popup on a page. An older page does not report its texts. */
 type Measured = Pick<Measures, 'texts' | 'narrow' | 'across'>;
 
 /** Texts that not everybody can read: where the popup was looked at, and what else is cut off on the narrowest phone. */
@@ -14,7 +14,7 @@ export function textFindings({ texts = [], narrow = [], across }: Measured): Fin
         ? cutOff(text, where)
         : error(
             'poptin',
-            `“${text}” cannot be read by everybody: its contrast is ${ratio.toFixed(1)}, and ${needed} is needed. Make it, or what is behind it, darker or lighter.`,
+            `“${text}” is hard to read: its contrast is ${ratio.toFixed(1)}, below ${needed}. Change the text or its background.`,
           ),
     ),
     ...narrow.filter((fault) => !isToldAlready(fault)).map(({ text }) => cutOff(text, 'at 320 px, the narrowest phone')),
@@ -22,23 +22,18 @@ export function textFindings({ texts = [], narrow = [], across }: Measured): Fin
 }
 
 const cutOff = (text: string, where: string): Finding =>
-  error('poptin', `“${text}” does not fit ${where}: its end is cut off. Make it shorter, or its place wider.`);
+  error('poptin', `“${text}” does not fit ${where}: its end is cut off. Shorten it, or make room.`);
 
-/** What only a page can show of a popup: texts, and an X that cannot be pressed. */
+/** Findings that need a page: texts, and an X that cannot be pressed. */
 export function measuredFindings(
   { close, ...measured }: Measured & Pick<Measures, 'close'>,
   nameOf: (popupId: string) => string,
 ): Finding[] {
   const { state, by, byPopupId } = close;
-  const over = byPopupId === null ? by || 'something of the page' : nameOf(byPopupId);
+  const over = byPopupId === null ? by || 'an element of the page' : nameOf(byPopupId);
   const why = { covered: `${over} lies over it`, outside: 'it is outside the window', free: '', hidden: '', none: '' }[state];
   const covered = why
-    ? [
-        error(
-          'design_properties.poptin_location',
-          `Its X cannot be pressed: ${why}. Choose another place for the popup, or move what is there.`,
-        ),
-      ]
+    ? [error('design_properties.poptin_location', `Its X cannot be pressed: ${why}. Move the popup or the other element.`)]
     : [];
   return [...covered, ...textFindings(measured)];
 }

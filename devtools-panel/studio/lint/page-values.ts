@@ -1,6 +1,6 @@
-import type { FilterRow } from '../../../runtime/decide/display/config.ts';
+import type { FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
 
-/** What a part of the address always looks like. */
+/** The form that a part of an address always has. */
 interface Shape {
   /** It begins so, unless it is empty. */
   readonly begins: string;
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'location.protocol': { begins: 'http', mayBeEmpty: false, never: /[/?#\sA-Z]/, example: 'https:' },
 };
 
-/** What the browser has for every page, and does not give to a filter: it reads only what is a thing’s own. */
+/** Values of the browser that a filter cannot read: it reads only own properties. */
 const NOT_ITS_OWN = /^(?:document(?!\.location)|navigator|screen|history|performance)\./;
 
 const FROM_START: readonly string[] = ['equal', 'starts_with'];
@@ -28,9 +28,8 @@ const FROM_START: readonly string[] = ['equal', 'starts_with'];
 /** Why no page has what a row about a variable wants; '' where one may. For rows that want something to be there. */
 export function neverOnPage({ name, role, value, effect }: FilterRow): string {
   const plain = name.replace(/^(?:window|self|globalThis)\./, '').replace(/^document\.(?=location\.)/, '');
-  if (/[[\]()\s]/.test(plain)) return `“${name}” is no variable: write its way with dots, such as app.items.0.price.`;
-  if (NOT_ITS_OWN.test(plain))
-    return `A filter cannot read ${name}, only what the page’s scripts have set, and location. Choose a variable of the page, or a cookie.`;
+  if (/[[\]()\s]/.test(plain)) return `“${name}” is not a variable. Write its path with dots, such as app.items.0.price.`;
+  if (NOT_ITS_OWN.test(plain)) return `A filter cannot read ${name}. Choose a variable that the page’s scripts set, location, or a cookie.`;
   const shape = Object.hasOwn(SHAPES, plain) ? SHAPES[plain] : undefined;
   if (!shape || effect !== 'show') return '';
   const { begins, mayBeEmpty, never, example } = shape;

@@ -1,14 +1,14 @@
-/** What markup is built with, as far as a glance at its text says: the page itself reads it whole. */
+/** Facts about markup at a glance. The page itself reads it in full. */
 export interface MarkupFacts {
   readonly text: string;
   /** The kinds of its fields, such as `email`. */
   readonly fields: readonly string[];
   /** The names of its `data-` attributes, without that: `timer`, `wheel`, `coupon`. */
   readonly marks: readonly string[];
-  /** What its controls do: `close`, `skip`, `link`. */
+  /** The actions of its controls: `close`, `skip`, `link`. */
   readonly actions: readonly string[];
   readonly variants: readonly string[];
-  /** Of its container, in pixels; null where it has none, or one by the window. */
+  /** The width of its container in pixels; null without one, or if it depends on the window. */
   readonly width: number | null;
   /** Its own colours, by their names without `--p-`. */
   readonly colours: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface MarkupFacts {
 /** No template of ours is longer, and nobody waits for a longer one to be looked at with each key. */
 const MAX_TEXT = 200_000;
 
-/** What a page does not read either. */
+/** A page ignores comments, too. */
 const withoutComments = (markup: string): string =>
   markup
     .split('<!--')

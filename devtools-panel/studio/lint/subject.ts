@@ -1,17 +1,17 @@
 import type { ReadConfig } from '../../../inspection/config/read-config.ts';
-import type { Dropped } from '../../../runtime/decide/display/config.ts';
+import type { Dropped } from '../../../runtime/wire/display/config.ts';
 import type { Finding } from './finding.ts';
 import type { MarkupFacts } from './read-markup.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
-/** What is known beside the popup itself; what is not known is not judged. */
+/** Facts beside the popup itself. A missing fact is not judged. */
 export interface Around {
-  /** What time it is, in milliseconds. */
+  /** The time in milliseconds. */
   readonly now?: number;
   /** All popups of the account, this one’s earlier self among them. */
   readonly popups?: readonly unknown[];
-  /** What the popup’s template is built with, where its markup is not in its settings. */
+  /** The template's fields and marks, if the settings have no markup. */
   readonly template?: Pick<MarkupFacts, 'fields' | 'marks'>;
 }
 
@@ -24,7 +24,7 @@ export interface Subject extends ReadConfig {
   readonly around: Around;
 }
 
-/** What a popup of the account is, if anything of it can be read. */
+/** A rule about a popup that the parser could read: findings, or none. */
 export type Rule = (subject: Subject) => readonly Finding[];
 
 /** The index of each row that was read: those that were dropped have none. */
@@ -39,5 +39,5 @@ export function places(list: unknown, path: string, dropped: readonly Dropped[])
 
 export const fieldsOf = (value: unknown): Config => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** An id as the parser reads it: a number may be one; '' for what is none. */
+/** An id as the parser reads it, also from a number; '' for anything else. */
 export const idIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');

@@ -1,11 +1,11 @@
-import { type Attribute, attribute, type Open } from './scan.ts';
+import { type Attribute, attribute, type Open } from '../../../inspection/markup/scan.ts';
 
 /** A Messenger link that names no page gets the account's. */
 const OF_THE_ACCOUNT = /^https?:\/\/(?:www\.)?m\.me\/?$/i;
 
 /**
- * Whether it is a link of which its owner says where it leads: an `<a>` that does nothing else, or a control that the page makes a link
- * (contract, the markup). The page fills in those of products, of the account's Messenger and of the credit.
+ * Whether the owner says where this link leads: an `<a>` that does nothing else, or a control that the page makes a link
+ * (contract, the markup). The page itself fills in the links of products, of the account's Messenger and of the credit.
  */
 function isOwnLink(element: Open): boolean {
   const value = (name: string) => attribute(element, name)?.value;
@@ -15,7 +15,7 @@ function isOwnLink(element: Open): boolean {
   return isLink && !isFilledIn && !OF_THE_ACCOUNT.test(value('href') ?? '');
 }
 
-/** Where a link leads, if its owner says so. */
+/** The address of a link of the owner's. */
 export const addressOf = (element: Open): Attribute | undefined => (isOwnLink(element) ? attribute(element, 'href') : undefined);
 
 /** A link whose address is empty, or a control that is to be one and has none. An `<a>` with neither may be a mark in the text. */

@@ -1,6 +1,6 @@
 import { contrast } from '../../../templates/look/contrast.ts';
 import { THEMES, type ThemeName } from '../../../templates/look/themes.ts';
-import { findColours, recoloured } from './colours.ts';
+import { findColours, recoloured } from './markup-colours.ts';
 
 const DARK = '.poptin{color-scheme:dark}';
 /** A surface is dark when white stands out on it so much. */

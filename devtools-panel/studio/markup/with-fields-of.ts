@@ -1,4 +1,4 @@
-import { findFields, withField, withFieldEarlier, withoutField, withRequired } from './fields.ts';
+import { findFields, withField, withFieldEarlier, withoutField, withRequired } from './markup-fields.ts';
 
 interface Known {
   readonly kind: string;
@@ -14,7 +14,7 @@ const keysIn = (markup: string): string[] => findFields(markup).map(keyOf);
  */
 export function withFieldsOf(own: string, other: string, labelOf: (kind: string) => string): string {
   const there = new Set(keysIn(other));
-  // What an owner named otherwise is what the kind is always sent as.
+  // A field that an owner renamed is looked up by the usual name of its kind.
   const wanted = new Map(
     findFields(own).map((field) => {
       const key = there.has(keyOf(field)) ? keyOf(field) : keyOf({ ...field, name: field.kind });

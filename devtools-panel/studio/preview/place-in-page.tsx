@@ -1,20 +1,20 @@
 import { MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isInFlow } from '../../../inspection/config/in-flow.ts';
-import { MAX_SELECTOR } from '../../../inspection/simulated.ts';
-import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
+import { MAX_SELECTOR } from '../../../inspection/simulate/kinds/simulate-draft.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { CopyButton } from '../../parts/controls/copy-button.tsx';
 import { useEscape } from '../../parts/use-escape.ts';
-import { usePanel } from '../../state/use-panel.ts';
-import type { View } from '../../state/view.ts';
-import { textOf } from '../draft/draft.ts';
+import { usePanel } from '../../store/use-panel.ts';
+import type { View } from '../../store/view/panel-view.ts';
+import { textOf } from '../draft/studio-draft.ts';
 import { useDraft } from '../draft/studio-store.ts';
-import { FIELD } from '../forms/typed-field.tsx';
+import { FIELD } from '../forms/controls/typed-field.tsx';
 
-/** What a page of the owner's has to have for it. */
+/** The mark that the owner's page needs. */
 const markFor = (popupId: string): string => `<div class="poptin-embedded" data-id="${popupId}"></div>`;
 
-/** Where a popup in the page's flow is while it is put together, and what the page needs for it later. */
+/** The place of a popup within the page during editing, and the mark that the page needs later. */
 export function PlaceInPage() {
   const draft = useDraft();
   const place = usePanel(({ simulation }) => simulation.place);
@@ -45,13 +45,13 @@ export function PlaceInPage() {
         <Selector now={place.selector} onChange={put} />
         {place.selector !== '' && (
           <Button look="quiet" onClick={() => put('')}>
-            Where it fits
+            Where it can be
           </Button>
         )}
       </div>
       <p className="flex items-center gap-x-1 text-sm text-quiet">
         <span className="min-w-0 flex-1 break-words">
-          For your visitors, put this where it belongs: <code className="font-mono">{markFor(popupId)}</code>
+          For your visitors, add this to your page: <code className="font-mono">{markFor(popupId)}</code>
         </span>
         <CopyButton what="its place" text={markFor(popupId)} />
       </p>
@@ -87,10 +87,10 @@ function Selector({ now, onChange }: { readonly now: string; onChange(selector: 
 
 function sentence(placed: View['placed'], selector: string, always: boolean): { readonly isMissing: boolean; readonly words: string } {
   const is = (words: string) => ({ isMissing: false, words });
-  if (placed?.how === 'made' && selector) return is(`It is under ${placed.at}, for you alone.`);
-  if (placed?.how === 'made') return is(`This page keeps no place for it, so it is under ${placed.at}, for you alone.`);
-  if (placed?.how === 'kept') return is('It is where the page keeps a place for it.');
+  if (placed?.how === 'made' && selector) return is(`It is under ${placed.at}, only for you.`);
+  if (placed?.how === 'made') return is(`This page has no place for it, so it is under ${placed.at}, only for you.`);
+  if (placed?.how === 'kept') return is('It is in the page’s place for it.');
   if (placed?.how === 'none' && selector)
-    return { isMissing: true, words: `Nothing on this page is “${selector}”. Pick a place, or choose another selector.` };
-  return is(always ? 'It is part of the page.' : 'It is over the page where the page keeps no place for it.');
+    return { isMissing: true, words: `Nothing on this page matches “${selector}”. Pick a place, or choose another selector.` };
+  return is(always ? 'It is part of the page.' : 'It lies over a page that has no place for it.');
 }

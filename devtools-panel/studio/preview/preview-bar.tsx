@@ -1,9 +1,9 @@
 import { Eye, EyeOff, RotateCcw } from 'lucide-react';
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { useUnanswered } from '../../parts/use-unanswered.ts';
-import { DEVICE_SIZES, deviceOf, sidesText } from '../../state/size-words.ts';
-import { usePanel } from '../../state/use-panel.ts';
+import { DEVICE_SIZES, deviceOf, sidesText } from '../../../words/simulation/size-words.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { Choice } from '../../parts/controls/choice.tsx';
+import { useUnanswered } from '../../parts/controls/use-unanswered.ts';
+import { usePanel } from '../../store/use-panel.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
 import { Turn } from '../gallery/turn.tsx';
 import { Surroundings } from './surroundings.tsx';
@@ -42,11 +42,15 @@ export function PreviewBar() {
           onChange={see}
         />
       </div>
-      <fieldset disabled={unanswered !== ''} title={unanswered || undefined} className="flex min-w-0 items-center gap-2">
-        <legend className="sr-only">The page around it</legend>
-        <Width />
-        <Surroundings />
-      </fieldset>
+      {unanswered ? (
+        <p className="min-w-0 text-sm text-pretty text-quiet">{unanswered}</p>
+      ) : (
+        <fieldset className="flex min-w-0 items-center gap-2">
+          <legend className="sr-only">The page around it</legend>
+          <Width />
+          <Surroundings />
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/controls/button.tsx';
 import { useStudio } from '../draft/studio-store.ts';
 
 /** Beside the triggers: why none of them is waited for while it is put together, and how to see them at work. */
@@ -10,8 +10,8 @@ export function SeeItCome() {
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-s-2 border-accent ps-3">
       <p className="min-w-0 flex-1 basis-52 text-sm text-pretty text-quiet">
         {isAtOnce
-          ? 'While you put it together, the page shows it at once. What you choose here is for your visitors.'
-          : 'The page now waits for what you choose here, as it does for your visitors.'}
+          ? 'While you edit, the page shows it at once. These triggers are for your visitors.'
+          : 'The page now waits for these triggers, as it does for your visitors.'}
       </p>
       <Button onClick={() => see(isAtOnce ? 'as-set' : 'at-once')}>{isAtOnce ? 'Try it as a visitor' : 'Show it at once'}</Button>
     </div>

@@ -1,13 +1,13 @@
 import { MoonStar, PilcrowLeft, Snail } from 'lucide-react';
-import type { SimulatedSurroundings } from '../../../inspection/simulated.ts';
-import { usePanel } from '../../state/use-panel.ts';
+import type { SimulatedSurroundings } from '../../../inspection/simulate/kinds/simulate-surroundings.ts';
+import { usePanel } from '../../store/use-panel.ts';
 
 const REAL: SimulatedSurroundings = { dark: false, rightToLeft: false, lessMotion: false };
 
 const LOOKS = [
   ['dark', 'Dark page', MoonStar],
   ['rightToLeft', 'Page from right to left', PilcrowLeft],
-  ['lessMotion', 'Visitor who asked for less motion', Snail],
+  ['lessMotion', 'Visitor who prefers reduced motion', Snail],
 ] as const;
 
 /** Another page around the popup: what it has to bear. */

@@ -1,22 +1,50 @@
-import { useEffect, useRef } from 'react';
-import { usePanel } from '../../state/use-panel.ts';
-import { type PopupDraft, textOf } from '../draft/draft.ts';
+import { useEffect, useState } from 'react';
+import { usePanel } from '../../store/use-panel.ts';
+import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
+import { type PreviewEffect, type PreviewEvent, type Sight, startPreview, stepPreview } from './preview-machine.ts';
 import { useShowDraft } from './use-show-draft.ts';
 import { versionOf } from './version-of.ts';
 
-/** Who types is not shown each letter by itself. */
+/** Typing redraws the page once it pauses, not with each letter. */
 const PAUSE_MS = 300;
 
+type Perform = Readonly<Record<Exclude<PreviewEffect, 'pause' | 'rest'>, () => void>>;
+
+/** Runs the preview's machine; its pause is the one timer. */
+function runPreview(begun: Sight) {
+  let state = startPreview(begun);
+  let perform: Perform | null = null;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function step(event: PreviewEvent): void {
+    const [next, effects] = stepPreview(state, event);
+    state = next;
+    for (const effect of effects) {
+      if (effect === 'pause' || effect === 'rest') clearTimeout(pause);
+      if (effect === 'pause') pause = setTimeout(() => step({ kind: 'paused' }), PAUSE_MS);
+      else if (effect !== 'rest') perform?.[effect]();
+    }
+  }
+
+  return {
+    see(sight: Sight, does: Perform): void {
+      perform = does;
+      step({ kind: 'seen', sight });
+    },
+    show: () => step({ kind: 'asked' }),
+    end: () => clearTimeout(pause),
+  };
+}
+
 interface Preview {
-  /** The page has the draft in the place of its account's popups. */
+  /** The page has the draft instead of its account's popups. */
   readonly isOn: boolean;
   readonly why: string;
   show(): void;
   end(): void;
 }
 
-/** Keeps the page at the draft as it is now: after each change, and on every page that comes. */
 export function usePreview(draft: PopupDraft): Preview {
   const simulated = usePanel(({ simulation }) => simulation.draft);
   const runs = usePanel(({ view }) => (view.page?.runtime ? view.page.documentId : ''));
@@ -26,44 +54,16 @@ export function usePreview(draft: PopupDraft): Preview {
   const placed = usePanel(({ view }) => view.placed);
   const { why, show, showAtOnce, showAnew, end } = useShowDraft();
   const version = versionOf(draft);
-  const text = JSON.stringify(version);
-  const isOn = simulated !== '';
-  const shown = useRef({ seeing, runs, around, selector });
-
-  const latest = useRef(() => {});
-  latest.current = () => {
-    shown.current = { seeing, runs, around, selector };
-    show(draft);
-  };
-
-  const isBehind =
-    isOn &&
-    (simulated !== text || shown.current.seeing !== seeing || shown.current.around !== around || shown.current.selector !== selector);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew.
-  useEffect(() => {
-    if (!isBehind) return;
-    const pause = setTimeout(() => latest.current(), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [isBehind, text, seeing, around, selector]);
-
-  // A page that comes is given the draft before its runtime starts; that it shows at once is for us to say.
   const popupId = textOf(version, 'poptin_id');
-  const comes = useRef(showAtOnce);
-  comes.current = showAtOnce;
-  useEffect(() => {
-    if (!isOn || !runs || shown.current.runs === runs) return;
-    shown.current = { seeing, runs, around, selector };
-    if (seeing === 'at-once') comes.current(popupId);
-  }, [isOn, runs, seeing, around, selector, popupId]);
-
-  // Its place came to be after it had looked for one.
-  const anew = useRef(() => {});
-  anew.current = () => {
-    if (isOn && seeing === 'at-once') showAnew(popupId);
-  };
-  useEffect(() => {
-    if (placed?.late && placed.how !== 'none') anew.current();
-  }, [placed]);
-
-  return { isOn, why, show: () => latest.current(), end };
+  const sight: Sight = { text: JSON.stringify(version), simulated, runs, seeing, around, selector, placed };
+  const [preview] = useState(() => runPreview(sight));
+  useEffect(() =>
+    preview.see(sight, {
+      show: () => show(draft),
+      'show-at-once': () => showAtOnce(popupId),
+      'show-again': () => showAnew(popupId),
+    }),
+  );
+  useEffect(() => preview.end, [preview]);
+  return { isOn: simulated !== '', why, show: preview.show, end };
 }

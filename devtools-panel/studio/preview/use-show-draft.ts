@@ -1,17 +1,17 @@
 import { useContext } from 'react';
 import { isInFlow } from '../../../inspection/config/in-flow.ts';
-import type { SimulatedPlace } from '../../../inspection/simulated.ts';
-import { useUnanswered } from '../../parts/use-unanswered.ts';
-import { useBeginAnew } from '../../simulate/use-begin-anew.ts';
-import { usePanel } from '../../state/use-panel.ts';
-import { type PopupDraft, textOf } from '../draft/draft.ts';
+import type { SimulatedPlace } from '../../../inspection/simulate/kinds/simulate-draft.ts';
+import { useUnanswered } from '../../parts/controls/use-unanswered.ts';
+import { useBeginAnew } from '../../simulate/use-restart.ts';
+import { usePanel } from '../../store/use-panel.ts';
+import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { StudioContext } from '../draft/studio-store.ts';
 import { versionOf } from './version-of.ts';
 
 export interface ShowDraft {
   /** Why it cannot be shown here; '' where it can. */
   readonly why: string;
-  /** The page asks for its popups anew and gets this one. */
+  /** The page requests its popups again and gets this one. */
   show(draft: PopupDraft): void;
   /** The popup that the page was given, at once, whatever its triggers and gates say. */
   showAtOnce(popupId: string): void;
@@ -20,7 +20,7 @@ export interface ShowDraft {
   end(): void;
 }
 
-const NO_RUNTIME = 'No runtime of Poptins is on this page. The extension can bring its own: see the button at the top.';
+const NO_RUNTIME = 'This page has no Poptins runtime. The extension can bring its own: see the button at the top.';
 
 /** Puts a draft in the place of the account's popups, by the simulation of a server's answer: the page's own runtime reads and shows it. */
 export function useShowDraft(): ShowDraft {
@@ -40,7 +40,7 @@ export function useShowDraft(): ShowDraft {
       // A runtime that comes later is given it then.
       if (!runs) return;
       beginAnew();
-      // As it is now: who begins afresh has just changed it.
+      // The state of this moment: starting again may just have changed it.
       if (studio?.getState().seeing === 'at-once') showAtOnce(textOf(version, 'poptin_id'));
     },
     showAtOnce,
@@ -55,7 +55,7 @@ export function useShowDraft(): ShowDraft {
   };
 }
 
-/** Those in the page's flow go where their account's popup would, or elsewhere. */
+/** A popup within the page goes to its account's place, or to the chosen one. */
 function placeFor(draft: PopupDraft, selector: string): SimulatedPlace | null {
   return isInFlow(textOf(draft, 'poptin_type')) ? { popupId: textOf(draft, 'poptin_id'), selector } : null;
 }

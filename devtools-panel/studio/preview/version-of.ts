@@ -1,4 +1,4 @@
-import { type PopupDraft, textOf } from '../draft/draft.ts';
+import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 
 const MAX_ID = 40;
 

@@ -1,11 +1,32 @@
 import * as z from 'zod/mini';
-import { type Answered, type Ask, failed } from './ask.ts';
-import type { Server } from './server.ts';
+import type { KeptVisit } from '../../../inspection/targeting/last-visits.ts';
+import { type Answered, type Ask, readAnswer } from './ask.ts';
+import type { Server } from './place/display-server.ts';
+
+/** A server answers no more at once. */
+const LAST_VISITS = 1000;
 
 const config = z.record(z.string(), z.unknown());
 const account = z.object({ client_id: z.string(), name: z.string(), language: z.string() });
-const listed = z.object({ config, live: z.boolean(), version: z.number(), at: z.nullable(z.string()), saved_by: z.string() });
 const change = z.object({ path: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
+const draftHead = z.object({ revision: z.number(), at: z.string(), saved_by: z.string() });
+const listed = z.object({
+  config,
+  live: z.boolean(),
+  version: z.number(),
+  at: z.nullable(z.string()),
+  saved_by: z.string(),
+  // A server of before has no drafts.
+  draft: z.optional(z.nullable(draftHead)),
+  /** It shows in the place of all others while the account is restricted (GAT-11). */
+  upgrade: z.optional(z.boolean()),
+});
+const draft = z.object({
+  ...draftHead.shape,
+  version: z.number(),
+  is_new: z.boolean(),
+  changes: z.array(change),
+});
 const version = z.object({
   version: z.number(),
   at: z.string(),
@@ -16,6 +37,9 @@ const version = z.object({
 });
 
 export type Account = z.infer<typeof account>;
+export type Listed = z.infer<typeof listed>;
+/** A saved draft, and what publishing it would change. */
+export type SavedDraft = z.infer<typeof draft>;
 export type Change = z.infer<typeof change>;
 export type Version = z.infer<typeof version>;
 
@@ -24,7 +48,13 @@ const ANSWERS = {
   popups: z.object({ client_id: z.string(), name: z.string(), popups: z.array(listed) }),
   popup: z.object({ version: z.number(), live: z.boolean(), popup: config }),
   versions: z.object({ versions: z.array(version) }),
+  visits: z.object({ rows: z.array(z.object({ at: z.string(), countryCode: z.string(), ip: z.string(), payload: config })) }),
+  converts: z.object({ rows: z.array(z.object({ payload: config })) }),
   saved: z.object({ poptin_id: z.string(), version: z.number() }),
+  draft,
+  wholeDraft: z.object({ ...draft.shape, popup: config }),
+  discarded: z.object({ revision: z.number() }),
+  deleted: z.object({ leads: z.number() }),
 };
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -32,10 +62,10 @@ type Settings = Readonly<Record<string, unknown>>;
 /** The version that is to be saved over: null for a popup that is to be new, `any` for whatever is there. */
 export type Over = number | null | 'any';
 
-/** What is done with the accounts of a display server. Nothing throws: each failure is a sentence. */
+/** The operations on a display server's accounts. Nothing throws: each failure is a sentence. */
 export function accountsOf(ask: Ask, server: Server) {
   const get = async <T>(path: string, schema: z.ZodMiniType<T>): Promise<Answered<T>> =>
-    read(await ask(server, { method: 'GET', path }), schema);
+    readAnswer(await ask(server, { method: 'GET', path }), schema);
   const at = (clientId: string, popupId: string) => `accounts/${encodeURIComponent(clientId)}/popups/${encodeURIComponent(popupId)}`;
   const by = (who: string) => `?by=${encodeURIComponent(who)}`;
   return {
@@ -44,15 +74,47 @@ export function accountsOf(ask: Ask, server: Server) {
     popup: (clientId: string, popupId: string) => get(at(clientId, popupId), ANSWERS.popup),
     versions: (clientId: string, popupId: string) => get(`${at(clientId, popupId)}/versions`, ANSWERS.versions),
     version: (clientId: string, popupId: string, which: number) => get(`${at(clientId, popupId)}/versions/${which}`, ANSWERS.popup),
+    /** The account's last page views, newest first. */
+    async visits(clientId: string): Promise<Answered<readonly KeptVisit[]>> {
+      const kept = await get(`kept/displays?client_id=${encodeURIComponent(clientId)}&limit=${LAST_VISITS}`, ANSWERS.visits);
+      if (!kept.ok) return kept;
+      return {
+        ok: true,
+        value: kept.value.rows.map(({ at: seen, countryCode: country, ip, payload }) => ({ at: Date.parse(seen), country, ip, payload })),
+      };
+    },
+    /** The ids of visitors who left the account's last leads. */
+    async converts(clientId: string): Promise<Answered<ReadonlySet<string>>> {
+      const kept = await get(`kept/conversions?client_id=${encodeURIComponent(clientId)}&limit=${LAST_VISITS}`, ANSWERS.converts);
+      return kept.ok
+        ? { ok: true, value: new Set(kept.value.rows.map(({ payload }) => String(payload.leader_request_cookie ?? ''))) }
+        : kept;
+    },
     async save(clientId: string, draft: Settings, over: Over, who: string) {
       const body = asKept(draft);
       const path = `${at(clientId, String(body.poptin_id))}${by(who)}`;
-      return read(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.saved);
+      return readAnswer(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.saved);
+    },
+    /** @param over the draft's revision that is saved over */
+    async saveDraft(clientId: string, popup: Settings, over: Over, who: string) {
+      const body = asKept(popup);
+      const path = `${at(clientId, String(body.poptin_id))}/draft${by(who)}`;
+      return readAnswer(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.draft);
+    },
+    draft: (clientId: string, popupId: string) => get(`${at(clientId, popupId)}/draft`, ANSWERS.wholeDraft),
+    async discard(clientId: string, popupId: string) {
+      return readAnswer(await ask(server, { method: 'DELETE', path: `${at(clientId, popupId)}/draft` }), ANSWERS.discarded);
+    },
+    async archive(clientId: string, popupId: string, how: 'archive' | 'unarchive', who: string) {
+      return readAnswer(await ask(server, { method: 'POST', path: `${at(clientId, popupId)}/${how}${by(who)}` }), ANSWERS.saved);
+    },
+    async remove(clientId: string, popupId: string) {
+      return readAnswer(await ask(server, { method: 'DELETE', path: at(clientId, popupId) }), ANSWERS.deleted);
     },
     /** Over whatever is there: no version is lost, and this one is what was wanted. */
     async restore(clientId: string, popupId: string, which: number, who: string) {
       const path = `${at(clientId, popupId)}/versions/${which}/restore${by(who)}`;
-      return read(await ask(server, { method: 'POST', path }), ANSWERS.saved);
+      return readAnswer(await ask(server, { method: 'POST', path }), ANSWERS.saved);
     },
   };
 }
@@ -61,15 +123,7 @@ export type Accounts = ReturnType<typeof accountsOf>;
 const condition = (over: Over): Readonly<Record<string, string>> =>
   over === 'any' ? {} : over === null ? { 'if-none-match': '*' } : { 'if-match': `"${over}"` };
 
-function read<T>(answered: Answered<unknown>, schema: z.ZodMiniType<T>): Answered<T> {
-  if (!answered.ok) return answered;
-  const value = schema.safeParse(answered.value);
-  return value.success
-    ? { ok: true, value: value.data }
-    : failed('The server answers in a way that this tool does not know. Use the two of one version.');
-}
-
-/** What a server writes into each answer anew. */
+/** Fields that the server adds to each answer. */
 const NOT_KEPT = ['viewer_id', 'account_id', 'template_marks'];
 
 /** A popup as it is sent to pages, in the way in which an account keeps it: its markup beside its settings. */

@@ -1,17 +1,22 @@
-import type { Server } from './server.ts';
+import * as z from 'zod/mini';
+import type { Server } from './place/display-server.ts';
 
-/** What is asked of a server. */
+/** A request to a server. */
 export interface Question {
-  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Behind `/admin/`. */
   readonly path: string;
   readonly body?: object;
+  /** A file, sent as it is. */
+  readonly file?: Blob;
+  /** The form of the answer; JSON where it says nothing. */
+  readonly as?: 'text';
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Failure = {
   readonly ok: false;
-  /** What went wrong and what to do about it. */
+  /** The failure and its remedy. */
   readonly sentence: string;
   /** Somebody else has saved the same popup meanwhile. */
   readonly conflict: boolean;
@@ -26,7 +31,7 @@ export const failed = (sentence: string, conflict = false): Failure => ({ ok: fa
 /** Asks over this tool’s own network, never a page’s. @param own the origin of this tool, which a server has to know */
 export const createAsk =
   (send: typeof fetch, own: string): Ask =>
-  async ({ origin, token }, { method, path, body, headers = {} }) => {
+  async ({ origin, token }, { method, path, body, file, as, headers = {} }) => {
     let answer: Response;
     try {
       answer = await send(`${origin}/admin/${path}`, {
@@ -37,6 +42,7 @@ export const createAsk =
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
+        ...(file && { body: file }),
         credentials: 'omit',
         redirect: 'error',
         signal: AbortSignal.timeout(MAX_MS),
@@ -44,34 +50,45 @@ export const createAsk =
     } catch (problem) {
       return failed(silence(problem, origin, own));
     }
+    if (answer.ok && as === 'text') return { ok: true, value: await answer.text() };
     const said: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) return refusal(answer.status, said, own);
-    return said === null
-      ? failed('What answers there is no display server. Look whether the address is that of its admin API.')
-      : { ok: true, value: said };
+    if (!answer.ok) return refusal(answer.status, said, own, file !== undefined);
+    return said === null ? failed('No display server answers there. Check the address of its admin API.') : { ok: true, value: said };
   };
+
+/** An answer in the form that this tool knows; a sentence where it has another. */
+export function readAnswer<T>(answered: Answered<unknown>, schema: z.ZodMiniType<T>): Answered<T> {
+  if (!answered.ok) return answered;
+  const value = z.safeParse(schema, answered.value);
+  return value.success
+    ? { ok: true, value: value.data }
+    : failed('The server’s answer is unknown to this tool. Update so that both have the same version.');
+}
 
 function silence(problem: unknown, origin: string, own: string): string {
   const where = origin.startsWith('/') ? 'The display server of this tool' : origin;
   if (problem instanceof DOMException && problem.name === 'TimeoutError')
-    return `${where} has not answered for ${MAX_MS / 1000} seconds. Look whether it is up, and try again.`;
-  if (origin.startsWith('/')) return `${where} does not answer. It may have been stopped at the terminal: run npm start there.`;
-  return `${where} does not answer this tool. Look whether it is up, whether this is the port of its admin API, and whether it was started with ADMIN_ORIGINS=${own}.`;
+    return `${where} has not answered for ${MAX_MS / 1000} seconds. Check that it is running, then try again.`;
+  if (origin.startsWith('/')) return `${where} does not answer. Start it with npm start.`;
+  return `${where} does not answer this tool. Check that it is running, that this is the port of its admin API, and that it was started with ADMIN_ORIGINS=${own}.`;
 }
 
-function refusal(status: number, said: unknown, own: string): Failure {
+function refusal(status: number, said: unknown, own: string, isFile: boolean): Failure {
   const { reason, path } = reasonIn(said);
   const at = path ? ` (${path})` : '';
   if (status === 401)
-    return failed('The server does not take this token. Copy it from ADMIN_TOKEN, or from the file display.admin-token beside its data.');
-  if (status === 403) return failed(`The server does not let this tool ask it. Start it with ADMIN_ORIGINS=${own}.`);
+    return failed('The server rejects this token. Copy it from ADMIN_TOKEN, or from the file display.admin-token beside its data.');
+  if (status === 403) return failed(`The server does not allow this tool. Start it with ADMIN_ORIGINS=${own}.`);
   if (status === 404 && reason.startsWith('no call'))
-    return failed('This server keeps no history of popups: it is an older one. Upgrade it, then save again.');
-  if (status === 404) return failed(`The server has no such thing: ${reason || 'not found'}. Choose the account again.`);
-  if (status === 409) return failed(`It was not saved: ${reason}. Give this popup another id.`);
-  if (status === 412) return failed(`It was not saved: ${reason}. Look at its history, then save over it or take theirs.`, true);
-  if (status === 413) return failed('It was not saved: it is larger than the server takes. Make its markup shorter.');
-  if (status >= 500) return failed(`The server has a fault of its own (${status}). Nothing was saved; try again in a moment.`);
+    return failed('This server is older and keeps no history. Upgrade it, then save again.');
+  if (status === 404) return failed(`The server did not find it: ${reason || 'not found'}. Choose the account again.`);
+  if (status === 409 && reason.includes('belongs to account')) return failed(`It was not saved: ${reason}. Give this popup another id.`);
+  if (status === 409) return failed(`It was not done: ${reason}.`);
+  if (status === 412) return failed(`It was not saved: ${reason}. Check its history, then save over it or use the other version.`, true);
+  if (status === 413)
+    return failed(`It was not saved: ${isFile ? `${reason}. Make it smaller` : 'it is too large for the server. Shorten its markup'}.`);
+  if (status === 415) return failed(`The file was not taken: ${reason}.`);
+  if (status >= 500) return failed(`The server failed (${status}). Nothing was saved. Try again in a moment.`);
   return failed(`It was not saved: ${reason || `the server answered ${status}`}${at}.`);
 }
 

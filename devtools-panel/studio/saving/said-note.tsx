@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSaving } from './saving-store.ts';
 
-/** What came of the last save, and what can be done where it failed. */
+/** The outcome of the last save, with a remedy if it failed. */
 export function SaidNote({ children }: { readonly children?: ReactNode }) {
   const said = useSaving((state) => state.said);
   const Icon = said?.ok ? CircleCheck : CircleAlert;

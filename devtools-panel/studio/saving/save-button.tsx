@@ -1,27 +1,36 @@
-import { CloudUpload } from 'lucide-react';
-import { Button } from '../../parts/button.tsx';
+import { CloudUpload, FilePen } from 'lucide-react';
+import { Button } from '../../parts/controls/button.tsx';
 import { useStudio } from '../draft/studio-store.ts';
-import { SAVE_PLACE } from './save-place.tsx';
+import { SAVE_PLACE } from './place/save-place.tsx';
 import { useSaving } from './saving-store.ts';
 import { useSave } from './use-save.ts';
 
-/** Saves, where it is known to which account; else leads to where that is said. What came of it is said there too. */
-export function SaveButton() {
+/** Saves the draft, where it is known to which account; else leads to where that is chosen. The outcome is shown there too. */
+export function useSaveThere(): { readonly offBecause: string; save(): void } {
   const openGroup = useStudio((state) => state.openGroup);
   const isReady = useSaving(({ server, clientId }) => server !== null && clientId !== '');
   const busy = useSaving((state) => state.busy);
-  const save = useSave();
+  const { saveDraft } = useSave();
+  return {
+    offBecause: busy ? 'Waiting for the server.' : '',
+    save() {
+      openGroup(SAVE_PLACE);
+      if (isReady) saveDraft();
+    },
+  };
+}
+
+/** The two steps to a live popup: a draft, and publishing it, which first shows what would change. */
+export function SaveButtons({ label }: { readonly label: string }) {
+  const { offBecause, save } = useSaveThere();
   return (
-    <Button
-      look="main"
-      icon={CloudUpload}
-      offBecause={busy ? 'The server is being asked.' : ''}
-      onClick={() => {
-        openGroup(SAVE_PLACE);
-        if (isReady) save();
-      }}
-    >
-      Save
-    </Button>
+    <>
+      <Button icon={FilePen} title="Save draft" offBecause={offBecause} onClick={save}>
+        <span className={label}>Save draft</span>
+      </Button>
+      <Button look="main" icon={CloudUpload} offBecause={offBecause} onClick={save}>
+        Publish
+      </Button>
+    </>
   );
 }

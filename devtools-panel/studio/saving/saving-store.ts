@@ -2,15 +2,16 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Finding } from '../lint/finding.ts';
-import { type Account, type Accounts, accountsOf, asSent, type Version } from './accounts.ts';
-import { type Answered, type Ask, failed } from './ask.ts';
+import { type Account, type Accounts, accountsOf, asSent, type Listed, type Version } from './accounts.ts';
+import { type Answered, type Ask, failed, type Question } from './ask.ts';
+import { createDrafts, type Drafts, draftKey } from './drafts.ts';
 import { keepKnown, keptKnown } from './keep-known.ts';
+import { keepServer, keptServer, readOrigin, type Server } from './place/display-server.ts';
 import { savedWords } from './saved-words.ts';
-import { keepServer, keptServer, readOrigin, type Server } from './server.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What came of the last thing that was asked, for a person. */
+/** The outcome of the last request, for a person. */
 export interface Said {
   readonly ok: boolean;
   readonly sentence: string;
@@ -18,8 +19,8 @@ export interface Said {
   readonly conflict: boolean;
 }
 
-export interface SavingState {
-  /** Null until one was told, or this tool has one of its own. */
+export interface SavingState extends Drafts {
+  /** Null until a server was entered, unless this tool has its own. */
   readonly server: Server | null;
   /** Null until they were asked for. */
   readonly accounts: readonly Account[] | null;
@@ -27,14 +28,20 @@ export interface SavingState {
   readonly clientId: string;
   /** Which version of each popup is the one that is being edited; a popup that is not here is new to the account. */
   readonly known: Readonly<Record<string, number>>;
-  /** The settings of the account's popups, as far as they are known; null where they are not. */
+  /** The account's popups and drafts; null until they were read. */
+  readonly listed: readonly Listed[] | null;
+  /** The settings of the account's live popups; null where they are not known. */
   readonly others: readonly Settings[] | null;
-  /** Of the popup that is being edited, newest first; null until they were asked for. */
+  /** The versions of the open popup, newest first; null before they were requested. */
   readonly versions: readonly Version[] | null;
   readonly busy: boolean;
+  /** What the last save was about: a conflict is about the same. */
+  readonly lastSave: 'draft' | 'published';
   readonly said: Said | null;
-  /** Who saves, for the history. */
+  /** The author's name for the history. */
   readonly who: string;
+  /** Asks the server for something else, such as leads. Its failure is said by whoever asks. */
+  request(question: Question): Promise<Answered<unknown>>;
   connect(address: string, token: string): Promise<boolean>;
   forget(): void;
   sayWho(who: string): void;
@@ -46,26 +53,44 @@ export interface SavingState {
   /** A version as it would be edited; null where it could not be had. */
   open(popupId: string, version: number | 'latest'): Promise<Settings | null>;
   restore(popupId: string, version: number): Promise<Settings | null>;
+  /** For whoever reads beside the studio and leaves its choices alone; null without a server. */
+  reader(): Accounts | null;
+  archive(popupId: string, how: 'archive' | 'unarchive'): Promise<void>;
+  /** Deletes an archived popup for good, or a draft that was never published. */
+  remove(popupId: string): Promise<void>;
+  /** Saves a copy of a popup as a draft. @returns the copy as it would be edited */
+  duplicate(popupId: string, copyOf: (settings: Settings) => Settings): Promise<Settings | null>;
+  /** Reads the account's list again. */
+  relist(): Promise<void>;
 }
 
 export type SavingStore = StoreApi<SavingState>;
 
 const MAX_WHO = 60;
 const done = (sentence: string): Said => ({ ok: true, conflict: false, sentence });
-const NO_SERVER = failed('Say first which display server it is saved to.');
+const NO_SERVER = failed('Choose a display server first.');
 
-/** Where drafts are saved to. Nothing of it goes to a page, into a message of one or into the event log. */
+/** The servers that drafts are saved to. No page, no message to a page and no event log ever gets any of it. */
 export function createSaving(ask: Ask, ownServer: string | null, tool: string): SavingStore {
   return createStore<SavingState>((set, get) => {
     const own: Server | null = ownServer === null ? null : { origin: ownServer, token: '' };
 
+    /** Whether the account is still the one that something was asked of. What came of another is not shown under this one. */
+    function staying(): () => boolean {
+      const { clientId, server } = get();
+      return () => get().clientId === clientId && get().server === server;
+    }
+    let working = 0;
     /** Asks for one thing, and says what came of it where that is a failure. */
     async function work<T>(run: (accounts: Accounts) => Promise<Answered<T>>, server = get().server): Promise<T | null> {
+      const stays = staying();
+      working += 1;
       set({ busy: true, said: null });
       const came = server ? await run(accountsOf(ask, server)) : NO_SERVER;
-      set({ busy: false });
+      working -= 1;
+      set({ busy: working > 0 });
       if (came.ok) return came.value;
-      set({ said: came });
+      if (stays()) set({ said: came });
       return null;
     }
     async function take(accounts: readonly Account[]): Promise<void> {
@@ -74,12 +99,13 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       if (only && more.length === 0) await get().choose(only.client_id);
     }
     const by = () => (get().who ? `${get().who}, ${tool}` : tool);
-    const keyOf = (popupId: string) => `${get().clientId}/${popupId}`;
-    function note(popupId: string, version: number): void {
+    /** Remembers which version of an account’s popup is being edited, whichever account is chosen by now. */
+    function note(clientId: string, popupId: string, version: number): void {
       const { known, server } = get();
+      const key = `${clientId}/${popupId}`;
       // The one that was edited last is the last of them.
-      const { [keyOf(popupId)]: _, ...others } = known;
-      const now = { ...others, [keyOf(popupId)]: version };
+      const { [key]: _, ...others } = known;
+      const now = version > 0 ? { ...others, [key]: version } : others;
       set({ known: now });
       if (server) keepKnown(server.origin, now);
     }
@@ -87,15 +113,22 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
     let reading = 0;
 
     return {
+      ...createDrafts({ set, get, work, by, note, relist, staying }),
       server: first,
       accounts: null,
       clientId: '',
       known: first ? keptKnown(first.origin) : {},
+      listed: null,
       others: null,
       versions: null,
       busy: false,
+      lastSave: 'published',
       said: null,
       who: '',
+      async request(question) {
+        const { server } = get();
+        return server ? ask(server, question) : NO_SERVER;
+      },
       async connect(address, token) {
         const read = readOrigin(address);
         if (!read.ok) {
@@ -103,22 +136,23 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
           return false;
         }
         const server = { origin: read.origin, token: token.trim() };
-        // One that does not answer takes nobody's place: what was typed is there to be mended.
+        // A server that does not answer replaces no other: the typed address stays for correction.
         const answered = await work((accounts) => accounts.accounts(), server);
         if (!answered) return false;
-        set({ server, clientId: '', known: keptKnown(server.origin), others: null, versions: null });
+        set({ server, clientId: '', known: keptKnown(server.origin), listed: null, others: null, versions: null, review: null });
         await take(answered.accounts);
         const isKept = keepServer(server);
         if (!isKept)
           set({
-            said: done('This browser keeps nothing for this tool: the server is forgotten once the panel is closed.'),
+            said: done('This browser stores nothing for this tool, so the server is forgotten when the panel closes.'),
           });
         return true;
       },
       forget() {
         keepServer(null);
         keepKnown('', {});
-        set({ server: own, accounts: null, clientId: '', known: {}, others: null, versions: null, said: null });
+        const nothing = { listed: null, others: null, versions: null, review: null, said: null };
+        set({ server: own, accounts: null, clientId: '', known: {}, ...nothing });
       },
       sayWho: (who) => set({ who: who.slice(0, MAX_WHO) }),
       async readAccounts() {
@@ -127,49 +161,106 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
         await take(read.accounts);
       },
       async choose(clientId) {
-        set({ clientId, versions: null, others: null, said: null });
+        set({ clientId, versions: null, listed: null, others: null, review: null, said: null });
         const read = clientId ? await work((accounts) => accounts.popups(clientId)) : null;
-        if (read && get().clientId === clientId) set({ others: read.popups.filter(({ live }) => live).map(({ config }) => config) });
+        if (read) haveList(clientId, read.popups);
       },
+      relist,
       async save(draft, over, invalid = []) {
+        set({ lastSave: 'published' });
         if (invalid.length > 0) {
           set({ said: failed(['It was not saved.', ...invalid.map(({ sentence }) => sentence)].join(' ')) });
           return false;
         }
         const popupId = String(draft.poptin_id);
         const { clientId, known } = get();
-        const saved = await work((accounts) => accounts.save(clientId, draft, over ?? known[keyOf(popupId)] ?? null, by()));
+        const stays = staying();
+        const saved = await work((accounts) => accounts.save(clientId, draft, over ?? known[`${clientId}/${popupId}`] ?? null, by()));
         if (!saved) {
-          // What somebody else has made of it is what has to be looked at now.
+          // After a conflict the other person's version has to be visible.
           if (get().said?.conflict && get().versions) await refresh(popupId);
           return false;
         }
-        note(popupId, saved.version);
-        set({ said: done(savedWords(`Saved as version ${saved.version}`, draft)) });
+        note(clientId, popupId, saved.version);
+        note(clientId, draftKey(popupId), 0);
+        if (!stays()) return true;
+        set({ review: null, said: done(savedWords(`Published as version ${saved.version}`, draft)) });
         if (get().versions) await refresh(popupId);
+        if (get().listed) await relist();
         return true;
       },
       readVersions: refresh,
+      reader() {
+        const { server } = get();
+        return server && accountsOf(ask, server);
+      },
       async open(popupId, version) {
         const { clientId } = get();
+        const stays = staying();
         const read = await work((accounts) =>
           version === 'latest' ? accounts.popup(clientId, popupId) : accounts.version(clientId, popupId, version),
         );
-        if (read && version === 'latest') note(popupId, read.version);
-        return read && asSent(read.popup);
+        if (!read || !stays()) return null;
+        if (version === 'latest') note(clientId, popupId, read.version);
+        return asSent(read.popup);
       },
       async restore(popupId, version) {
         const { clientId } = get();
+        const stays = staying();
         const saved = await work((accounts) => accounts.restore(clientId, popupId, version, by()));
         if (!saved) return null;
-        note(popupId, saved.version);
+        note(clientId, popupId, saved.version);
+        if (!stays()) return null;
         const read = await work((accounts) => accounts.popup(clientId, popupId));
+        if (!stays()) return null;
         await refresh(popupId);
-        const what = `Version ${version} was had back`;
+        const what = `Version ${version} restored`;
         set({ said: done(read ? savedWords(what, read.popup) : `${what}.`) });
         return read && asSent(read.popup);
       },
+      async archive(popupId, how) {
+        const { clientId } = get();
+        const stays = staying();
+        const saved = await work((accounts) => accounts.archive(clientId, popupId, how, by()));
+        if (!saved) return;
+        note(clientId, popupId, saved.version);
+        if (!stays()) return;
+        set({ said: done(how === 'archive' ? 'Archived: no visitor sees it any more.' : 'Back on the site, as it was.') });
+        await relist();
+      },
+      async remove(popupId) {
+        const { clientId } = get();
+        const stays = staying();
+        const gone = await work((accounts) => accounts.remove(clientId, popupId));
+        if (!gone) return;
+        for (const key of [popupId, draftKey(popupId)]) note(clientId, key, 0);
+        if (!stays()) return;
+        set({ said: done(gone.leads > 0 ? `Deleted. Its ${gone.leads} leads stay, with its name.` : 'Deleted.') });
+        await relist();
+      },
+      async duplicate(popupId, copyOf) {
+        const { clientId } = get();
+        const stays = staying();
+        const read = await work((accounts) => accounts.popup(clientId, popupId));
+        if (!read || !stays()) return null;
+        const copy = copyOf(asSent(read.popup));
+        return (await get().saveDraft(copy)) ? copy : null;
+      },
     };
+
+    function haveList(clientId: string, listed: readonly Listed[]): void {
+      if (get().clientId === clientId) set({ listed, others: listed.filter(({ live }) => live).map(({ config }) => config) });
+    }
+    /** The list is read after whatever changed it, and takes no word from what came of that. */
+    async function relist(): Promise<void> {
+      const { clientId, server } = get();
+      if (!server || clientId === '') return;
+      const stays = staying();
+      const came = await accountsOf(ask, server).popups(clientId);
+      if (!stays()) return;
+      if (came.ok) haveList(clientId, came.value.popups);
+      else if (get().said === null) set({ said: came });
+    }
 
     /** The history is read beside whatever else is done, and takes no word from what came of that. */
     async function refresh(popupId: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { PopupDraft } from '../draft/studio-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
 import { checkDraft } from '../share/check-draft.ts';
 import { wholeDraft } from '../share/whole-draft.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Makes a draft of what a server has. */
-export function useOpenKept(): { open(settings: Settings): Promise<void>; readonly problem: string } {
+/** Makes a draft of what a server has, and returns it. */
+export function useOpenKept(): { open(settings: Settings): Promise<PopupDraft | null>; readonly problem: string } {
   const begin = useStudio((state) => state.begin);
   const [problem, setProblem] = useState('');
   return {
@@ -15,6 +16,7 @@ export function useOpenKept(): { open(settings: Settings): Promise<void>; readon
       const opened = await wholeDraft(checkDraft(JSON.stringify(settings)));
       if (opened.ok) begin(opened.draft);
       setProblem(opened.ok ? '' : opened.problem);
+      return opened.ok ? opened.draft : null;
     },
   };
 }

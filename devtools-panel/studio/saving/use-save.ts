@@ -2,10 +2,14 @@ import { useDraft, useInvalid } from '../draft/studio-store.ts';
 import { invalidFindings } from '../findings/invalid-findings.ts';
 import { useSaving } from './saving-store.ts';
 
-/** Saves what is put together, as it stands in the forms. */
-export function useSave(): (over?: 'any') => void {
+/** What is put together, as it stands in the forms: saved as a draft, or published. */
+export function useSave() {
   const draft = useDraft();
   const invalid = useInvalid();
-  const save = useSaving((state) => state.save);
-  return (over) => void save(draft, over, invalidFindings(invalid));
+  const publish = useSaving((state) => state.save);
+  const saveDraft = useSaving((state) => state.saveDraft);
+  return {
+    saveDraft: (over?: 'any') => void saveDraft(draft, over, invalidFindings(invalid)),
+    publish: (over?: 'any') => void publish(draft, over, invalidFindings(invalid)),
+  };
 }

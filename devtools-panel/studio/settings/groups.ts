@@ -1,3 +1,6 @@
+import type { SettingGroup } from '../../../runtime/decide/gates/gate.panel.ts';
+import { GATE_PANELS } from '../../../runtime/decide/gates/gates.panel.ts';
+import { TRIGGER_PANELS } from '../../../runtime/decide/triggers/triggers.panel.ts';
 import { POPUP_SHAPE } from './shape.ts';
 
 /** Settings that an owner thinks of together. */
@@ -12,41 +15,38 @@ export interface Group {
 const design = (...names: string[]): string[] => names.map((name) => `design_properties.${name}`);
 const ofDesign = (...names: string[]): string[] => design(...names.map((name) => `poptin_design_${name}`));
 
+/** The settings of the gates of a group, as their panel halves list them; the fields of a row belong to the row. */
+const ofGates = (group: SettingGroup): string[] =>
+  Object.values(GATE_PANELS).flatMap((gate) => (gate.group === group ? Object.keys(gate.settings).filter(isOne) : []));
+
+/** Whether a path is a setting of its own, and not a field of one. */
+const isOne = (path: string): boolean => !path.replace('triggers.', '').includes('.');
+
 const KNOWN: readonly Group[] = [
   {
     name: 'when',
     title: 'When it shows',
     about:
-      'What happens first shows it. Where nothing is chosen it shows at once; a bar, or one within the page, after one and a half windows of scrolling.',
-    settings: [
-      ...['delay', 'scroll', 'exit_intent', 'clicks', 'page_visits', 'inactivity', 'cart_event', 'cart_state'].map(
-        (name) => `triggers.${name}`,
-      ),
-      'on_click',
-      'auto_pilot_trigger',
-    ],
+      'The first trigger shows it. Without a trigger it shows at once, or, for a bar or a popup within the page, after one and a half screens of scrolling.',
+    settings: [...Object.values(TRIGGER_PANELS).flatMap(({ settings }) => Object.keys(settings).filter(isOne)), ...ofGates('when')],
+  },
+  {
+    name: 'where',
+    title: 'Where it shows',
+    about: 'Leave empty for every page and every source.',
+    settings: ofGates('where'),
   },
   {
     name: 'who',
     title: 'Who sees it',
-    about: 'Where nothing is chosen, everybody.',
-    settings: [
-      ...['stop_showing_to_converted_users', 'poptin_new_session', 'engagement_with_other_poptin_filter', 'cookie_filter'],
-      ...[
-        'js_filter',
-        'cart_filter',
-        'source_code_target_active',
-        'source_code_target_html',
-        'source_code_target_role',
-        'ad_blocker_check',
-      ],
-    ],
+    about: 'Leave empty for everyone.',
+    settings: [...ofGates('who'), 'ip_filter'],
   },
-  { name: 'often', title: 'How often', about: 'For one visitor, on one device.', settings: ['d_f_r', 'd_f_a', 'cookie'] },
+  { name: 'often', title: 'How often', about: 'Per visitor and device.', settings: [...ofGates('often'), 'cookie'] },
   {
     name: 'place',
-    title: 'Place and movement',
-    about: 'Where it is, and how it comes and goes.',
+    title: 'Position and animation',
+    about: 'Its position, and how it appears and leaves.',
     settings: [
       ...design('poptin_location'),
       ...ofDesign('entry_effect', 'exit_effect'),
@@ -57,7 +57,7 @@ const KNOWN: readonly Group[] = [
   {
     name: 'closing',
     title: 'Closing',
-    about: 'How a visitor gets rid of it.',
+    about: 'How visitors close it.',
     settings: [
       'x_close_button',
       ...ofDesign(
@@ -74,7 +74,7 @@ const KNOWN: readonly Group[] = [
   {
     name: 'after',
     title: 'After sending',
-    about: 'What follows when somebody has left their address.',
+    about: 'The steps after a submit.',
     settings: [
       ...ofDesign(
         'thank_screen',
@@ -97,7 +97,7 @@ const KNOWN: readonly Group[] = [
   {
     name: 'tab',
     title: 'Tab at the edge',
-    about: 'A small tab from which the popup can be opened.',
+    about: 'A small tab that opens the popup.',
     settings: ['is_teasers_on', 'teaser'],
   },
   {
@@ -105,14 +105,14 @@ const KNOWN: readonly Group[] = [
     title: 'Products and cart',
     about: 'For templates that show or sell products.',
     settings: [
-      'product_recommendation',
+      ...ofGates('selling'),
       ...design('add_to_cart', ...[2, 3, 4, 5, 6].map((nth) => `shopify_add_to_cart_${nth}`)),
       'shopify_product_settings',
     ],
   },
 ];
 
-/** What the studio itself sees to: the template that was chosen, its markup, and its id. */
+/** Settings that the studio itself sets: template, markup and id. */
 const OWN = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin', 'template_marks'];
 
 const isPlaced = (path: string): boolean =>
@@ -130,5 +130,5 @@ function rest(): string[] {
 
 export const GROUPS: readonly Group[] = [
   ...KNOWN,
-  { name: 'more', title: 'Name and more', about: 'What it is called, and what few popups need.', settings: rest() },
+  { name: 'more', title: 'Name and more', about: 'Its name, and rarely used settings.', settings: rest() },
 ];

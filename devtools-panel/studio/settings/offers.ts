@@ -1,4 +1,4 @@
-import type { FilterRole } from '../../../runtime/decide/display/config.ts';
+import type { FilterRole } from '../../../runtime/decide/gates/page/filter-row.ts';
 
 /** `midlle` is how the wire spells it. */
 export const PLACES = [
@@ -23,7 +23,7 @@ export const ENTRY_EFFECTS = [
   ['fadeInLeft', 'from the left'],
   ['fadeInRight', 'from the right'],
   ['zoomIn', 'growing'],
-  ['bounceIn', 'growing with a bounce'],
+  ['bounceIn', 'grow with a bounce'],
   ['flipInX', 'turning'],
   ['none', 'at once'],
 ] as const;

@@ -1,7 +1,7 @@
-import type { Json } from '../draft/draft.ts';
+import type { Json } from '../draft/studio-draft.ts';
 import type { Shape } from './shape.ts';
 
-/** What was typed: a value that the parser reads whole, nothing (its default holds), or what is wrong with it. */
+/** The typed text as a value, as the default (empty), or as a problem. */
 export type Typed = { readonly value: Json | undefined } | { readonly problem: string };
 
 type Simple = Exclude<Shape, { kind: 'record' } | { kind: 'rows' }>;
@@ -17,9 +17,9 @@ export function readTyped(shape: Simple, typed: string): Typed {
       return value >= least && value <= most ? { value } : { problem: `A number from ${figure(least)} to ${figure(most)}.` };
     }
     case 'text':
-      return shape.pattern && !shape.pattern.test(typed) ? { problem: `This has to be ${shape.wanted}.` } : { value: typed };
+      return shape.pattern && !shape.pattern.test(typed) ? { problem: `Enter ${shape.wanted}.` } : { value: typed };
     case 'choice':
-      return shape.options.includes(typed) ? { value: typed } : { problem: 'One of the list.' };
+      return shape.options.includes(typed) ? { value: typed } : { problem: 'Choose one of the list.' };
     case 'flag':
       return { value: typed === 'true' ? 1 : 0 };
   }

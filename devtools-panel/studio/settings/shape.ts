@@ -1,6 +1,7 @@
 import popup from '../../../docs/schemas/popup.json' with { type: 'json' };
+import { SERVER_ONLY_SCHEMA } from './server-only.ts';
 
-/** What a form has to know of one setting, as the parser's own schema says it. */
+/** The facts about a setting that a form needs, from the parser's own schema. */
 export type Shape =
   | { readonly kind: 'flag'; readonly fallback: boolean }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly fallback: number | null }
@@ -47,8 +48,9 @@ function shapeOf(schema: Schema): Shape {
   };
 }
 
+const SCHEMA = { ...popup, properties: { ...popup.properties, ...SERVER_ONLY_SCHEMA } };
 /** All that a popup may be set to, by its names on the wire. */
-export const POPUP_SHAPE = shapeOf(popup as Schema) as Extract<Shape, { kind: 'record' }>;
+export const POPUP_SHAPE = shapeOf(SCHEMA as Schema) as Extract<Shape, { kind: 'record' }>;
 
 /** The shape at a setting's path, such as `triggers.scroll.percent`; `*` stands for each row of a list. */
 export function shapeAt(path: string, from: Shape = POPUP_SHAPE): Shape | null {

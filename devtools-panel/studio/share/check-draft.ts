@@ -1,6 +1,6 @@
-import { isRecord, type Json, type PopupDraft } from '../draft/draft.ts';
+import { isRecord, type Json, type PopupDraft } from '../draft/studio-draft.ts';
 
-/** As much as a runtime reads of one popup's markup, and its settings. */
+/** The longest draft: one popup's markup as the runtime reads it, and its settings. */
 export const MAX_DRAFT = 300_000;
 const DEEPEST = 8;
 const MAX_ROWS = 1000;
@@ -13,16 +13,15 @@ const no = (problem: string): Checked => ({ ok: false, problem });
 
 /** A popup's settings out of a text that anybody may have written: plain values within bounds, or what is wrong with it. */
 export function checkDraft(text: string): Checked {
-  if (text.length > MAX_DRAFT) return no('This is longer than any popup can be.');
+  if (text.length > MAX_DRAFT) return no('This is too long for a popup.');
   const read = parse(text);
   // The admin API answers a popup with its version around it.
   const settings = isRecord(read) && isRecord(read.popup) ? read.popup : read;
-  if (!isRecord(settings)) return no('This is not the settings of a popup, nor a link to one.');
+  if (!isRecord(settings)) return no('This is neither a popup’s settings nor a link to one.');
   const draft = copied(settings, 0);
-  if (!isRecord(draft)) return no('This is not the settings of a popup, nor a link to one.');
-  if (typeof draft.poptin_id !== 'string' || !ID.test(draft.poptin_id))
-    return no('These settings have no poptin_id that a popup can have.');
-  if (typeof draft.poptin_type !== 'string') return no('These settings do not say what type of popup it is (poptin_type).');
+  if (!isRecord(draft)) return no('This is neither a popup’s settings nor a link to one.');
+  if (typeof draft.poptin_id !== 'string' || !ID.test(draft.poptin_id)) return no('These settings have no valid poptin_id.');
+  if (typeof draft.poptin_type !== 'string') return no('These settings have no poptin_type.');
   return { ok: true, draft };
 }
 

@@ -1,5 +1,6 @@
-import { jsonText, quote } from '../../calls/curl.ts';
-import { type PopupDraft, textOf } from '../draft/draft.ts';
+import { quote } from '../../calls/curl.ts';
+import { jsonText } from '../../calls/sent-body.ts';
+import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 
 /**
  * Saving the draft into an account of a display server, as a command for a POSIX shell. Address, token and account are variables of that

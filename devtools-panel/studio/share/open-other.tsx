@@ -1,11 +1,11 @@
 import { FolderOpen } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { usePanel } from '../../state/use-panel.ts';
-import { type PopupDraft, textOf } from '../draft/draft.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { usePanel } from '../../store/use-panel.ts';
 import { keptDrafts } from '../draft/keep-draft.ts';
+import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
-import { FIELD } from '../forms/typed-field.tsx';
+import { FIELD } from '../forms/controls/typed-field.tsx';
 import { useShowDraft } from '../preview/use-show-draft.ts';
 import { openDraft } from './link.ts';
 import { type PagePopup, pagePopups } from './page-popups.ts';
@@ -30,9 +30,9 @@ export function OpenOther() {
   };
   return (
     <details className="border-b border-line px-4 py-1.5 @max-[460px]/panel:px-3">
-      <summary className="cursor-default py-0.5">Or begin with a popup of this page, one of before, a link or a config</summary>
+      <summary className="cursor-default py-0.5">Or start from a popup on this page, an earlier draft, a link or a config</summary>
       <div className="grid max-w-160 gap-3 pt-2 pb-2">
-        <Choices title="Put together before" of={before} onOpen={open} />
+        <Choices title="Earlier drafts" of={before} onOpen={open} />
         <Choices title="Popups of this page" of={popups} onOpen={open} />
         <form
           className="grid gap-1"
@@ -44,7 +44,7 @@ export function OpenOther() {
           }}
         >
           <label className="grid gap-1">
-            <span>A link of the studio, or the config of one popup</span>
+            <span>A link from the studio, or a popup’s config</span>
             <textarea
               rows={2}
               value={pasted}

@@ -1,5 +1,5 @@
-import type { CallView } from '../../state/view.ts';
-import { isRecord, type PopupDraft, textOf } from '../draft/draft.ts';
+import type { CallView } from '../../store/view/panel-view.ts';
+import { isRecord, type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { checkDraft } from './check-draft.ts';
 
 /** A popup that one can begin with: its settings, or why they cannot be had. */
@@ -7,7 +7,7 @@ export interface PagePopup {
   readonly popupId: string;
   readonly name: string;
   readonly draft: PopupDraft | null;
-  /** Why there is none, and what to do. */
+  /** The reason for an empty list, and the remedy. */
   readonly problem: string;
 }
 
@@ -28,7 +28,7 @@ export function pagePopups(calls: readonly CallView[]): readonly PagePopup[] {
     const { poptin_url: _address, template_marks: _marks, ...settings } = draft;
     const about = { popupId: textOf(draft, 'poptin_id'), name: textOf(draft, 'poptin_name') || textOf(draft, 'poptin_id') };
     if (markup) return [{ ...about, draft: { ...settings, poptin: markup }, problem: '' }];
-    return [{ ...about, draft: null, problem: 'The page has not fetched its template yet. Show it once by Popups, then open it here.' }];
+    return [{ ...about, draft: null, problem: 'The page has not loaded its template yet. Show it once in Popups, then open it here.' }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { Check, Copy, Link, Share2, Terminal } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { copyText } from '../../parts/copy-text.ts';
-import { usePanel } from '../../state/use-panel.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { copyText } from '../../parts/controls/copy-text.ts';
+import { usePanel } from '../../store/use-panel.ts';
 import { useDraft } from '../draft/studio-store.ts';
 import { draftCurl } from './draft-curl.ts';
 import { draftLink, MAX_LINK } from './link.ts';
@@ -21,8 +21,8 @@ export function ShareMenu() {
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   };
   const copy = async (text: string | null, what: string) => {
-    if (text === null) return say(`It is too long for a link (${MAX_LINK.toLocaleString('en')} characters): copy it as a config.`);
-    say((await copyText(text)) ? `${what} copied` : 'The browser did not let us copy');
+    if (text === null) return say(`It is too long for a link (${MAX_LINK.toLocaleString('en')} characters). Copy it as config.`);
+    say((await copyText(text)) ? `${what} copied` : 'The browser blocked copying');
   };
   // The harness has an address that opens; an extension has the page's, and whoever gets the link pastes it.
   const address = /^https?:/.test(location.protocol) ? location.href : pageUrl;
@@ -48,7 +48,7 @@ export function ShareMenu() {
           className="z-20 min-w-52 rounded-[8px] border border-edge bg-surface p-1 text-ink shadow-lg"
         >
           <DropdownMenu.Item className={ITEM} onSelect={async () => copy(await draftLink(draft, address), 'Link')}>
-            <Link aria-hidden size={14} /> Copy a link that carries it
+            <Link aria-hidden size={14} /> Copy link
           </DropdownMenu.Item>
           <DropdownMenu.Item className={ITEM} onSelect={() => copy(JSON.stringify(draft, null, 2), 'Config')}>
             <Copy aria-hidden size={14} /> Copy as config

@@ -1,4 +1,4 @@
-import { isRecord } from '../draft/draft.ts';
+import { isRecord } from '../draft/studio-draft.ts';
 import { asSent } from '../saving/accounts.ts';
 import { fetchTemplates } from '../templates/template-file.ts';
 import type { Checked } from './check-draft.ts';

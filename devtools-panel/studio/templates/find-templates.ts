@@ -1,6 +1,7 @@
-import type { PopupType } from '../../../runtime/decide/display/config.ts';
-import { TYPE_NAMES } from '../../state/popup-names.ts';
-import { findWords } from '../markup/words.ts';
+import type { PopupType } from '../../../runtime/wire/display/config.ts';
+import { TYPE_NAMES } from '../../../words/popups/popup-names.ts';
+import { findWords } from '../markup/markup-words.ts';
+import { fitsPurpose } from './purposes.ts';
 import type { BuiltTemplate } from './template-file.ts';
 import { numberOf } from './template-file.ts';
 
@@ -25,14 +26,15 @@ function saidBy(template: BuiltTemplate): string {
   return words;
 }
 
-/** Those of a type in which every word that was typed is found: in their name, in what they are about and in what they say. */
+/** Finds the templates of a type that have every typed word in their name, subject or text. */
 export function findTemplates(
   templates: readonly BuiltTemplate[],
-  { search, type }: { readonly search: string; readonly type: string },
+  { search, type, purpose = '' }: { readonly search: string; readonly type: string; readonly purpose?: string },
 ): readonly BuiltTemplate[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return templates.filter((template) => {
     if (type && template.type !== type) return false;
+    if (!fitsPurpose(template, purpose)) return false;
     const about = [
       templateName(template),
       template.type,

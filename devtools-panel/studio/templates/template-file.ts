@@ -10,6 +10,7 @@ const template = z.object({
   format: z.string(),
   width: z.string(),
   height: z.string(),
+  location: z.nullable(z.string()),
   target: z.string(),
   idea: z.string(),
   theme: z.string(),
@@ -27,7 +28,7 @@ export async function fetchTemplates(): Promise<readonly BuiltTemplate[]> {
   const answer = await fetch(FILE).catch(() => null);
   const read = answer?.ok ? z.array(template).safeParse(await answer.json().catch(() => null)) : null;
   if (!read?.success || read.data.length === 0)
-    throw new Error('The templates did not come. Build them with npm run build, then try again.');
+    throw new Error('The templates did not load. Build them with npm run build, then try again.');
   return read.data;
 }
 

@@ -8,7 +8,7 @@ export interface Post {
   readonly scene: Scene;
   readonly date: string;
   readonly minutes: number;
-  /** As on a departure board. */
+  /** The name on a departure board. */
   readonly from: string;
   readonly to: string;
   readonly hours: string;

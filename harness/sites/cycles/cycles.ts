@@ -30,7 +30,7 @@ export const cycles: DemoSite = {
 const SESSION_COOKIE = 'svSession';
 const JO = { id: 'b1f0c7d2-5a3e-4c89-8e11-6d2f9a407c55', profile: { slug: 'jo' } };
 
-/** What Wix stores about one visitor, for as long as the harness runs. */
+/** A visitor as Wix stores them, for as long as the harness runs. */
 interface Session {
   readonly cart: Cart | null;
   readonly isMember: boolean;
@@ -94,7 +94,7 @@ function create(around: Surroundings): Hono {
   return app;
 }
 
-/** What Wix answers to a request with a token: the cart (on its own host in reality) and the member. */
+/** Wix's answer to a request with a token: the cart (on its own host in reality) and the member. */
 function wixCalls(app: Hono, sessionBy: (token: string) => Session | null): void {
   const by = (c: Context) => sessionBy(c.req.header('authorization') ?? '');
   app.get('/ecom/v1/carts/current', (c) => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup, PageContent } from '../document.ts';
 
-/** What a page is told about its visitor. */
+/** The visitor, as a page gets to know them. */
 export interface Around {
   readonly inCart: number;
   /** The token with which its scripts ask Wix for this visitor's data. */
@@ -17,7 +17,7 @@ interface Frame {
   readonly status?: 404;
 }
 
-/** What all pages of the workshop share: Wix's scripts, header, cookie banner, footer. */
+/** The parts that all pages of the workshop share: Wix's scripts, header, cookie banner, footer. */
 export function frame({ title, type, around: { inCart, token }, main, status }: Frame): PageContent {
   return {
     lang: 'en',

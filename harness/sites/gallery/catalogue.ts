@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface Entry {
   readonly type: string;
   readonly format: string;
+  readonly location: string | null;
   readonly target: string;
   readonly idea: string;
   readonly teaser: Readonly<Record<'en' | 'he', string | null>>;
@@ -64,9 +65,8 @@ function timerOf(markup: string) {
 const SHOP = new URL('../../accounts/shop.json', import.meta.url);
 
 /** The popup's position on the page. */
-function placeOf({ type, format }: Entry): string {
-  if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
-  if (type === 'fullpage' && format === 'format_8') return 'right-midlle';
+function locationOf({ type, location }: Entry): string {
+  if (location) return location;
   if (type === 'browsing') return 'left-bottom';
   return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
 }
@@ -89,7 +89,7 @@ export async function galleryAccount(builtTemplates: string) {
         triggers: { clicks: { count: 1000 } },
         gamified_prize: prizesIn(language),
         design_properties: {
-          poptin_location: placeOf(entry),
+          poptin_location: locationOf(entry),
           poptin_design_entry_effect: 'fadeInUp',
           poptin_design_close_on_screen_click: 1,
           poptin_design_thank_screen: 1,

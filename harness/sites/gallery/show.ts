@@ -9,7 +9,7 @@ export const find = (entries: readonly Entry[], { type, format }: Query): Entry 
   entries.find((entry) => entry.type === type && number(entry) === format);
 
 /**
- * One template, large, on the host page that the link asks for; null if there is no such template.
+ * A template, large, on the host page that the link asks for; null if there is no such template.
  * @param harness returns the link to the same page beside the panel; null if it is already there
  */
 export function showPage(entries: readonly Entry[], query: Query, harness: ((path: string) => string) | null): PageContent | null {

@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { addItems, type Cart, type CartLine, type CartOutcome, changeLine, emptyCart, updateCart } from './cart.ts';
 import { cartJson, lineJson } from './cart-json.ts';
+import { PRODUCTS } from './products.ts';
 
 const CART_COOKIE = 'cart';
 const CART_LIFETIME_S = 14 * 24 * 60 * 60;
@@ -50,6 +51,15 @@ export function cartRoutes(shelf: CartShelf): Hono {
     return outcome.ok ? c.json(show(outcome.cart, outcome.touched)) : c.json(outcome.refusal, outcome.refusal.status);
   };
 
+  // The platform tells anybody its products, with prices as decimal texts.
+  app.get('/products.json', (c) =>
+    c.json({
+      products: PRODUCTS.map(({ id, title, handle, kind, variants }) => ({
+        ...{ id, title, handle, product_type: kind },
+        variants: variants.map((variant) => ({ id: variant.id, title: variant.glaze, price: (variant.price / 100).toFixed(2) })),
+      })),
+    }),
+  );
   app.get('/cart.js', (c) => c.json(cartJson(shelf.of(c))));
   app.post('/cart/add.js', async (c) => {
     const read = Add.safeParse(await bodyOf(c));

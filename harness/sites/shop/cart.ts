@@ -1,6 +1,6 @@
 import { findVariant } from './products.ts';
 
-/** One line: a variant with its properties. Lines differ if either differs, as on the platform. */
+/** A line: a variant with its properties. Lines differ if either differs, as on the platform. */
 export interface CartLine {
   readonly variantId: number;
   readonly quantity: number;

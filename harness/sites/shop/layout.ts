@@ -10,7 +10,7 @@ interface Layout {
   readonly status?: 404;
 }
 
-/** What all pages of the shop share: announcement, header, drawer, privacy choices, footer. */
+/** The parts that all pages of the shop share: announcement, header, drawer, privacy choices, footer. */
 export function layout({ title, description, inCart, here, main, status }: Layout): PageContent {
   const link = (path: string, label: string) => html`<a href="${path}" ${here === path ? html`aria-current="page"` : ''}>${label}</a>`;
   return {

@@ -7,7 +7,7 @@ import { GLAZES, vessel } from './vessel.ts';
 
 const LOW_STOCK = 5;
 
-/** What the platform's own analytics read on a product page: the product it is about. */
+/** The product of the page, as the platform's own analytics read it. */
 function meta({ id, kind, title, variants }: Product) {
   const product = { id, type: kind, variants: variants.map((one) => ({ id: one.id, name: `${title} - ${GLAZES[one.glaze].name}` })) };
   return html`<script>var meta = ${raw(JSON.stringify({ product }).replaceAll('<', '\\u003c'))};</script>`;

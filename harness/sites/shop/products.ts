@@ -1,6 +1,6 @@
 import type { Glaze, Shape } from './vessel.ts';
 
-/** One glaze of a product. Prices are in minor units, like the platform's. */
+/** A glaze of a product. Prices are in minor units, like the platform's. */
 export interface Variant {
   readonly id: number;
   readonly glaze: Glaze;
@@ -14,7 +14,7 @@ export interface Product {
   readonly title: string;
   readonly kind: 'Cups' | 'Bowls' | 'Plates' | 'Vases' | 'Pots';
   readonly shape: Shape;
-  /** One line under the name. */
+  /** The line under the name. */
   readonly line: string;
   readonly text: string;
   readonly size: string;

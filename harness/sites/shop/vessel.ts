@@ -19,7 +19,7 @@ interface Silhouette {
   readonly body: string;
   /** Centre and radii of the opening. */
   readonly rim: readonly [number, number, number, number];
-  /** Where the glaze ends. */
+  /** The lower edge of the glaze. */
   readonly dip: number;
   /** Drawn behind the body: handles and spouts. */
   readonly behind?: string;

@@ -20,7 +20,7 @@ interface Frame {
   readonly status?: 404;
 }
 
-/** What all pages of the shop share, in the platform's own classes. */
+/** The parts that all pages of the shop share, in the platform's own classes. */
 export function frame({ title, bodyClass, inCart, main, message, asManager, status }: Frame): PageContent {
   return {
     lang: 'en',

@@ -47,6 +47,10 @@ function create(around: Surroundings): Hono {
   servePublicFiles(app, new URL('./public/', import.meta.url), around);
   for (const path of ['/', '/shop/'])
     app.get(path, (c) => page(c, (inCart) => shopPage(inCart, c.req.query('orderby') ?? 'menu_order', c.req.query('as') === 'manager')));
+  // The platform tells anybody its products, with prices in minor units as texts.
+  app.get('/wp-json/wc/store/v1/products', (c) =>
+    c.json(TEAS.map(({ id, slug, name, price }) => ({ id, slug, name, prices: { price: `${price}`, currency_minor_unit: 2 } }))),
+  );
   app.get('/product/:slug/', (c) => {
     const tea = teaOf(c);
     const message = c.req.query('added') ? `“${tea?.name}” is in your cart.` : undefined;

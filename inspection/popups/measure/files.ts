@@ -5,12 +5,12 @@ import type { FileCost } from './measures.ts';
 
 const MAX_PICTURES = 20;
 
-/** What the browser fetched for a popup: its template, the code it is built with, its pictures. Code is shared with other popups. */
+/** Files that the browser fetched for a popup: template, code and pictures. Popups share code. */
 export function readFiles({ popup, deps }: PopupController, { root }: OnPage): FileCost[] {
   const { options } = deps.context;
   const parts = new Set<PartName>([...partsBySettings(popup), ...(popup.needs ?? [])]);
   if (!popup.needs) findMarks(root, parts);
-  const code = ['show', 'behaviours', ...parts] as const;
+  const code = ['show', 'near', 'behaviours', ...parts] as const;
   const pictures = [...root.querySelectorAll('img')].map(({ currentSrc }) => currentSrc).slice(0, MAX_PICTURES);
   return [
     ...fileAt(popup.templateUrl, 'template'),

@@ -1,6 +1,6 @@
 import type { Rect } from './measures.ts';
 
-/** What two have in common; null where that is nothing. */
+/** The overlap of two boxes; null if they do not overlap. */
 export function shared(a: Rect, b: Rect): Rect | null {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;

@@ -1,14 +1,16 @@
-import { readFitSettings } from '../../../runtime/decide/display/fit-settings.ts';
-import { readers } from '../../../runtime/decide/display/readers.ts';
-import { seenWindow } from '../../../runtime/seen-window.ts';
+import { visibleArea } from '../../../runtime/over-page/visual-viewport.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
+import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
 import { findOnPage, type OnPage } from '../on-page.ts';
-import { lookAtClose } from './close-control.ts';
+import { findCoveredControls } from './covered-controls.ts';
 import { readFiles } from './files.ts';
+import { lookAtClose } from './measure-close-control.ts';
 import type { Measures } from './measures.ts';
 import { cutOnNarrowest } from './on-narrowest.ts';
 import { findOverlaps } from './overlaps.ts';
 import { readShift } from './shift.ts';
+import { readSlowInteractions } from './slow-interactions.ts';
 import { lookAtStacking } from './stacking.ts';
 import { findTextFaults } from './text-faults.ts';
 import type { Came } from './times.ts';
@@ -23,11 +25,13 @@ export function measure(controller: PopupController, came: Came | null): Measure
     stacking: lookAtStacking(one),
     overlaps: findOverlaps(one),
     close: lookAtClose(one),
+    covers: findCoveredControls(controller, one),
+    interactions: readSlowInteractions(controller, one.host, came),
     shift: readShift(came?.shownAt ?? null),
     files: readFiles(controller, one),
     texts: findTextFaults(one.root),
     narrow: isForPhones(controller, one) ? cutOnNarrowest(one) : [],
-    across: Math.round(seenWindow().width),
+    across: Math.round(visibleArea().width),
     firstFrameMs: came?.frameAt ? came.frameAt - came.turnAt : null,
   };
 }

@@ -8,20 +8,20 @@ export interface Rect {
 
 /** Something of the page or another popup that a popup's box shares room with. */
 export interface Overlap {
-  /** Of the page's own elements how an owner would find it. */
+  /** How an owner would find an element of the page itself. */
   readonly what: string;
   /** Another popup of ours, or null. */
   readonly popupId: string | null;
   /** How much of the smaller of the two is shared, of 1. */
   readonly share: number;
-  /** Where that lies; unknown where it lets the pointer through. */
+  /** Its place; unknown if it lets the pointer through. */
   readonly lies: 'over' | 'under' | 'unknown';
 }
 
 export interface CloseControl {
   /** `hidden` is one that waits, or that the owner wants none of. */
   readonly state: 'free' | 'covered' | 'outside' | 'hidden' | 'none';
-  /** What is in its way; '' where nothing is. */
+  /** The element in its way; '' if the way is free. */
   readonly by: string;
   /** The popup that is in its way, if it is one. */
   readonly byPopupId: string | null;
@@ -29,11 +29,11 @@ export interface CloseControl {
 
 export interface Stacking {
   readonly zIndex: string;
-  /** Of what the page has in the browser's top layer, over any z-index, what shares its room. */
+  /** Elements in the browser's top layer, over any z-index, that share its room. */
   readonly below: readonly string[];
 }
 
-/** What of the page moved while the popup came. */
+/** Shifts of the page while the popup appeared. */
 export interface Shift {
   /** By the browser's own measure: 0.1 is what Core Web Vitals still call good. */
   readonly score: number;
@@ -48,28 +48,51 @@ export interface FileCost {
   readonly cached: boolean;
 }
 
+/** A control of the page under a popup's box. */
+export interface CoveredControl {
+  /** Its words; '' if it has none. */
+  readonly name: string;
+  readonly kind: 'button' | 'field' | 'link';
+  /** How much of it is covered, of 1. */
+  readonly share: number;
+}
+
+/** A press or key that took long, and in which a popup took part. */
+export interface SlowInteraction {
+  readonly what: string;
+  readonly ms: number;
+  /** In the runtime's scripts; null where the browser does not tell. */
+  readonly codeMs: number | null;
+  /** `used`: it was in the popup. `came`: the popup came meanwhile. */
+  readonly part: 'used' | 'came';
+}
+
 /** A text that not everybody can read as it is on the page. */
 export interface TextFault {
   readonly text: string;
   /** `cut`: it does not fit, and its end is not to be seen. `faint`: its colour is too near to what is behind it. */
   readonly what: 'cut' | 'faint';
-  /** Of a faint one its contrast, and what AA asks for; 0 of others. */
+  /** Contrast of a faint text and the ratio that AA asks for; 0 for other faults. */
   readonly ratio: number;
   readonly needed: number;
 }
 
-/** What one popup is and costs on its page, at the moment at which it was asked for. */
+/** A popup on its page, measured at the moment of the request. */
 export interface Measures {
   readonly box: Rect;
   readonly stacking: Stacking;
   readonly overlaps: readonly Overlap[];
   readonly close: CloseControl;
+  /** Controls of the page that it covers, the worst first. An older hook does not look. */
+  readonly covers?: readonly CoveredControl[] | undefined;
+  /** The slowest interactions in which it took part; null where the browser keeps no record. An older hook does not look. */
+  readonly interactions?: readonly SlowInteraction[] | null | undefined;
   /** Null where the browser does not tell. */
   readonly shift: Shift | null;
   readonly files: readonly FileCost[];
-  /** Of the first of them. An older page does not say. */
+  /** Details of the first one. */
   readonly texts?: readonly TextFault[] | undefined;
-  /** What would be cut off on a phone 320 CSS pixels wide, whatever this window is. Not every page lets that be told. */
+  /** Content that a phone 320 CSS pixels wide would cut off, whatever this window is. Not every page lets us find out. */
   readonly narrow?: readonly TextFault[] | undefined;
   /** How wide the window was, in CSS pixels. An older page does not say. */
   readonly across?: number | undefined;

@@ -5,7 +5,7 @@ import { cutOff, isCut, type SeenText, seenTexts } from './text-faults.ts';
 /** The narrowest phone that is still about, in CSS pixels. */
 const NARROWEST = { width: 320, height: 568 };
 const MAX_FAULTS = 10;
-/** What a page keeps free at its sides, for a popup in its flow. */
+/** Room that a page leaves at the sides of a popup in its flow. */
 const PAGE_MARGIN_PX = 16;
 
 /**
@@ -29,7 +29,7 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] | undef
     shadow.append(...[...root.childNodes].map((node) => inside.importNode(node, true)));
     shadow.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) => copySheet(sheet, view));
     inside.body.append(copy);
-    // As it is once it has come.
+    // Measured as if it had fully appeared.
     for (const animation of inside.getAnimations()) animation.cancel();
     return findCutOff(shadow);
   } catch {
@@ -51,7 +51,7 @@ function findCutOff(copy: ShadowRoot): TextFault[] {
   return found;
 }
 
-/** Of what of a text cannot be broken: its longest word, or a line that may not break. */
+/** The longest unbreakable run of a text: its longest word, or a line that may not break. */
 function widthOf({ node, element }: SeenText): number {
   const range = node.ownerDocument.createRange();
   const whole = getComputedStyle(element).whiteSpace === 'nowrap' ? /.+/gs : /\S+/g;

@@ -26,7 +26,7 @@ export function findOverlaps(one: OnPage): Overlap[] {
   });
 }
 
-/** Where `element` lies seen from the popup, at a point that both cover. */
+/** Whether `element` is above or below the popup, at a point that both cover. */
 function order(element: Element, host: Element, x: number, y: number): Overlap['lies'] {
   const stack = document.elementsFromPoint(x, y);
   const [its, ours] = [stack.findIndex((each) => element.contains(each)), stack.indexOf(host)];
@@ -34,7 +34,7 @@ function order(element: Element, host: Element, x: number, y: number): Overlap['
   return its < ours ? 'over' : 'under';
 }
 
-/** What stays where it is while the page is scrolled, and open dialogs: the outermost of each. */
+/** The outermost elements that stay in place while the page scrolls, and open dialogs. */
 function fixedElements(): Element[] {
   const found: Element[] = [];
   // Beside the body, too, but for the sheets of the inspection itself.

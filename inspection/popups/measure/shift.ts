@@ -2,17 +2,17 @@ import { describe } from './describe.ts';
 import type { Shift } from './measures.ts';
 
 /** A popup's entry, fonts and pictures have come by then. */
-const WINDOW_MS = 1500;
+export const WINDOW_MS = 1500;
 const MAX_MOVED = 10;
 
-interface LayoutShiftEntry extends PerformanceEntry {
+export interface LayoutShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
 }
 
 /**
- * What the page's layout did from when the popup was put in: what was pushed away by a bar or an embedded popup, and what
- * moved inside of one. The browser has kept its record anyway; it is read once, and nothing goes on listening.
+ * The page's layout shift since the popup was inserted: content that a bar or an embedded popup pushed away, and content that moved inside
+ * a popup. The browser has kept its record anyway; it is read once, and nothing goes on listening.
  */
 export function readShift(shownAt: number | null): Shift | null {
   if (shownAt === null || !PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return null;

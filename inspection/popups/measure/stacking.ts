@@ -4,7 +4,7 @@ import { describe } from './describe.ts';
 import { shared } from './geometry.ts';
 import type { Stacking } from './measures.ts';
 
-/** What the browser draws over everything that has a z-index. */
+/** Elements that the browser draws over every z-index. */
 const TOP_LAYER = ':modal,:popover-open';
 
 /** How a popup is stacked, and what no z-index could lift it over. */

@@ -1,5 +1,5 @@
-import { seenWindow } from '../../../runtime/seen-window.ts';
-import { type Colour, contrastOf } from '../../contrast.ts';
+import { visibleArea } from '../../../runtime/over-page/visual-viewport.ts';
+import { type Colour, contrastOf } from './contrast.ts';
 import type { TextFault } from './measures.ts';
 
 const MAX_TEXTS = 500;
@@ -17,7 +17,7 @@ const BOLD = 700;
 
 /** Texts that are not drawn as they are written: lines that move, words in a drawing. */
 const DRAWN = '[data-ticker],svg,canvas';
-/** What a colour behind words is not known of. */
+/** Backgrounds whose colour behind words is unknown. */
 const ART = 'svg,svg *,img,canvas,video,picture,iframe';
 
 /** Looks at every text that can be seen below a root: does it fit, and can its colour be told from what is behind it? */
@@ -63,7 +63,7 @@ export const cutOff = ({ said }: SeenText): TextFault => ({ text: said, what: 'c
 
 /** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there, and so is a row that is made to go sideways. */
 export function isCut({ element, rect: text }: SeenText): boolean {
-  const { left, width } = seenWindow(element.ownerDocument.defaultView ?? window);
+  const { left, width } = visibleArea(element.ownerDocument.defaultView ?? window);
   const isBesideWindow = text.left < left - ROUNDING_PX || text.right > left + width + ROUNDING_PX;
   for (let around: Element | null = element; around; around = around.parentElement) {
     const style = getComputedStyle(around);

@@ -1,12 +1,11 @@
-import { MAX_TOLD } from '../../call.ts';
-import { readCoupon } from '../../decide/display/read-coupon.ts';
-import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
-import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';
+import type { ToldField } from '../../show/behaviours/announce.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { ToldField } from '../../show/stage/tell-submitted.ts';
 import { couponOf } from '../../show/template/coupon.ts';
+import { listText, MAX_TOLD } from '../../wire/call.ts';
+import { operatingSystemOf } from '../../wire/display/request.ts';
+import { readCoupon } from '../../wire/settings/read-coupon.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import type { KeptLead } from '../outbox/outbox-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { readSuccess } from '../../read-success.ts';
+import { readSuccess } from '../../wire/call.ts';
 
 /** Reports that a visitor who converted earlier is back for a new session (API-08). */
 export function countSession(context: Context): void {

@@ -1,23 +1,28 @@
+import { aside } from '../../show/behaviours/seen-part.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
+import type { Steps } from '../steps/steps.ts';
+import { completeFields, helpFor } from './complete-fields.ts';
 import { isShown } from './controls.ts';
-import { type Field, findFields, seenIn } from './fields.ts';
+import { type Field, findFields, isHidden, seenIn } from './fields.ts';
+import { hearFirstSign } from './first-sign.ts';
 import type { Form } from './form.ts';
 import { isEmpty } from './given.ts';
+import { setTraps } from './honeypot.ts';
 import { followLabels } from './labels.ts';
 import type { PressedField } from './pressed-field.ts';
 import { type PressedForm, readPressedForm } from './pressed-form.ts';
 
 /** Buttons that do something other than send. */
-const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name) => `[data-action="${name}"]`).join();
+const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart', 'next', 'back'].map((name) => `[data-action="${name}"]`).join();
 
 const isTicked = ({ field, answers }: PressedField): boolean => !!field.group && answers.some((each) => (each as HTMLInputElement).checked);
 
 /** Tells its visitor, too; a web component need not be able to. */
 const isValid = (control: Field['control']): boolean => control.validity.valid || !!control.reportValidity?.();
 
-/** Where our rules cannot be had or asked, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
+/** Without our rules, or if they fail, the browser's own decide, in its own words: a lead is worth more than our rules (FRM-18). */
 function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolean {
   const asked = fields.filter(({ seen }) => seen.length);
   const isRight = asked.every((each) => {
@@ -32,23 +37,38 @@ function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolea
     first.focus();
     return false;
   });
-  // What a click popup asks for is the click.
+  // A click popup wants only the click.
   return (
     isRight && (config.target === 'click' || !asked.length || !isEmpty(fields, asked)) && unmarked.every((each) => each.reportValidity())
   );
 }
 
 /**
- * Binds the forms of one popup. The code that checks and sends them is loaded in idle time, long before
- * anybody has filled them in; submitting is [heard](../../show/stage/presses.ts) from the first frame.
- * While one submit is in progress, the machine accepts no other (FRM-16).
+ * Binds the forms of one popup; submitting is [heard](../../show/stage/presses.ts) from the first frame. The bytes of the code that
+ * checks and sends them are fetched when the pointer comes over a field, and run at the first sign that the visitor fills one in. While one submit
+ * is in progress, the machine accepts no other (FRM-16).
  */
-export function attach(popup: OpenPopup): Attached {
-  const { context, send, scope, look, box } = popup;
+export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Attached {
+  const { context, send, scope, look, box, config } = popup;
   const fields = findFields(box, look.design);
-  const { chunk } = context;
-  const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
+  const { chunk, ports, options } = context;
+  const steps = [...box.querySelectorAll<HTMLElement>('[data-step]')];
+  /** Their code, where a form has steps or parts that depend on an answer. */
+  const coming =
+    steps.length || box.querySelector('[data-show-when]') ? chunk('steps').then((loaded) => loaded?.attach(popup, fields)) : null;
+  const turn = (run: (its: Steps) => void) => coming && scope.settle('steps', coming, (its) => its && run(its));
+  for (const [nth, step] of steps.entries()) step.hidden = nth > 0;
+  if (coming)
+    scope.settle('steps', coming, (its) => {
+      // Without it, the form is one long page: a lead is worth more than its order.
+      if (!its) for (const step of steps) step.hidden = false;
+    });
+  const submit: Form['submit'] = (button = { text: '', extra: false }) => {
+    if (!coming) return send({ type: 'submit', button });
+    scope.settle('steps', coming, (its) => its?.takes(button) || send({ type: 'submit', button }));
+  };
   const check: Form['check'] = async ({ form, isClick }) => {
+    sign.over();
     const pressed = readPressedForm(box, fields, form);
     const passes = async () => {
       try {
@@ -64,39 +84,61 @@ export function attach(popup: OpenPopup): Attached {
     // Text typed beside a click stays here unless the form could be sent, without a message: the visitor pressed no button that sends (TYP-15).
     return isClick ? { ...pressed, fields: pressed.fields.filter(({ seen }) => !seen.length) } : null;
   };
-  const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);
 
-  context.ports.clock.whenIdle(() => scope.settle('prepare', prepare(), () => {}), scope.signal);
+  completeFields(fields, popup.language, scope.signal);
+  // A press asks for the same code again, so a fault here ends nothing that somebody types in.
+  const ahead = aside(popup, scope);
+  const getReady = async () => {
+    const sending = chunk('outbox');
+    await (await chunk('validation'))?.prepare(popup, fields);
+    await sending;
+  };
+  const helps = fields.map(helpFor);
+  const fetchAll = () => {
+    const wanted = ['validation', 'outbox', ...helps.flatMap(({ help }) => help ?? [])] as const;
+    for (const url of new Set(wanted.map((name) => options.chunkUrl(name)))) if (url) fetchBytes(url);
+  };
+  const sign = hearFirstSign({ box, scope: ahead }, getReady, fetchAll);
+  // A single press may send it, and a link is followed as soon as that is kept.
+  if (config.target === 'click' || fields.every(isHidden) || helps.some(({ showsHelp }) => showsHelp))
+    ports.clock.whenIdle(
+      ahead.guard('form', () => ahead.settle('first sign', getReady(), () => {})),
+      ahead.signal,
+    );
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) {
     if (!isOurs(form)) continue;
     form.noValidate = true;
-    // Where a page lets nothing be prevented, a browser would send it by itself, and put what was typed into the page's address.
+    // If a page lets nothing be prevented, a browser would send the form itself, and put the visitor's input into the page's address.
     form.setAttribute('method', 'dialog');
   }
   // Enter in a field presses the first submit button of its form, which any button without a type is.
   for (const other of box.querySelectorAll<HTMLButtonElement>(`:is(button,[type="submit"]):is(${OTHERS})`))
     if (other.form && isOurs(other.form)) other.type = 'button';
 
-  // As in a form: a field that is in none presses the button that is seen. What ends a word of an input method is no `keypress`.
+  // Enter presses the visible button, like in a form, also for a field outside any form. Ending a word of an input method is no `keypress`.
   const enter = scope.guard('press', (event: KeyboardEvent) => {
     const { target, key } = event;
     if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
     const seen = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].filter(isShown);
-    const button = seen.find((each) => !each.closest('form')) ?? seen[0];
+    const next = [...box.querySelectorAll<HTMLElement>('[data-action=next]')].find(isShown);
+    const button = next ?? seen.find((each) => !each.closest('form')) ?? seen[0];
     if (button) event.preventDefault();
     button?.click();
   });
   box.addEventListener('keypress', enter, { signal: scope.signal });
   followLabels(popup);
 
+  setTraps(box, [...box.querySelectorAll('form')].filter(isOurs));
+
   return {
+    actions: { next: () => turn((its) => its.next()), back: () => turn((its) => its.back()) },
     form: {
       submit,
       check,
-      firstField() {
-        for (const field of fields) for (const control of seenIn(field)) return control;
-        return null;
+      focusFirst() {
+        const [first] = fields.flatMap(seenIn);
+        if (first) sign.focus(first);
       },
     },
   };

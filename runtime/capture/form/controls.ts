@@ -1,16 +1,19 @@
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What holds the fields of one form: a form, or a screen whose fields are in none. */
+/** The holder of one form's fields: a form, or a screen whose fields are outside any form. */
 const OWNER = 'form,[data-screen]';
 
 /** A web component need not know its form. */
 export const ownerOf = (control: NativeControl): Element | null => control.form ?? control.closest(OWNER);
 
-/** What is in closed details has rectangles all the same; a browser that keeps them can be asked. */
+/** Elements in closed details have rectangles too; newer browsers can say whether an element is visible. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.checkVisibility?.() !== false && getComputedStyle(element).visibility === 'visible';
 
-/** What is disabled asks nothing and is not sent, as in any form (FRM-03). Asked when a form is sent, because a page's script may switch a field on. */
+/**
+ * A disabled control is neither checked nor sent, like in any form (FRM-03). Read when a form is sent, because a page's script may enable a
+ * field.
+ */
 export const isOn = (control: Element): boolean => !control.matches(':disabled');
 
 /**

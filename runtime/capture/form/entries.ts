@@ -1,9 +1,8 @@
 import type { FieldEntry } from '../../ports.ts';
-import { dateSent } from './dates.ts';
+import { kindByMode } from '../kinds/modes.ts';
+import { tidyValue, valueTypeOf } from '../kinds/value-types.ts';
 import { type Field, isHidden } from './fields.ts';
 import { chosenIn } from './given.ts';
-import { numberSigns, twoDecimals } from './numbers.ts';
-import { isBlank, plainDigits, plainText } from './plain-text.ts';
 import type { PressedField } from './pressed-field.ts';
 import { takes } from './takes.ts';
 
@@ -12,7 +11,7 @@ export interface Control {
   readonly id: string;
   /** The value of `data-field`. */
   readonly kind: string;
-  /** What the owner made of it: `text`, `number`, `select-one` … */
+  /** The input type that the owner chose: `text`, `number`, `select-one` … */
   readonly type: string;
   readonly name: string;
   readonly placeholder: string;
@@ -25,8 +24,11 @@ export interface Control {
   readonly fits?: (value: string) => boolean;
 }
 
+/** The kinds with `standard`. Made of FIELD_KINDS by `scripts/build/runtime-constants.ts`. */
+declare const __STANDARD_FIELDS__: readonly string[];
+
 /** Fields sent under their own names. All others are extra fields; first and last name are sent both ways (FRM-02). */
-export const STANDARD_FIELDS = ['email', 'phone', 'name', 'first_name', 'last_name', 'birthday', 'message'] as const;
+export const STANDARD_FIELDS = __STANDARD_FIELDS__;
 
 const CONSENT = 'consent';
 
@@ -93,29 +95,8 @@ export const wordOf = ({ kind, control }: Field): string => wordFor(kind, typeOf
 export function ruleOf(field: Field): string {
   const { validate, control } = field;
   const word = wordOf(field);
-  if (/typos|business/.test(validate) || (word === 'text' && control.type === 'email' && !('multiple' in control && control.multiple)))
-    return 'email';
-  return validate.startsWith('phone-') ? 'phone' : word;
-}
-
-/** Kinds whose values a machine reads, and what of a value it does not need. Any other keeps all of its characters. */
-const PLAIN: Readonly<Record<string, (value: string) => string>> = {
-  email: plainText,
-  url: plainText,
-  phone: plainDigits,
-  date: plainDigits,
-  birthday: plainDigits,
-  number: numberSigns,
-  quantity: numberSigns,
-};
-
-/** Whether a machine reads what is in a field: then it is refused rather than cut off (FRM-25). */
-export const isPlain = (word: string): boolean => Object.hasOwn(PLAIN, word);
-
-/** A value as the validation rules see it. Invisible characters alone count as empty (FRM-27). */
-export function tidyValue(word: string, value: string): string {
-  const tidy = (isPlain(word) && PLAIN[word]?.(value)) || value;
-  return isBlank(tidy) ? '' : tidy.trim();
+  const isAddress = word === 'text' && control.type === 'email' && !('multiple' in control && control.multiple);
+  return kindByMode(validate) || (isAddress ? 'email' : word);
 }
 
 const TAG = /^\s*\{\{.*\}\}\s*$/;
@@ -128,8 +109,7 @@ function valueSent({ kind, type, value, hidden, fits }: Control): string {
   if (hidden && !kind.startsWith('prize_')) return TAG.test(value) ? ' ' : value || ' ';
   const word = wordFor(kind, type);
   const tidy = tidyValue(word, value);
-  if (/^(?:date|birthday)$/.test(word)) return dateSent(tidy);
-  return /^(?:number|quantity)$/.test(word) ? twoDecimals(tidy, fits) : tidy;
+  return valueTypeOf(word)?.sent?.(tidy, fits) ?? tidy;
 }
 
 function numbered(word: string, counts: Map<string, number>): string {
@@ -138,7 +118,7 @@ function numbered(word: string, counts: Map<string, number>): string {
   return `${word}_${count}`;
 }
 
-/** What the controls of a field hold now. */
+/** The current values of a field's controls. */
 export const readControls = ({ field, answers }: PressedField): Control[] =>
   answers.map((each) => {
     const hidden = isHidden(field);
@@ -155,7 +135,7 @@ export const readControls = ({ field, answers }: PressedField): Control[] =>
     };
   });
 
-/** What a visitor typed, in the form in which it is sent. */
+/** A visitor's input in the form in which it is sent. */
 function typedIn(field: Field, value: string): string {
   const typed = tidyValue(ruleOf(field), value);
   return field.help?.sent?.(typed) ?? typed;

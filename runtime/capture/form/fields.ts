@@ -1,10 +1,11 @@
-import type { Design } from '../../decide/display/config.ts';
+import type { Design } from '../../wire/display/config.ts';
+import type { Message } from '../kinds/field-kind.ts';
 import { isOn, isVisible, type NativeControl, ownerOf } from './controls.ts';
 
-/** What the chunk for one kind of field adds to the rules that every form has. */
+/** The rules that the chunk for a kind of field adds to those of every form. */
 export interface FieldHelp {
-  /** The problem with a non-empty value; null if there is none. */
-  problem?(value: string): string | null;
+  /** The problem with a non-empty value; null if the value is valid. */
+  problem?(value: string): Message | null;
   /**
    * Holds a form back once, for something that the visitor should see first, and
    * returns the message shown on the page. Null lets the form go.
@@ -14,7 +15,7 @@ export interface FieldHelp {
   sent?(value: string): string;
 }
 
-/** One question of one form: a control, or a group of boxes or of radio buttons with the same name. */
+/** A question of a form: a control, or a group of boxes or of radio buttons with the same name. */
 export interface Field {
   readonly kind: string;
   /** The rule named by its `data-validate`, or ''. */
@@ -24,7 +25,7 @@ export interface Field {
   /** A group with several options. */
   readonly isChoice: boolean;
   readonly required: boolean;
-  /** What it held before its visitor could see it, as a tag may have put in; null if they saw it at once. */
+  /** The value before its visitor could see it, such as a tag's; null if they saw it at once. */
   readonly unseen: string | null;
   /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
@@ -50,7 +51,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
     for (const each of group ?? []) grouped.add(each);
     const isOne = !!group && isOneBox(group);
     const isConsent = isOne && control.type === 'checkbox';
-    // As its markup would have said it: an answer that nobody has given.
+    // Sets the default too, as markup would have done: nobody has given this answer.
     if (isConsent && design.checkboxChecked) for (const each of group) each.checked = each.defaultChecked = true;
     fields.push({
       kind: (control.dataset.field ?? '').replaceAll('-', '_'),
@@ -66,7 +67,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
   return fields;
 }
 
-/** Of an input `checked` says nothing by itself: each has it. */
+/** `checked` says nothing here, because every input has it. */
 const isTickable = (control: NativeControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement ? /^(checkbox|radio)$/.test(control.type) : 'checked' in control;
 
@@ -78,7 +79,7 @@ const groupOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =
       )
     : [box];
 
-/** One box, or copies of one for desktops and for phones: only one of them is seen. */
+/** A box, or its copies for desktops and for phones: only one of them is visible. */
 const isOneBox = (group: readonly HTMLInputElement[]): boolean =>
   group.every(({ value }) => value === group[0]?.value) && group.filter(isVisible).length < 2;
 

@@ -7,5 +7,5 @@ export interface Form {
   submit(button?: PressedButton): void;
   /** Checks the values and shows problems beside their fields. The form if it may be sent, else null. */
   check(button: PressedButton): Promise<PressedForm | null>;
-  firstField(): HTMLElement | null;
+  focusFirst(): void;
 }

@@ -1,14 +1,14 @@
+import { isBlank } from '../kinds/plain-text.ts';
 import type { NativeControl } from './controls.ts';
 import { isHidden } from './fields.ts';
-import { isBlank } from './plain-text.ts';
 import type { PressedField } from './pressed-field.ts';
 
 const SEPARATOR = ', ';
 
-/** What the selected options of a list say. */
+/** The values of a list's selected options. */
 export const chosenIn = (list: HTMLSelectElement): string => [...list.selectedOptions].map(({ value }) => value).join(SEPARATOR);
 
-/** What a control says; '' for a box without its tick. */
+/** A control's value; '' for a box without its tick. */
 function wordsIn(control: NativeControl, isBox: boolean): string {
   if (isBox) return (control as HTMLInputElement).checked ? 'on' : '';
   const said = control instanceof HTMLSelectElement ? chosenIn(control) : control.value;

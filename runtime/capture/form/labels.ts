@@ -6,7 +6,7 @@ export function followLabels({ box, scope }: OpenPopup): void {
   const follow = scope.guard('label', (event: Event) => {
     const pressed = event.target as Element;
     const label = pressed.closest('label');
-    // What is in a label has presses of its own.
+    // Controls inside a label handle their own presses.
     if (!label?.htmlFor || event.defaultPrevented || pressed.closest('a,button,input,select,textarea')) return;
     const meant = meantBy(label) as HTMLElement | null;
     if (!meant || meant === label.control) return;

@@ -3,15 +3,17 @@ import { STANDARD_FIELDS } from './entries.ts';
 import type { Field } from './fields.ts';
 import { isChanged } from './given.ts';
 import { type PressedField, readPressedField } from './pressed-field.ts';
-import { findUnmarked } from './unmarked.ts';
+import { findUnmarked } from './validation/unmarked.ts';
 
-/** What is checked and sent when a button is pressed: one form of a popup, and what goes with it (FRM-03). */
+/** The form that a pressed button checks and sends, and the fields that go with it (FRM-03). */
 export interface PressedForm {
   /** Null for fields that are in no form. */
   readonly form: Element | null;
   /** Which of a popup's forms it is: the place of its first field among all. It stays the same when the popup is shown again. */
   readonly nth: number;
   readonly fields: readonly PressedField[];
+  /** One step of several: it may be left empty where nothing in it is required. */
+  readonly isStep?: boolean;
   readonly unmarked: readonly HTMLInputElement[];
 }
 

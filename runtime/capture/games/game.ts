@@ -1,22 +1,18 @@
-import { readAfterSubmit } from '../../decide/display/after-submit.ts';
-import { type GameSettings, type Prize, readGame } from '../../decide/display/game-settings.ts';
-import { readCoupon } from '../../decide/display/read-coupon.ts';
-import { readPart } from '../../decide/display/read-part.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import { giveFocus } from '../../show/stage/give-focus.ts';
-import { HEARD_ONLY } from '../../show/stage/heard-only.ts';
+import { giveFocus, showFeedback, VISUALLY_HIDDEN } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton, senderOf } from '../../show/stage/pressed-button.ts';
-import { sayOn } from '../../show/stage/say-on.ts';
 import { couponOf } from '../../show/template/coupon.ts';
-import { draw } from './draw.ts';
-import { endingOf } from './ending.ts';
+import { readAfterSubmit } from '../../wire/settings/after-submit.ts';
+import { type GameSettings, type Prize, readGame } from '../../wire/settings/game-settings.ts';
+import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { readPart } from '../../wire/settings/read-part.ts';
 import { readGameForm } from './form-order.ts';
 import { GAME_WORDS } from './game-words.ts';
-import { addEntry, showPrize } from './prize-places.ts';
+import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 
 /** The device the visitor plays with: a wheel, boxes or a card. It is passed the drawn prize and only displays it. */
 export interface Device {
@@ -31,7 +27,7 @@ export type Play = (by: HTMLElement | null) => void;
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
-/** What is played with, drawn as a link: it leads nowhere. */
+/** The playable parts of a game that are drawn as a link: it leads nowhere. */
 const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
 
 type Outcome = 'winning' | 'losing';
@@ -39,16 +35,16 @@ type Outcome = 'winning' | 'losing';
 /** Nobody pressed a button. */
 const NOTHING: PressedButton = { text: '', extra: false };
 
-/** What makes a screen a form: something to fill in, or to send. */
+/** Controls that make a screen a form: a field to fill in, or a button that sends. */
 const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
 
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
- * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead carries its result, and the animation shows
- * it; so a visitor who leaves while the wheel is turning has still left a lead with the right prize. A form that is seen with the game is
- * checked before the draw; one on its own screen comes before or after the game, in the template's order; one on the screen of an outcome
- * is for those who get there.
+ * Runs one game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead carries its result, and the animation
+ * shows it. A visitor who leaves while the wheel is turning has still left a lead with the right prize. A form on the game's screen is
+ * checked before the draw. A form on its own screen comes before or after the game, in the template's order. A form on the screen of an
+ * outcome is for those who get there.
  */
 export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const { context, box, goTo, later, onward, close, send } = popup;
@@ -63,7 +59,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
   // has no final screen.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome', dir: 'auto' });
-  status.style.cssText = HEARD_ONLY;
+  status.style.cssText = VISUALLY_HIDDEN;
   const playForm = playScreen?.querySelector('form');
   const putOnPlay = () => (playForm ? playForm.after(status) : (playScreen ?? box).append(status));
   if (settings.staysOnPlay) putOnPlay();
@@ -145,7 +141,9 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   /** The outcome's screen, where it has a form: only who gets there is asked. */
   const ownForm = () => (isAtOutcome ? box.querySelector(`[data-screen="${outcome()}"] ${ASKS}`)?.closest('[data-screen]') : null);
 
-  /** Turns to the form. Where it has no screen of its own, it may be on that of the other outcome: then this visitor is asked for nothing. */
+  /**
+   * Turns to the form. Without a screen of its own, it may be on that of the other outcome: then this visitor need not fill anything in.
+   */
   const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
 
   function end(entries: readonly FieldEntry[], button: PressedButton): void {
@@ -157,9 +155,9 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       : words.lost;
     const form = ownForm();
     if (form) {
-      // Where nothing thanks for what was sent from there, the prize stays in sight.
+      // Without a thank-you for that form, the prize stays visible.
       const sends = senderOf(form, button);
-      if (!goTo('thank-you') && sends) sayOn(popup, sends, words.thanks);
+      if (!goTo('thank-you') && sends) showFeedback(popup, sends, words.thanks);
     } else if (settings.staysOnPlay || !(goTo(outcome()) || goTo('thank-you'))) {
       if (!settings.staysOnPlay) putOnPlay();
       status.style.cssText = SEEN;

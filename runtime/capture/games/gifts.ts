@@ -1,16 +1,17 @@
-import type { GameSettings } from '../../decide/display/game-settings.ts';
-import { movesLess } from '../../moves-less.ts';
-import { addStyle } from '../../show/stage/add-style.ts';
+import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { addStyle } from '../../over-page/sheet.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Device, Play } from './game.ts';
+import type { Attached } from '../../show/stage/part.ts';
+import type { GameSettings } from '../../wire/settings/game-settings.ts';
+import { createGame, type Device, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
-import { onClick, onKey } from './press.ts';
+import { onClick, onKey } from './play-button.ts';
 
 /** How long the opened box is shown before the game goes on. */
 const OPEN_MS = 1500;
 
 /** Gift boxes (GAM-03): whichever box is chosen contains the drawn prize. */
-export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
+function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
   const { box, later, context } = popup;
   const words = GAME_WORDS[popup.language];
   const gifts = [...box.querySelectorAll<HTMLElement>('[data-gift]')];
@@ -27,7 +28,7 @@ export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Pla
         for (const gift of gifts) {
           gift.setAttribute('aria-disabled', 'true');
           gift.style.cssText += gift === chosen ? ';transform:translateY(-6%) scale(1.08)' : ';opacity:.4';
-          gift.style.transition = movesLess() ? 'none' : 'transform .4s,opacity .4s';
+          gift.style.transition = prefersReducedMotion() ? 'none' : 'transform .4s,opacity .4s';
         }
         const label = document.createElement('strong');
         label.style.cssText =
@@ -39,3 +40,5 @@ export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Pla
       }),
   };
 }
+
+export const attach = (popup: OpenPopup): Attached => createGame(popup, createGifts);

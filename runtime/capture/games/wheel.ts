@@ -1,12 +1,45 @@
-import type { GameSettings, Prize } from '../../decide/display/game-settings.ts';
-import { movesLess } from '../../moves-less.ts';
-import { addStyle } from '../../show/stage/add-style.ts';
+import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { addStyle } from '../../over-page/sheet.ts';
+import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { svg } from '../../svg.ts';
+import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
 import type { Device, Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
-import { onClick, onKey } from './press.ts';
-import { onWheel, restingAngle, SLOT_DEGREES, SPARE_SLOT, slotFor, slotsOf } from './slots.ts';
+import { onClick, onKey } from './play-button.ts';
+
+/** The wheel (GAM-02): twelve slots of 30 degrees, and two full turns before it stops. */
+export const SLOTS = 12;
+const SLOT_DEGREES = 30;
+const TURNING_SLOTS = 24;
+
+/** Opposite the pointer, before the wheel turns. */
+const SPARE_SLOT = SLOTS / 2;
+
+/** The prizes that fit on a wheel, in order. Prizes without chances make room for those with chances. */
+export function onWheel<P extends Pick<Prize, 'chances'>>(prizes: readonly P[]): readonly P[] {
+  if (prizes.length <= SLOTS) return prizes;
+  const able = prizes.filter(({ chances }) => chances > 0);
+  const chosen = [...able, ...prizes.filter((prize) => !able.includes(prize))].slice(0, SLOTS);
+  return prizes.filter((prize) => chosen.includes(prize));
+}
+
+/** Assigns prizes to slots in turn, keeping equal ones apart where possible. */
+export function slotsOf<P>(prizes: readonly P[]): readonly P[] {
+  const { length } = prizes;
+  if (!length) return [];
+  const slots = Array.from({ length: SLOTS }, (_, slot) => prizes[slot % length] as P);
+  if (length > 2 && SLOTS % length === 1) slots[SLOTS - 1] = prizes[length >> 1] as P;
+  return slots;
+}
+
+/** Picks a slot of the drawn prize. Null if it has none; the wheel then stops between two slots. */
+export function slotFor<P>(slots: readonly P[], prize: P, roll: number): number | null {
+  const own = slots.flatMap((each, slot) => (each === prize ? [slot] : []));
+  return own[Math.floor(roll * own.length)] ?? null;
+}
+
+/** How far the wheel turns clockwise until a slot's middle is under the pointer. At rest, slot 0 is there. */
+export const restingAngle = (slot: number | null): number => (TURNING_SLOTS + SLOTS - (slot ?? 0.5)) * SLOT_DEGREES;
 
 const SPIN_MS = 7000;
 
@@ -30,7 +63,7 @@ const PAPERS = [
   ['var(--p-paper,#fff)', 'var(--p-ink,#1b1b1b)'],
   ['var(--p-tint,#e4eaf1)', 'var(--p-ink,#1b1b1b)'],
 ] as const;
-/** What of a template's own wheel is no drawing. */
+/** Parts of a template's own wheel that are not its drawing. */
 const USED = '[data-action],[data-field],form';
 /** Its owner's own place and size come before these. The width is said, or a height alone would be the width as well. */
 const STYLE =
@@ -66,7 +99,7 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
     play: (prize) =>
       new Promise((done) => {
         const turning = slots.length ? disc : (place.firstElementChild as SVGElement | null);
-        const still = movesLess();
+        const still = prefersReducedMotion();
         // With more prizes than slots, any of them may be drawn (GAM-01).
         if (prize && slots.length && !slots.includes(prize)) {
           slots[SPARE_SLOT] = prize;
@@ -76,6 +109,10 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
           turning.style.transition = still ? 'none' : `transform ${SPIN_MS}ms cubic-bezier(.12,.7,.1,1)`;
           turning.style.transform = `rotate(${restingAngle(prize && slotFor(slots, prize, context.ports.random.next()))}deg)`;
         }
+        // Its screens of afterwards show the same wheel, where it came to rest.
+        if (slots.length)
+          for (const rest of box.querySelectorAll('[data-wheel-rest]'))
+            rest.replaceChildren(...[...place.children].filter((child) => child.matches('svg')).map((each) => each.cloneNode(true)));
         if (still) done();
         else later(SPIN_MS, 'spin', done);
       }),

@@ -1,4 +1,4 @@
-import { ID } from '../../decide/display/readers.ts';
+import { ID, isRecord } from '../../wire/display/readers.ts';
 
 /** A lead as it is stored until the server has it (FRM-19). Plain data, which a later version may have to read. */
 export interface KeptLead {
@@ -39,7 +39,7 @@ const MAX_RETRY_MS = 3_600_000;
 /** A server may ask for a longer wait than our own longest, but not for more than this. */
 const MAX_ASKED_MS = 86_400_000;
 
-export interface Round {
+interface Round {
   readonly drop: ReadonlyArray<{ readonly lead: KeptLead; readonly reason: string }>;
   /** Oldest first. */
   readonly send: readonly KeptLead[];
@@ -47,8 +47,8 @@ export interface Round {
   readonly nextInMs: number | null;
 }
 
-/** Whose leads a page can deliver. */
-export interface Courier {
+/** The account and the host whose leads a page can deliver. */
+interface Courier {
   readonly clientId: string;
   readonly apiHost: string;
 }
@@ -105,4 +105,52 @@ export function isKeptLead(raw: unknown): raw is KeptLead {
     lead.form !== null &&
     Object.values(lead.form).every((each) => typeof each === 'string')
   );
+}
+
+/** The server's answer about a lead. */
+export type Answer =
+  | {
+      readonly kind: 'taken' /** '' if the server sent no id that can be kept. */;
+      readonly conversionId: string /** Code that the owner's account wants run, or ''. */;
+      readonly code: string;
+      /** The lead's own coupon code, or ''. */
+      readonly coupon: string;
+    }
+  /** An answer without the success flag: the visitor fills in again, and the lead stays in the outbox (FRM-16, FRM-19). */
+  | { readonly kind: 'refused' };
+
+/** Longer than any code that a person would copy. */
+const MAX_COUPON = 200;
+
+/**
+ * Reads an answer to the conversion call (API-05). Null, or a throw, means that it did not come from our
+ * server in good health, but from a captive portal or a proxy, or was cut off.
+ */
+export function readAnswer(text: string): Answer | null {
+  const raw: unknown = JSON.parse(text);
+  if (!isRecord(raw)) return null;
+  if (![true, 1, '1', 'true'].includes(raw.success as never)) return { kind: 'refused' };
+  const id = raw.conversion_id;
+  if (!(typeof id === 'string' || typeof id === 'number') || id === '') return null;
+  const code = isRecord(raw.integration) ? raw.integration.conversion_code : '';
+  return {
+    kind: 'taken',
+    conversionId: ID.test(`${id}`) ? `${id}` : '',
+    code: textOf(code),
+    coupon: textOf(raw.coupon).slice(0, MAX_COUPON),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A store for waiting leads. The browser's implementation is in `browser/`; a test or tool may put another into the ports. */
+export interface LeadStore {
+  /** True once the lead is certain to outlive the browser; false if only this page view remembers it. */
+  put(lead: KeptLead): Promise<boolean>;
+  get(key: string): Promise<unknown>;
+  /** Untrusted: any script on the page can write there. */
+  all(): Promise<readonly unknown[]>;
+  remove(key: string): Promise<void>;
+  /** Runs `work` while no other tab is working on this lead. If another tab is, waits for it if `waits` is set, otherwise returns null. */
+  alone<T>(key: string, waits: boolean, work: () => Promise<T>): Promise<T | null>;
 }

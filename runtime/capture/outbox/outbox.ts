@@ -1,8 +1,16 @@
 import type { Context } from '../../context.ts';
 import { createScope } from '../../scope.ts';
-import { type Answer, readAnswer } from './answer.ts';
-import type { LeadStore } from './lead-store.ts';
-import { afterFailure, askedWaitMs, GIVEN_UP, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
+import {
+  type Answer,
+  afterFailure,
+  askedWaitMs,
+  GIVEN_UP,
+  isKeptLead,
+  type KeptLead,
+  type LeadStore,
+  planRound,
+  readAnswer,
+} from './outbox-rules.ts';
 
 /** The longest that a slow disk may keep a visitor waiting. */
 const COMMIT_WAIT_MS = 250;
@@ -13,7 +21,7 @@ const ANSWER_WAIT_MS = 3000;
 /** The largest body that browsers send with keepalive, minus room for the calls that share that limit. */
 const KEEPALIVE_CHARS = 50_000;
 
-/** What is known about a lead once the visitor has waited long enough. */
+/** The state of a lead once the visitor has waited long enough. */
 export type Delivery =
   | Answer
   /** Stored safely here; the server will get it later. */
@@ -68,7 +76,7 @@ export function createOutbox(
   /** A page that is hidden may be gone the next moment, with all that still waits. */
   const hidden = (until: AbortSignal) => new Promise<'hidden'>((done) => observe.on('visibility', () => done('hidden'), until));
 
-  /** One attempt; null if another tab is making it or has made it. */
+  /** Makes one attempt; null if another tab is making it or has made it. */
   const send = (lead: KeptLead, isNew: boolean, begun?: () => void): Promise<Answer | null> =>
     store.alone(lead.key, isNew, async () => (isNew || (await store.get(lead.key)) ? attempt(lead, begun) : null));
 
@@ -102,7 +110,7 @@ export function createOutbox(
     return sent.ok ? sent.value : null;
   }
 
-  /** One timer for all leads: the earliest wins, and a timer that was overtaken does nothing. */
+  /** Sets the one timer for all leads: the earliest wins, and a timer that was overtaken does nothing. */
   function again(ms: number): void {
     const at = clock.elapsed() + ms;
     if (at >= dueAt) return;
@@ -152,7 +160,7 @@ export function createOutbox(
         emit({ type: 'lead-kept', ...about(lead), safe });
         if (safe) tell?.safe();
         else unsafe.add(lead.key);
-        // One that is safe makes way for no other that may be lost.
+        // A stored lead never displaces one that may be lost.
         if (!instead || !(safe || unsafe.has(instead))) return;
         replaced.add(instead);
         emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: GIVEN_UP.replaced });
@@ -171,7 +179,7 @@ export function createOutbox(
   };
 }
 
-/** What happens to a lead between the form and the server (FRM-19). The lead itself is in its call. */
+/** Events of a lead between the form and the server (FRM-19). The lead itself is in its call. */
 declare module '../../events.ts' {
   interface RuntimeEvents {
     /** `safe` means that it will outlive the browser: its transaction is complete. */

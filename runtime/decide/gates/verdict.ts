@@ -1,19 +1,18 @@
-import type { PopupConfig, Targeting } from '../display/config.ts';
-import type { Facts } from './facts.ts';
+import type { Value } from './value.ts';
 
-/** One gate's answer. Every gate is always asked, so that a trace is complete. */
+/** A gate's answer, as data. Every gate is always checked, so that a trace is complete. Its words are in the gate's panel half. */
 export interface Verdict {
   readonly gate: string;
   readonly pass: boolean;
-  /** One sentence, written for people, on why it passed or not. */
-  readonly reason: string;
-  readonly expected: string;
-  readonly actual: string;
-  /** Where the actual value was read: the name of a cookie, storage key or config field. */
+  /** A word from the gate's own small set; `unset` if the owner set no rule, `waived` if a click for the popup overrides it. */
+  readonly code: string;
+  readonly expected: Value;
+  readonly actual: Value;
+  /** The place where the actual value was read: the name of a cookie, storage key or config field. */
   readonly from: string;
 }
 
-/** What all gates say about one popup. */
+/** All gates' verdicts about one popup. */
 export interface Trace {
   readonly pass: boolean;
   /** True if every gate that refuses may change its answer while the page is open. */
@@ -23,26 +22,6 @@ export interface Trace {
 
 /** A trace's outcome in one word, for the popup's machine. */
 export type GatesAnswer = 'gates-passed' | 'gates-not-yet' | 'gates-refused';
-
-/**
- * What a gate finds: whether the popup passes, what the gate wants, what it found, and
- * where. `expected` and `actual` are phrases that fit "wants …, found …".
- */
-export type Finding = readonly [pass: boolean, expected: string, actual: string, from: string];
-
-/** A pure question about one popup. */
-export type Gate<P = PopupConfig> = (popup: P, facts: Facts) => Finding;
-
-/** A gate that exists only in targeting. It is asked only if the popup's filters were read. */
-export type TargetingGate = Gate<PopupConfig & Targeting>;
-
-/** Blocks the popup if `asked` is set and `found` is true. */
-export const unless = (asked: boolean, found: boolean, what: string, from: string): Finding => [
-  !(asked && found),
-  asked ? `not ${what}` : 'anything',
-  found ? what : `not ${what}`,
-  from,
-];
 
 /**
  * When gates that refused are asked again: at the popup's trigger, once the page is parsed, once it has loaded, when

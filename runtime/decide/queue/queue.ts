@@ -1,8 +1,8 @@
 import type { Emit } from '../../events.ts';
-import type { PopupConfig } from '../display/config.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
 import { type Asking, ask, inTurn, leave, type Turns } from './turns.ts';
 
-/** A popup as the queue knows it. It is told when its turn has come. */
+/** A popup as the queue knows it. The queue calls it when its turn has come. */
 interface Queued extends Asking {
   readonly popup: Pick<PopupConfig, 'id'>;
   send(event: { readonly type: 'turn' }): void;

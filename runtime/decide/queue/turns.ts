@@ -1,11 +1,11 @@
-import type { PopupType } from '../display/config.ts';
+import type { PopupType } from '../../wire/display/config.ts';
 
 /** Types that take the visitor's whole attention: one at a time (QUE-01). */
 const MODAL: readonly PopupType[] = ['lightbox', 'gamified', 'fullpage'];
 
 export const isModal = (type: PopupType): boolean => MODAL.includes(type);
 
-/** One popup, shown or waiting. */
+/** A popup, shown or waiting. */
 export interface Asking {
   readonly isModal: boolean;
 }
@@ -19,6 +19,6 @@ export const ask = <A extends Asking>(turns: Turns<A>, one: A): Turns<A> => (tur
 /** Removes a popup that is done or has stopped waiting. */
 export const leave = <A extends Asking>(turns: Turns<A>, one: A): Turns<A> => turns.filter((each) => each !== one);
 
-/** Whose turn it is: every non-modal popup, but only the first modal one (QUE-02). */
+/** The popups whose turn it is: every non-modal popup, but only the first modal one (QUE-02). */
 export const inTurn = <A extends Asking>(turns: Turns<A>): Turns<A> =>
   turns.filter((each) => !each.isModal || each === turns.find(({ isModal }) => isModal));

@@ -1,65 +1,79 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
-import type { PopupConfig, Targeting } from '../display/config.ts';
-import type { TargetingTables } from '../display/targeting-tables.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
+import type { AskedAgain, TargetingTables } from '../../wire/display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
-import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
+import { type Beginning, type Live, type Move, rowsOf, type TargetingGate } from '../gates/gate.ts';
+import { CHANGING, SETTLED, type Targeting } from '../gates/gates.ts';
 import type { Moment, Trace } from '../gates/verdict.ts';
-import { autopilot } from '../triggers/autopilot.ts';
-import { cartWatches } from '../triggers/cart-triggers.ts';
-import { clicks, pageVisits } from '../triggers/counts.ts';
-import { inactivity } from '../triggers/inactivity.ts';
-import { abTest, chooseVariants, nameTests } from './ab-test.ts';
-import { adBlockerGate } from './ad-blocker.ts';
-import { cartFilter } from './cart-filter.ts';
+import { triggerRows } from '../triggers/trigger.ts';
+import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
+import { remember } from '../visitor/contact.ts';
+import { chooseVariants, nameTests } from './draw-variants.ts';
 import { watchMoments } from './moments.ts';
-import { productsGate } from './products-gate.ts';
-import { targetingRows } from './targeting.ts';
-import { triggerRows } from './trigger-rows.ts';
+import { isDue, onMove, pageBegan, tellMove } from './moves.ts';
 
-/** What only targeting asks of the page. */
+/** Facts about the page that only targeting needs. */
 export interface AskPage {
   /** Checks the page once for an ad blocker. Returns null until the answer is known, then calls `told`. */
   probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
   stillToCome(): readonly Moment[];
+  /** Of the answer itself, which may be there before any cookie of ours; '' if it tells none. */
+  readonly country: string;
+  /** What the server has of an identified visitor; null for others. */
+  readonly contact: Parameters<typeof remember>[1] | null;
+  readonly touchPoints: Live['touchPoints'];
+  readonly hasBodyClass: Live['hasBodyClass'];
+  readonly isOpen: Live['isOpen'];
+  onDialogClosed(run: () => void, signal: AbortSignal): void;
 }
 
 /** Whether the popup was read with the rows below; true for every popup in an answer that has targeting. */
 const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
 
-/** A new filter is a row of `popup` and a gate; a new trigger is a row of `triggers` and one of `watches`. */
-export function createTargeting(context: Context, { probeAdBlock, stillToCome }: AskPage): TargetingTables {
+export function createTargeting(context: Context, page: AskPage): TargetingTables {
   const { readers, ports, scope } = context;
+  const { country, stillToCome, touchPoints, hasBodyClass, isOpen } = page;
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
-  const changing: TargetingTables['changing'] = {
-    'cookie-filter': cookieFilter,
-    'variable-filter': variableFilter,
-    'cart-filter': cartFilter(context, stillToCome),
-    'source-filter': sourceFilter,
-    'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
-  };
-  /** A filter that a popup does not have reads nothing, so its `from` is empty. */
-  const mayChange = ({ verdicts }: Trace) => verdicts.some(({ gate, from }) => from && gate in changing);
-  return {
-    popup: targetingRows(readers),
-    triggers: triggerRows(readers),
-    gates: {
-      'ab-test': abTest,
-      'engagement-filter': engagementFilter,
-      products: productsGate,
+  let began = () => 0;
+  /** Null in a preview, which remembers nothing. */
+  let all: readonly AskedAgain[] | null = null;
+  const mayChange = ({ verdicts }: Trace) => verdicts.some(({ gate, code }) => gate in CHANGING && code !== 'unset');
+  const live: Live = {
+    isAdBlocked: () => isBlocked?.() ?? null,
+    cart: () => context.cart.now,
+    isBeingParsed: () => stillToCome()[0] === 'parsed',
+    country: () => country || (context.memory.cookie('user_country_code') ?? ''),
+    touchPoints,
+    hasBodyClass,
+    isOpen,
+    pageBegan: () => began(),
+    dueAbove(popupId, priority) {
+      const due = (all ?? []).flatMap(({ popup, state }) => (isDue(state) && popup.id !== popupId && isTargeted(popup) ? popup : []));
+      return due.find((popup) => popup.priority > priority) ?? null;
     },
-    changing,
-    prepare(all, asked) {
-      const popups = all.filter(isTargeted);
+  };
+  return {
+    popup: rowsOf({ ...SETTLED, ...CHANGING }, readers),
+    triggers: triggerRows(RARELY_READ, readers),
+    gates: SETTLED,
+    changing: CHANGING,
+    live,
+    prepare(answered, asked) {
+      const popups = answered.filter(isTargeted);
+      all = asked;
+      if (page.contact) remember(context.memory, page.contact);
+      began = pageBegan(context);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
         // The popup whose trigger fired first goes first. A page's own `sort` may give nothing back.
         const inOrder = [...asked];
         inOrder.sort((a, b) => a.firedAt - b.firedAt);
         for (const popup of inOrder) {
-          if (!mayChange(popup.explain(facts))) continue;
+          // A popup without a rule of its own may have waited for one with a higher priority.
+          if (popup.state !== 'postponed' && !mayChange(popup.explain(facts))) continue;
           if (popup.state === 'armed') popup.goAhead(popup.ask('again', null, facts));
           if (popup.state === 'postponed') popup.send({ type: answerOf(popup.ask('again', popup.by, facts)) });
         }
@@ -67,14 +81,26 @@ export function createTargeting(context: Context, { probeAdBlock, stillToCome }:
       chooseVariants(context, popups);
       nameTests(popups);
       moments = watchMoments(context, stillToCome, again);
+      const beginning: Beginning = { context, onDialogClosed: page.onDialogClosed, again, live, onMove: (run) => onMove(context, run) };
+      // After the gates, so that the server hears of it too.
+      const told = (move: Move) =>
+        (move === 'shown' || move === 'converted') &&
+        context.memory.cookie('contact') &&
+        scope.settle('contact', context.chunk('contact'), (contact) => contact?.rememberTogether(context));
+      for (const gate of Object.values({ ...SETTLED, ...CHANGING }) as TargetingGate<PopupConfig & Targeting>[])
+        gate.begin?.(popups, beginning);
+      onMove(context, told);
       // Probe only if some popup needs to know.
-      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = probeAdBlock(ports.clock, scope.signal, again);
+      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = page.probeAdBlock(ports.clock, scope.signal, again);
+    },
+    moved(popup) {
+      if (all) tellMove(context.memory, popup);
     },
     moments: (state) => [
       ...(state === 'preparing' || state === 'postponed' ? [] : (['trigger'] as const)),
       ...moments(),
       ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
     ],
-    watches: { ...cartWatches(context), autopilot, clicks, page_visits: pageVisits, inactivity },
+    watches: RARELY_WATCHED,
   };
 }

@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts';
 import type { PageHappenings, Scrolled } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { CartEvent } from '../../store/cart/cart.ts';
-import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
 
-/** What a trigger can listen for: what happens on the page, and changes to its cart. */
+/** The happenings that a trigger can listen for, on the page and in its cart. */
 interface Told extends PageHappenings {
   cart: readonly CartEvent[];
 }
@@ -23,30 +22,22 @@ export const isSignOfLife = (happening: Happening): boolean =>
  */
 export type Happening = { readonly kind: null } | { readonly [K in Hears]: { readonly kind: K; readonly what: Told[K] } }[Hears];
 
-/** A trigger fired, or somebody asked for the popup by its id. */
-export interface Firing {
-  readonly by: TriggerKind;
-  /** Index among the popup's triggers; absent if it is none of them. */
-  readonly nth?: number | null;
-  /** Caused by a script or a command rather than by what a visitor did. */
-  readonly forced?: boolean;
-  readonly ignoreGates?: boolean;
+/** A trigger as its popup has it: its kind, and what its row on the wire says. */
+export interface AnySpec {
+  readonly kind: string;
 }
 
-/** Owns armed triggers, and decides what happens when one fires. */
-export interface Owner {
-  readonly popup: PopupConfig;
-  trigger(firing: Firing): void;
+/** The facts that a watch has about the popup of its trigger. */
+export interface TriggerOwner {
+  readonly popup: { readonly id: string; readonly memoryId: string };
+  trigger(firing: { readonly by: string; readonly nth?: number | null }): void;
   fault(where: string, error: unknown): void;
-  /** Not open if a gate refuses for as long as the page is open. */
-  explain(): { readonly open: boolean };
-  send(event: { readonly type: 'disarm' }): void;
   readonly scope: Scope;
 }
 
-/** One armed trigger of one popup: a row in the page's table. It has no closures, since a page may have thousands. */
-export interface Armed<S extends TriggerSpec = TriggerSpec> {
-  readonly owner: Owner;
+/** An armed trigger of a popup: a row in the page's table. It has no closures, since a page may have thousands. */
+export interface Armed<S extends AnySpec = AnySpec> {
+  readonly owner: TriggerOwner;
   readonly spec: S;
   /** Index among its popup's triggers. */
   readonly nth: number;
@@ -68,7 +59,7 @@ export interface Armed<S extends TriggerSpec = TriggerSpec> {
   onEnd: (() => void) | null;
 }
 
-/** What a watch can do with its rows. */
+/** The actions that a watch can take with its rows. */
 export interface Hand {
   readonly context: Context;
   readonly scrolled: () => Scrolled;
@@ -85,7 +76,7 @@ export interface Hand {
 }
 
 /** How one kind of trigger is watched, for every popup that uses it. */
-export interface Watch<S extends TriggerSpec = TriggerSpec> {
+export interface Watch<S extends AnySpec = AnySpec> {
   readonly hears: readonly Hears[];
   /** Set if it waits for a time and says when to fetch. Any other kind may fire as soon as it is armed. */
   readonly isTimed?: true;
@@ -93,50 +84,12 @@ export interface Watch<S extends TriggerSpec = TriggerSpec> {
   look(armed: Armed<S>, happening: Happening, hand: Hand): void;
 }
 
-/** Manages armed popups while they wait. */
-export interface Waiting {
-  /** Arms the popup's triggers; their time counts from `since`. */
-  arm(owner: Owner, since: number, more: Watches): void;
-  disarm(owner: Owner): void;
-  /** Reports whether the gates pass now. Only then may the popup be prepared when a trigger is near. */
-  judged(owner: Owner, verdict: { readonly pass: boolean; readonly freemium: boolean }): void;
-  /** Each trigger's last reported progress, and when it was reported. */
-  lately(owner: Owner): ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
-}
-
-/** Work done for a popup ahead of its trigger. */
-export interface Ahead {
-  /** Fetches in idle time, so that no request remains to be made at the trigger. Runs nothing and leaves no node behind. */
-  prefetch(popup: PopupConfig, isWanted: () => boolean): void;
-  /** Prepares everything in steps, and shows what may appear before the popup itself. Ends with `ahead`. */
-  warm(owner: Pick<Owner, 'popup'>, freemium: boolean, ahead: Scope): void;
-}
-
-export type Spec<K extends TriggerKind> = Extract<TriggerSpec, { kind: K }>;
-export type Watches = { readonly [K in TriggerKind]?: Watch<Spec<K>> };
+/** By kind. */
+export type Watches = Readonly<Record<string, Watch<never>>>;
 
 /** How far an armed trigger has come. It fires when `current` reaches `target`; both are in `unit`. */
 export interface TriggerProgress {
   readonly current: number;
   readonly target: number;
   readonly unit: 's' | '%' | 'clicks' | 'visits' | 'items' | 'money' | 'px';
-}
-
-declare module '../../events.ts' {
-  interface RuntimeEvents {
-    /** Here and below, `nth` is the index among the popup's triggers, from 0: a popup may have two of a kind. */
-    'trigger-armed': { readonly popupId: string; readonly trigger: TriggerSpec; readonly nth: number };
-    'trigger-progress': {
-      readonly popupId: string;
-      readonly trigger: TriggerKind;
-      readonly nth: number;
-      readonly progress: TriggerProgress;
-    };
-    /** It is about to fire: its popup's code and template may be prepared. */
-    'trigger-soon': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number };
-    /** What part of an armed trigger cannot happen in this browser. */
-    'trigger-limited': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number; readonly reason: string };
-    /** `nth` is null if none of its triggers fired: a click on the popup's own link, or a command. */
-    'trigger-fired': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number | null; readonly forced: boolean };
-  }
 }

@@ -21,7 +21,7 @@ export interface Awaited {
   told?: ((event: RuntimeEvent) => void) | undefined;
 }
 
-/** One click at a time: whoever presses something else has changed their mind. */
+/** Only the last click counts: a visitor who presses another link has changed their mind. */
 let last: Scope | undefined;
 
 /**

@@ -1,24 +1,28 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
-import { IN_FLOW, type PopupConfig } from '../display/config.ts';
-import type { Ahead, Armed, Hand, Owner, Waiting, Watches } from './arming.ts';
-import { createEars } from './ears.ts';
-import { WATCHES } from './watches.ts';
+import type { PopupConfig, TriggerSpec } from '../../wire/display/config.ts';
+import type { Armed, Hand, Watch, Watches } from './arming.ts';
+import { createEars } from './listeners.ts';
+import type { Ahead, Owner, Waiting } from './owner.ts';
+import { WATCHES } from './triggers.ts';
 
-/** One armed popup. */
+/** How likely a popup is to come: once its visitor does something, within seconds whatever they do, next. */
+const WAITS = 1;
+const COMES = 2;
+const NEAR = 3;
+
+/** An armed popup. */
 interface Waits {
   readonly armed: readonly Armed[];
   passes: boolean;
   freemium: boolean;
-  /** One of its triggers may come within seconds. */
-  mayCome: boolean;
-  isNear: boolean;
+  likelihood: number;
   /** The lifetime of what was prepared ahead of the trigger. */
   ahead: Scope | null;
 }
 
 /** Whether part of it is on the page before its trigger: a teaser tab, or space in the page's flow. */
-const hasForerunner = ({ type, hasTeaser }: PopupConfig) => hasTeaser || IN_FLOW.includes(type);
+const hasForerunner = ({ type, hasTeaser }: PopupConfig) => hasTeaser || type === 'embedded' || type === 'content';
 
 /** Armed popups. Each listens to its triggers, has its bytes fetched, and is prepared when it is near and its gates pass. */
 export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrolled: Hand['scrolled']): Waiting {
@@ -26,22 +30,23 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
   const ears = createEars(
     context,
     scrolled,
-    (owner) => comes(owner, 'mayCome'),
-    (owner) => comes(owner, 'isNear'),
+    (owner) => comes(owner, COMES),
+    (owner) => comes(owner, NEAR),
   );
 
-  function comes(owner: Owner, how: 'mayCome' | 'isNear'): void {
+  function comes(owner: Owner, likelihood: number): void {
     const waits = all.get(owner);
     if (!waits) return;
-    waits[how] = true;
+    waits.likelihood = Math.max(waits.likelihood, likelihood);
     makeReady(owner, waits);
   }
 
   function makeReady(owner: Owner, waits: Waits): void {
     const { popup } = owner;
     if (!waits.passes || waits.ahead) return;
-    if (waits.mayCome || waits.isNear) prefetch(popup, () => waits.passes);
-    if (!waits.isNear && !hasForerunner(popup)) return;
+    const { likelihood } = waits;
+    if (likelihood) prefetch(popup, () => waits.passes, likelihood > WAITS);
+    if (likelihood < NEAR && !hasForerunner(popup)) return;
     const ahead = owner.scope.child();
     waits.ahead = ahead;
     warm(owner, waits.freemium, ahead);
@@ -56,22 +61,22 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
     waits.ahead = null;
   }
 
-  function armOne(owner: Owner, spec: Armed['spec'], nth: number, since: number, more: Watches): Armed | null {
-    const watch = more[spec.kind] ?? WATCHES[spec.kind];
+  function armOne(owner: Owner, spec: TriggerSpec, nth: number, since: number, more: Watches): Armed | null {
+    const watch = more[spec.kind] ?? (WATCHES as Watches)[spec.kind];
     // The popup's machine handles this kind.
     if (spec.kind === 'immediate') return null;
     const rest = { isLive: true, isSoon: false, watch: null, due: Number.POSITIVE_INFINITY, fires: 0, come: 0, last: null, onEnd: null };
     const armed: Armed = { owner, spec, nth, since, ...rest };
     context.emit({ type: 'trigger-armed', popupId: owner.popup.id, trigger: spec, nth });
-    if (watch) ears.add(armed, watch);
+    if (watch) ears.add(armed, watch as Watch);
     return armed;
   }
 
   return {
     arm(owner, since, more) {
       const armed = owner.popup.triggers.flatMap((spec, nth) => armOne(owner, spec, nth, since, more) ?? []);
-      const mayCome = armed.some(({ watch }) => !watch?.isTimed);
-      all.set(owner, { armed, passes: false, freemium: false, mayCome, isNear: false, ahead: null });
+      const likelihood = armed.every(({ watch }) => watch?.isTimed) ? 0 : WAITS;
+      all.set(owner, { armed, passes: false, freemium: false, likelihood, ahead: null });
     },
     disarm(owner) {
       const waits = all.get(owner);
@@ -87,6 +92,6 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
       Object.assign(waits, { passes: true, freemium });
       makeReady(owner, waits);
     },
-    lately: (owner) => new Map(all.get(owner)?.armed.flatMap(({ spec, last }) => (last ? [[spec, last] as const] : []))),
+    lately: (owner) => new Map(all.get(owner)?.armed.flatMap(({ spec, last }) => (last ? [[spec as TriggerSpec, last] as const] : []))),
   };
 }

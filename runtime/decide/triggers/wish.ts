@@ -1,4 +1,4 @@
-import type { Firing } from './arming.ts';
+import type { Firing } from './owner.ts';
 
 /** A request to show a popup by its id, from a click or a script (TRG-11, API-03). */
 export interface Wish extends Firing {

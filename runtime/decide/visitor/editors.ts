@@ -1,4 +1,4 @@
-import { urlOf } from '../../url-of.ts';
+import { urlOf } from '../../wire/url-of.ts';
 
 /** How a page shows that it is open in an editor. Of each kind of sign one is enough. */
 interface Editor {
@@ -71,7 +71,7 @@ export function editorOf({ url, variable, framedBy }: Around): EditorFound | nul
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** The page is open in an editor, so nothing is asked for, shown or counted. */
+    /** The page is open in an editor, so the runtime requests, shows and counts nothing. */
     'editor-found': EditorFound;
   }
 }

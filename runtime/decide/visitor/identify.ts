@@ -3,7 +3,7 @@ import { day } from './day.ts';
 import type { Memory } from './memory.ts';
 import { DAY_MS, MINUTE_MS } from './names.ts';
 
-/** Who is on this page, as far as it can be known (VIS-07). */
+/** The visitor on this page, as far as the runtime can know them (VIS-07). */
 export interface Visitor {
   readonly userId: string;
   /** In their first session ever. */

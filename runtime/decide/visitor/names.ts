@@ -29,6 +29,9 @@ const SHORTER = {
   o_v_: DAY_MS,
   /** Seen, for popups limited to new sessions: when that session began. */
   viewed_session_: DAY_MS,
+  /** When popups were shown, whichever, and when one was last closed. */
+  shown_at: 7 * DAY_MS,
+  last_closed: 7 * DAY_MS,
   browse_abandonment_products: BROWSED_MS,
   latest_visited_products: BROWSED_MS,
 } as const;
@@ -58,6 +61,14 @@ const FOR_A_YEAR = [
   'user_country_code',
   'user_ip',
   'client_id',
+  /** How many visits were counted, and when the last of them began. */
+  'visits',
+  /** The visitor came by a link of the owner's mail. */
+  'by_mail',
+  /** The visitor was identified by the page: the server's name for them. */
+  'contact',
+  /** The visitor wants no popups, as a test run does (POL-01). The runtime never writes it. */
+  'off',
 ] as const;
 
 export type CookieName = keyof typeof SHORTER | keyof typeof BY_OWNER | (typeof FOR_A_YEAR)[number];
@@ -85,7 +96,7 @@ export function nameAmong<N extends string>(names: readonly N[], key: string): O
   return name === undefined ? null : { name, id: key.slice(name.length) };
 }
 
-/** What is known of a cookie by its full name; null for somebody else's. */
+/** The name and lifetime of a cookie of ours, by its full name; null for anyone else's. */
 export function ourCookie(fullName: string): (OurName<CookieName> & { readonly lifetimeMs: number }) | null {
   if (!fullName.startsWith(COOKIE_PREFIX)) return null;
   const ours = nameAmong(Object.keys(COOKIES) as CookieName[], fullName.slice(COOKIE_PREFIX.length));
@@ -109,6 +120,8 @@ export type PopupRecord = keyof typeof POPUP_RECORDS;
 export const LOCAL_KEYS = [
   'poptin_converted_email',
   'poptin_converted_name',
+  /** What was typed into a form of several steps, where its owner lets it be kept in the browser. */
+  'apt_draft_',
   /** Which variant of each test this visit was given, for its other tabs. */
   'apt_variants',
 ] as const;
@@ -124,16 +137,24 @@ export const SESSION_KEYS = [
   'every_visit_session',
   'custom_new_visitor_session',
   'first_viewed_url',
+  /** Whom this tab has told the server of, as a hash. */
+  'apt_contact',
   'apt_visited_pages',
+  /** The same, where it is kept for the tab; or the key of a lead of some steps alone. */
+  'apt_draft_',
   /** The page before the one that this tab shows. */
   'apt_previous_url',
   /** Keys of our history entries in this tab. */
   'apt_back_entries',
-  /** The cart as this visit last knew it, and what the wire was told of it. */
+  /** The cart as this visit last knew it, and the cart that the server last heard of. */
   'apt_cart',
   /** The account of this visit's shop, which may be another than its tag names. */
   'apt_shop_account',
+  /** How this visit began: its first page, and what led there. */
+  'apt_first_touch',
   /** When a countdown of version 1 began. */
   'apt_timer_',
+  /** The decisions of this tab's last pages, if support or the account asked for them. */
+  'apt_flight',
 ] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];

@@ -1,17 +1,17 @@
 import type { Page } from '../../ports.ts';
 import type { Memory } from './memory.ts';
 
-/** What a popup's text may say about its visitor (CFG-06), by tag name. */
+/** The facts about a visitor that a popup's text may use (CFG-06), by tag name. */
 export type Person = Readonly<Record<'email' | 'first_name' | 'last_name' | 'name', string>>;
 
 /** Longest name (FRM-09); an email address may be longer (RFC 5321). */
 const MAX_NAME = 40;
 const MAX_EMAIL = 254;
 
-/** Where a page names its customer: a variable that a shop's theme sets for us, and Shopify's page after an order. */
+/** Variables in which a page names its customer: a shop theme sets the first for us, Shopify's page after an order has the others. */
 const TOLD: readonly string[] = ['poptinCustomer', 'Shopify.checkout', 'Shopify.checkout.billing_address'];
 
-/** What we keep of the name in a lead's fields: its two parts and nothing else. '' if the lead had no name. */
+/** The parts of a lead's name that we keep: first and last name only. '' if the lead had no name. */
 export function nameToKeep({ first_name = '', last_name = '', name = '' }: Readonly<Record<string, string>>): string {
   const [first = '', ...last] = name.trim().split(/\s+/);
   const kept = first_name || last_name ? [first_name, last_name] : [first, last.join(' ')];
@@ -19,7 +19,7 @@ export function nameToKeep({ first_name = '', last_name = '', name = '' }: Reado
   return given || family ? JSON.stringify({ first_name: given, last_name: family }) : '';
 }
 
-/** Who the visitor is: the customer that the page knows, otherwise whoever last left a lead here. Unknown fields are empty. */
+/** The visitor as a person: the customer that the page knows, otherwise the last visitor who left a lead here. Unknown fields are empty. */
 export function personOf({ local }: Pick<Memory, 'local'>, { variable }: Pick<Page, 'variable'>): Person {
   const kept = parsed(local('poptin_converted_name'));
   const told = (field: string, most: number) => TOLD.map((place) => short(variable(`${place}.${field}`), most)).find(Boolean) ?? '';

@@ -1,5 +1,5 @@
-import { MAX_TOLD } from '../../call.ts';
 import type { Page } from '../../ports.ts';
+import { MAX_TOLD } from '../../wire/call.ts';
 import type { Memory } from './memory.ts';
 import { MINUTE_MS } from './names.ts';
 
@@ -18,13 +18,13 @@ export function keepUrl(memory: Memory, name: Kept, url: string): void {
   memory.setCookie(`${name}_protocol`, secure ? 'secure' : null, '', URL_MS);
 }
 
-/** What `keepUrl` kept, as a URL, or ''. */
+/** The URL that `keepUrl` kept, or ''. */
 export function keptUrl(jar: ReadonlyMap<string, string>, name: Kept): string {
   const rest = jar.get(name);
   return rest ? `http${jar.get(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
 }
 
-/** Where the visitor came from, by wire name. */
+/** The visitor's arrival, by wire name. */
 export interface Arrival {
   readonly referrer: string;
   readonly previous_url: string;

@@ -1,9 +1,8 @@
-import { MAX_TOLD } from '../../call.ts';
-import { listText } from '../../list-text.ts';
 import type { Ports } from '../../ports.ts';
+import { listText, MAX_TOLD } from '../../wire/call.ts';
 import type { Memory } from './memory.ts';
 
-/** One page of this visit and when it was entered (VIS-08). */
+/** A page of this visit and when the visitor entered it (VIS-08). */
 export interface VisitedPage {
   readonly url: string;
   readonly at: number;
@@ -11,13 +10,13 @@ export interface VisitedPage {
 
 /** Bounded because a lead carries these pages three times, and a keepalive request may hold only 64 KB. */
 const MAX_PAGES = 30;
-/** Of each page in a list: those of a visit, and where each popup was seen, which every display call of the session tells. */
+/** The most characters of each URL in a list. Every display call of the session sends the visit's pages and each popup's last page. */
 export const MAX_KEPT_URL = 300;
 
 /** The pages of this visit, oldest first. Skips rows of the wrong shape, which another script may have written. */
 export function visitedPages(memory: Memory): VisitedPage[] {
   try {
-    // What is no list has no `filter`.
+    // A value without `filter` is not a list.
     const rows: VisitedPage[] = JSON.parse(memory.session('apt_visited_pages') ?? '[]');
     return rows.filter((row) => typeof row?.url === 'string' && typeof row.at === 'number');
   } catch {

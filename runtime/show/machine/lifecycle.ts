@@ -1,5 +1,5 @@
-import type { TriggerKind } from '../../decide/display/config.ts';
 import type { FieldEntry } from '../../ports.ts';
+import type { TriggerKind } from '../../wire/display/config.ts';
 
 /**
  * The life of one popup (LIF-01), as a table: here until it is shown, in `shown-chart.ts` from then on.
@@ -18,15 +18,13 @@ import type { FieldEntry } from '../../ports.ts';
  *                                                                            ▼             ▼      │
  *                                                                         closed ◀─ closed-submitting
  *
- * `next` is pure: it returns the new state and the effects to perform, as data. An event that a
- * state does not know changes nothing, so no step can happen twice. A popup is `postponed` when its
- * trigger has fired but gates refuse that may still pass on this page. One that is closed before anybody
- * has seen it is over for this page, and nothing is remembered of that. Closing a popup while its lead
- * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
- * server's answer, and only then is it a conversion or a close. What the page takes away meanwhile is
- * `lost-submitting`: a conversion or nothing, since nobody has closed it. Where its page is left, one that is
- * closing without a lead on its way is gone at once, as is one whose place in the page is lost. A closed popup can be asked for again by a click
- * or a command; `held` and `closed` differ only in what people are told.
+ * `next` is pure: it returns the new state and the effects to perform, as data. An event that a state does not know changes nothing, so no
+ * step can happen twice. A popup is `postponed` when its trigger has fired but gates refuse that may still pass on this page. A popup
+ * closed before anybody has seen it is over for this page, and leaves no record. Closing a popup while its lead is on its way does not
+ * cancel the lead: `closing-submitting` and `closed-submitting` wait for the server's answer, and only then is it a conversion or a close.
+ * A popup that the page takes away meanwhile is `lost-submitting`: a conversion or nothing, since nobody has closed it. If the visitor
+ * leaves the page, a popup that is closing without a lead on its way is gone at once, and so is a popup that lost its place in the page.
+ * A click or a command can show a closed popup again; `held` and `closed` differ only in their words for people.
  */
 export type PopupState =
   | 'held'
@@ -57,7 +55,7 @@ export type CloseTrigger =
   | 'submit'
   | 'api';
 
-/** What the visitor pressed to send a form. */
+/** The button that sent a form. */
 export interface PressedButton {
   /** Its text; '' if it has none or the Enter key was used. */
   readonly text: string;
@@ -66,7 +64,7 @@ export interface PressedButton {
   /** The form that it is in, or that Enter was pressed in. */
   readonly form?: Element | null;
   readonly control?: Element | null;
-  /** It is the click that a click popup asks for: no field of its form is asked for (TYP-15). */
+  /** The click of a click popup: no field of its form is required (TYP-15). */
   readonly isClick?: boolean;
 }
 
@@ -126,7 +124,7 @@ type Step = readonly [to: PopupState, ...effects: PopupEffect[]];
 
 export const AWAY: Step = ['closed', 'remove', 'leave-queue'];
 
-/** What each state does on the events that it knows. */
+/** The steps of each state, by the events that it knows. */
 type Chart<S extends PopupState> = Readonly<Record<S, Partial<Readonly<Record<PopupEvent['type'], Step>>>>>;
 
 type NotShown = 'held' | 'armed' | 'queued' | 'preparing' | 'postponed' | 'closed';

@@ -1,29 +1,29 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig, TriggerKind } from '../../decide/display/config.ts';
-import type { TargetingTables } from '../../decide/display/targeting-tables.ts';
 import { answerOf, askGates } from '../../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Trace } from '../../decide/gates/verdict.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';
-import type { Firing, Owner, Waiting } from '../../decide/triggers/arming.ts';
+import type { Firing, Owner, Waiting } from '../../decide/triggers/owner.ts';
 import type { Scope } from '../../scope.ts';
+import type { PopupConfig, TriggerKind } from '../../wire/display/config.ts';
+import type { TargetingTables } from '../../wire/display/targeting-tables.ts';
 import type { TemplateCache } from '../template/template-cache.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
 import type { ShownEffect, View } from './popup-view.ts';
 
-/** What all popups of a runtime share. */
-export interface SharedDeps {
+/** Services that all popups of a runtime share. */
+interface SharedDeps {
   /** The runtime's own context, because a popup that is shown outlives its page. */
   readonly context: Context;
   readonly cache: TemplateCache;
   readonly queue: Queue;
-  /** Manages popups that wait for a trigger. Its chunk is fetched for the first such popup. */
-  waiting(): Promise<Waiting | undefined>;
 }
 
-/** What all popups of one answer share. */
+/** Services that all popups of one answer share. */
 export interface PopupDeps extends SharedDeps {
+  /** Manages popups that wait for a trigger. Its chunk is fetched for the first such popup. */
+  waiting(): Promise<Waiting | undefined>;
   readonly targeting: TargetingTables;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
@@ -40,9 +40,9 @@ export class PopupController implements Owner {
   readonly popup: PopupConfig;
   readonly deps: PopupDeps;
   #state: PopupState = 'held';
-  /** What it was when a fault took it down. */
+  /** The state in which a fault took it down. */
   declare failedFrom: PopupState | false | undefined;
-  /** What triggered it last. Not read before its first trigger. */
+  /** Its last trigger. Not read before its first trigger. */
   by!: TriggerKind;
   ignoreGates = false;
   /** When its trigger fired, on the clock that only goes forward. */
@@ -88,7 +88,7 @@ export class PopupController implements Owner {
   }
 
   trigger({ by, nth = null, forced = false, ignoreGates }: Firing): void {
-    // One that is going away need not be waited for.
+    // A popup that is going away need not be waited for.
     this.send({ type: 'gone' });
     if (!next(this.#state, 'trigger')) return;
     const { context, preview } = this.deps;
@@ -144,6 +144,7 @@ export class PopupController implements Owner {
       } catch (error) {
         this.fault(effect, error);
       }
+    this.deps.targeting.moved?.(this);
   }
 
   static readonly #EFFECTS: { readonly [E in PopupEffect]?: (its: PopupController) => void } = {

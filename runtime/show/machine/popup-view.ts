@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig, TriggerKind } from '../../decide/display/config.ts';
 import type { Scope } from '../../scope.ts';
+import type { PopupConfig, TriggerKind } from '../../wire/display/config.ts';
 import type { PopupEffect, PopupEvent, PopupState, ShownChart } from './lifecycle.ts';
 
-/** What a popup is opened with. */
+/** The options of opening a popup. */
 export interface PopupOptions {
   readonly config: PopupConfig;
   readonly language: 'en' | 'he';
@@ -41,7 +41,7 @@ export interface View {
   submit(): void;
 }
 
-/** What opening a popup needs of its controller. */
+/** The controller's side of opening a popup. */
 export interface Opening {
   readonly popup: PopupConfig;
   readonly scope: Scope;

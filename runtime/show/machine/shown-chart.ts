@@ -23,7 +23,7 @@ export const SHOWN: ShownChart = {
   },
   closing: {
     gone: ['closed', 'remove', 'leave-queue', 'offer-again'],
-    // The next page arms it anew, and has its tab.
+    // The next page arms it again, and has its tab.
     disarm: AWAY,
     failed: AWAY,
   },

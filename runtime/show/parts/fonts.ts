@@ -1,12 +1,10 @@
-import { atEnd } from '../../at-end.ts';
 import type { Context } from '../../context.ts';
-import type { Dropped } from '../../decide/display/config.ts';
-import { putOverPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page/over-page.ts';
+import { placeInSight } from '../../over-page/place-in-sight.ts';
+import { atEnd } from '../../scope.ts';
+import type { Dropped } from '../../wire/display/config.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { placeInSight } from '../stage/place-in-sight.ts';
-import { FACES, WEIGHTS } from './faces.ts';
-import { movesLittle } from './moves-layout.ts';
-import { ownFaces } from './own-faces.ts';
+import { FACES, ownFaces, WEIGHTS } from './font-faces.ts';
 
 /** File names by font file and weight; they change with the content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
@@ -80,13 +78,13 @@ export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise
  * popup does not pay for Hebrew. A page whose policy forbids them keeps the system's font. So does a popup that came at once, without
  * waiting for them, if it would move by them (TYP-18).
  */
-export function attach({ box, scope, context }: SetInFonts): void {
+export function setInFonts({ box, scope, context }: SetInFonts): void {
   const root = box.getRootNode() as ShadowRoot;
   const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
   const own = ownedBy(root, { scope, context });
   const faces = [...defaultFaces((family) => set.includes(family), context.options.scriptUrl), ...own];
   const first = faces.filter((face) => own.includes(face) || isNeeded(face, box));
-  // What a policy forbids, or no server has, is done without.
+  // The popup goes without a font that a policy forbids or no server has.
   const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
   const remove = () => {
     for (const face of faces) document.fonts.delete(face);
@@ -98,6 +96,13 @@ export function attach({ box, scope, context }: SetInFonts): void {
   };
   atEnd(scope, remove);
   scope.settle('fonts', loaded, () => movesLittle(box, add) || remove());
+}
+
+/** Places a popup and sets it in its fonts once it is seen. A popup that came at once has not been placed before. */
+export function attach(popup: OpenPopup): void {
+  const { stage, scope } = popup;
+  if (stage.frame.isConnected) placeInSight(stage, scope);
+  setInFonts(popup);
 }
 
 function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string): FontFace[] {
@@ -124,4 +129,33 @@ function isNeeded({ family, weight }: FontFace, box: Element): boolean {
     if (!letters.test(said) || each.checkVisibility?.() === false) return false;
     return +getComputedStyle(each).fontWeight > MEDIUM === +weight > MEDIUM;
   });
+}
+
+/** Less does not count as a move. */
+const MOVED_PX = 3;
+
+/** A share of the layout shift measure (CLS), in which 0.1 is the limit for a whole page. */
+const LIMIT = 0.005;
+
+/** Does something to a popup that is seen; false where the words in it were moved by that so far that a reader would lose their line. */
+function movesLittle(box: HTMLElement, change: () => void): boolean {
+  const { offsetHeight: height } = box;
+  const all = [...box.querySelectorAll('*')].filter((each) => each.checkVisibility?.() ?? true);
+  const before = all.map((each) => each.getBoundingClientRect());
+  change();
+  // In the page's flow it would move the page.
+  if ('inFlow' in box.dataset && box.offsetHeight !== height) return false;
+  let [left, top, right, bottom, far] = [innerWidth, innerHeight, 0, 0, 0];
+  for (const [at, each] of all.entries()) {
+    const [old, now] = [before[at] as DOMRect, each.getBoundingClientRect()];
+    const by = Math.max(Math.abs(now.x - old.x), Math.abs(now.y - old.y));
+    if (by < MOVED_PX) continue;
+    far = Math.max(far, by);
+    left = Math.min(left, old.left, now.left);
+    top = Math.min(top, old.top, now.top);
+    right = Math.max(right, old.right, now.right);
+    bottom = Math.max(bottom, old.bottom, now.bottom);
+  }
+  const area = Math.max(0, right - left) * Math.max(0, bottom - top);
+  return (area / (innerWidth * innerHeight)) * (far / Math.max(innerWidth, innerHeight)) <= LIMIT;
 }

@@ -1,16 +1,9 @@
 import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Verdict } from '../../decide/gates/verdict.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
 
-/** Tells that a popup is kept back because of what only one of its parts knows, in the words of a gate. Always false: it is not wanted. */
-export function keepBack(
-  { emit }: Pick<Services, 'emit'>,
-  { id }: Pick<PopupConfig, 'id'>,
-  gate: string,
-  expected: string,
-  actual: string,
-  from: string,
-): false {
-  const verdict = { gate, pass: false, reason: `wants ${expected}, found ${actual}`, expected, actual, from };
-  emit({ type: 'gates-asked', popupId: id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
+/** Emits the verdict of a gate that only a part of the popup could ask. Always false: the popup is not wanted. */
+export function keepBack({ emit }: Pick<Services, 'emit'>, { id }: Pick<PopupConfig, 'id'>, verdict: Omit<Verdict, 'pass'>): false {
+  emit({ type: 'gates-asked', popupId: id, moment: 'show', pass: false, verdicts: [{ ...verdict, pass: false }], again: [] });
   return false;
 }

@@ -1,11 +1,11 @@
-import { atEnd } from '../../at-end.ts';
 import type { Context } from '../../context.ts';
-import type { DisplayAnswer } from '../../decide/display/display-answer.ts';
-import { putOverPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page/over-page.ts';
+import { atEnd } from '../../scope.ts';
+import type { AnswerHead, Drops } from '../../wire/display/answer.ts';
 import type { PopupController } from '../machine/popup-controller.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** What a preview says of what it does not do (TRG-18), and why it cannot show (TRG-19), in both languages (LNG-02). */
+/** A preview's messages: the effects that it leaves out (TRG-18), and why it cannot show (TRG-19), in both languages (LNG-02). */
 const WORDS = {
   en: {
     preview: 'This is a preview of your popup. Please note that submission will not be functional.',
@@ -66,13 +66,13 @@ export function say(popup: OpenPopup, what: 'over' | 'leads', to = ''): void {
 export async function sayWhyNot(
   context: Context,
   popupId: string,
-  answer: DisplayAnswer | null,
+  answer: (AnswerHead & Drops) | null,
   controller: PopupController | undefined,
 ): Promise<void> {
   const { emit, scope } = context;
   if (await controller?.deps.cache.ready(controller)) return;
   if (scope.signal.aborted) return;
-  const [why, problem = ''] = controller ? (['unloaded'] as const) : whyNot(answer);
+  const [why, problem = ''] = controller ? (['unloaded'] as const) : whyNot(context, answer);
   const { [answer?.language ?? 'en']: words, en } = WORDS;
   const sayIn = ({ cannot, [why]: reason }: typeof words) => `${cannot}: ${reason}${problem && ` (${problem})`}.`;
   emit({ type: 'preview-said', popupId, says: sayIn(en) });
@@ -85,8 +85,12 @@ export async function sayWhyNot(
   atEnd(scope, () => host.remove());
 }
 
-function whyNot(answer: DisplayAnswer | null): readonly [why: 'unanswered' | 'unknown', problem?: string | undefined] {
-  if (!answer) return ['unanswered'];
+function whyNot(
+  { left }: Pick<Context, 'left'>,
+  answer: (AnswerHead & Drops) | null,
+): readonly [why: keyof typeof WORDS.en, problem?: string | undefined] {
+  const isCodeMissing = left.log.some((event) => event.type === 'fault' && event.where === 'chunk');
+  if (!answer) return [isCodeMissing ? 'unloaded' : 'unanswered'];
   const { refusal, dropped } = answer;
   // A preview is answered with its one popup: what was dropped whole is that.
   const unread = dropped.find(({ path }) => /^poptins\[\d+\]$/.test(path));
@@ -95,7 +99,7 @@ function whyNot(answer: DisplayAnswer | null): readonly [why: 'unanswered' | 'un
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** What would happen to visitors and does not happen in a preview, or why it cannot show. */
+    /** An effect on visitors that a preview leaves out, or why it cannot show. */
     'preview-said': { readonly popupId: string; readonly says: string };
   }
 }

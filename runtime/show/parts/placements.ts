@@ -1,5 +1,5 @@
-import { atEnd } from '../../at-end.ts';
-import { makeSheet } from '../../sheet.ts';
+import { makeSheet } from '../../over-page/sheet.ts';
+import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { placementsOf, reservedSpaceOf, sumOf } from './reserve-space.ts';

@@ -4,7 +4,7 @@ import { createScope, type OnFault } from '../../scope.ts';
 export const placementsOf = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.poptin-embedded')].filter(({ dataset }) => dataset.id === id);
 
-/** What these properties, lengths of an element, come to in pixels. */
+/** Sums these lengths of an element in pixels. */
 export const sumOf = (place: Element, names: readonly string[]): number => {
   const style = getComputedStyle(place);
   return names.reduce((sum, name) => sum + Number.parseFloat(style.getPropertyValue(name)), 0);

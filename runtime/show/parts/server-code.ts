@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { trustOf } from '../template/trust.ts';
+import { trustOf } from '../template/trusted-types.ts';
 
 /** False in builds that never run an account's code; they contain nothing that could. */
 declare const __IN_EMBED__: boolean;
@@ -15,7 +15,7 @@ export function runServerCode(context: Services, code: string): boolean {
   try {
     const trust = trustOf(context);
     const scripts = scriptsIn(code);
-    // What is beside scripts is for browsers without any: asked for here, a lead would count twice.
+    // Markup beside scripts is for browsers without scripts: requested here, a lead would count twice.
     if (!scripts.length) askForPictures(trust?.createHTML(code) ?? code);
     const ran = scripts.map(({ text, src }) => {
       // Sequences that would end the element early can only occur in string literals, where the escape means the same.
@@ -35,7 +35,7 @@ export function runServerCode(context: Services, code: string): boolean {
   }
 }
 
-/** In a document that is shown nowhere, none is asked for by itself. */
+/** A document that is not shown loads no pictures by itself. */
 function askForPictures(html: string): void {
   for (const { src } of new DOMParser().parseFromString(html, 'text/html').images) if (/^https:/.test(src)) new Image().src = src;
 }

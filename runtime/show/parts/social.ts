@@ -1,4 +1,4 @@
-import { atEnd } from '../../at-end.ts';
+import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
 interface Facebook {

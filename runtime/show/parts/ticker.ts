@@ -1,13 +1,13 @@
-import { atEnd } from '../../at-end.ts';
-import { movesLess } from '../../moves-less.ts';
+import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { restWhileUsed } from './rest-while-used.ts';
+import { pauseWhileUsed } from './pause-while-used.ts';
 
 /** A line's pace (TYP-20): this many milliseconds for this many pixels. An owner sets the milliseconds with `data-ticker`. */
 const PACE_MS = 7000;
 const PACE_PX = 400;
 
-/** What already has Tab stop at a line. */
+/** Elements at which Tab already stops in a line. */
 const STOPS = 'a[href],button,[tabindex]';
 
 let lines = 0;
@@ -17,7 +17,7 @@ let lines = 0;
  * focus, and do not move for visitors who prefer reduced motion.
  */
 export function attach({ box, scope }: OpenPopup): void {
-  if (movesLess()) return;
+  if (prefersReducedMotion()) return;
   for (const line of box.querySelectorAll<HTMLElement>('[data-ticker]')) {
     const moving = document.createElement('span');
     moving.style.cssText = 'display:inline-block;white-space:nowrap';
@@ -44,7 +44,7 @@ export function attach({ box, scope }: OpenPopup): void {
       // An endless animation would keep the line in memory after the popup is gone.
       run.cancel();
     });
-    restWhileUsed(line, run, scope);
+    pauseWhileUsed(line, run, scope);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
-import { readPart } from '../../decide/display/read-part.ts';
-import { readTimer } from '../../decide/display/timer.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
+import { readPart } from '../../wire/settings/read-part.ts';
+import { readTimer } from '../../wire/settings/timer-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { keepBack } from './keep-back.ts';
@@ -26,7 +26,7 @@ export function endOf(date: string, time: string, timezone: string): number | nu
   return Number.isNaN(end) ? null : end;
 }
 
-/** What each part shows. The largest part present includes everything above it. */
+/** The figure of each part. The largest part present includes everything above it. */
 export function split(leftMs: number, parts: readonly string[]): Record<string, string> {
   let left = leftMs;
   const texts: Record<string, string> = {};
@@ -103,7 +103,9 @@ export function attach(popup: OpenPopup): Attached {
   return {
     ...(!preview &&
       countdown.isOver() && {
-        wanted: Promise.resolve(keepBack(context, config, 'countdown', 'a countdown with time left', 'none', said)),
+        wanted: Promise.resolve(
+          keepBack(context, config, { gate: 'countdown', code: 'over', expected: 'time-left', actual: 'over', from: said }),
+        ),
       }),
     shown() {
       draw((end || countdown.end()) - now());

@@ -1,4 +1,4 @@
-import { movesLess } from '../../moves-less.ts';
+import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
 import type { Stage } from './stage.ts';
 
 /** Duration of the popup's animation, and of one button's fade (LIF-10, TYP-16). */
@@ -32,7 +32,7 @@ export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null
 
 export function playEntry({ box, overlay }: Stage, name: string): void {
   const frame = effectFrame(name, 1);
-  if (!frame || movesLess()) return;
+  if (!frame || prefersReducedMotion()) return;
   const easing = /bounce/i.test(name) ? 'cubic-bezier(.3,1.6,.5,1)' : 'ease-out';
   box.animate([{ opacity: FIRST_OPACITY, ...frame }, {}], { duration: EFFECT_MS, easing });
   overlay?.animate([{ opacity: 0 }, {}], OVERLAY_IN_MS);
@@ -40,7 +40,7 @@ export function playEntry({ box, overlay }: Stage, name: string): void {
 
 /** `fill: 'forwards'` keeps the popup invisible until its nodes are removed. */
 export function playExit({ box, overlay }: Stage, name: string): void {
-  const frame = movesLess() ? null : effectFrame(name, -1);
+  const frame = prefersReducedMotion() ? null : effectFrame(name, -1);
   box.animate([{}, { opacity: 0, ...frame }], { duration: frame ? EFFECT_MS : 0, easing: 'ease-in', fill: 'forwards' });
   overlay?.animate([{}, { opacity: 0 }], { duration: frame ? OVERLAY_OUT_MS : 0, fill: 'forwards' });
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Look } from '../../decide/display/config.ts';
+import type { Look } from '../../wire/display/config.ts';
+import type { Announce } from '../behaviours/announce.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
-import type { Announce } from './announce.ts';
-import { namePopup } from './name-popup.ts';
+import { namePopup } from './accessibility.ts';
 import type { Stage } from './stage.ts';
 
 /** A timer bound to a lifetime. */
@@ -43,7 +43,7 @@ export function createOpenPopup(
   const { box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
-    // One inside another is seen with it.
+    // A screen inside another is seen with it.
     for (const screen of screens) screen.hidden = !chosen || !screen.contains(chosen);
     namePopup(box, chosen, language);
   };

@@ -1,13 +1,13 @@
 import type { Form } from '../../capture/form/form.ts';
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
-import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
+import type { OnDrop } from '../../wire/display/readers.ts';
+import type { More } from '../behaviours/announce.ts';
 import type { PressedButton } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Build } from '../template/fragment.ts';
-import type { More } from './announce.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Stage } from './stage.ts';
 
@@ -36,7 +36,7 @@ export interface Unseen {
   buildStage(): Stage;
 }
 
-/** What an attached part gives its popup, which knows nothing else about it. */
+/** The functions of an attached part. Its popup knows nothing else about it. */
 export interface Attached {
   readonly form?: Form;
   /** Resolves false if what the popup needs turns out to be missing. */
@@ -51,9 +51,9 @@ export interface Attached {
   isUnderWay?(): boolean;
   /** Called when the form is valid, before it is sent. */
   checked?(): void;
-  /** What to add to the submit event for the page's scripts. */
+  /** Fields to add to the submit event for the page's scripts. */
   told?(): More;
-  /** What follows a submit, instead of the default. */
+  /** Replaces the default after a submit. */
   followUp?(entries: readonly FieldEntry[], button: PressedButton): void;
   /** Handlers for the part's own controls, by their `data-action`. */
   readonly actions?: Readonly<Record<string, (control: HTMLElement) => void>>;

@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts';
-import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
-import { readLook } from '../../decide/display/look.ts';
-import { wordsBeside } from '../../decide/display/teaser.ts';
 import type { Scope } from '../../scope.ts';
+import { IN_FLOW, type PopupConfig } from '../../wire/display/config.ts';
+import { readLook } from '../../wire/settings/look.ts';
+import { wordsBeside } from '../../wire/settings/teaser-settings.ts';
 import { open } from '../machine/open.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/popup-view.ts';
 import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
+import { createView } from './create-view.ts';
+import { afterFullScreen } from './full-screen.ts';
 import { loadParts } from './load-parts.ts';
 import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
-import { createView } from './view.ts';
-import { whenInView } from './when-in-view.ts';
 
 /**
  * Markup that loads an image, or runs one of the page's custom elements, as soon as it is in the page, though its visitor may never see it.
@@ -52,7 +52,7 @@ export async function prepare(
   function wait(within: Scope, moment: Unseen['moment'], build: Build, hadFocus = false): () => Stage {
     const scope = within.child();
     unseen = scope;
-    // What had to be left out is reported once the popup is shown.
+    // The popup reports left-out settings once it is shown.
     const buildStage = () =>
       createStage(
         { config },
@@ -79,7 +79,7 @@ export async function prepare(
   };
 
   return {
-    open: (its) => whenInView(its.scope, () => open(its, view)),
+    open: (its) => afterFullScreen(its.scope, () => open(its, view)),
     armed(arming, freemium) {
       const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
       // In-flow popups are laid out in their slot, and markup that acts at once only when it is shown.

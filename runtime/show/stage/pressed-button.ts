@@ -4,14 +4,14 @@ import { textIn } from '../template/coupon.ts';
 /** A control's visible text, or else its accessible label. */
 export const wordsOf = (control: Element): string => textIn(control) || control.getAttribute('aria-label') || '';
 
-/** Whether a reader hears what something is: by words, or by those of a picture in it. */
+/** Whether a screen reader can name an element: by its words, or by those of a picture in it. */
 export const isNamed = (part: Element): boolean => !!(wordsOf(part) || part.querySelector('[alt]:not([alt=""]),[aria-label]'));
 
 const MARKED = '.poptin-form-submit-button';
 const SUBMITS = '[data-action="submit"]';
 const SENDS = '[data-action="link"],[data-action="play"],[data-action="add-to-cart"]';
 
-/** What submits a popup: the marked button, or else the first. */
+/** The button that submits a popup: the marked one, or else the first. */
 const mainButton = (box: Element): Element | null => box.querySelector(MARKED) ?? box.querySelector(SUBMITS);
 
 /** A button that sends its form without a mark of ours. */

@@ -4,7 +4,7 @@ import type { OpenPopup } from './open-popup.ts';
 export interface Press {
   readonly event: Event;
   readonly control: HTMLElement | null;
-  /** Where the event came through. Asked at once, because a press that had to wait tells no more of it. */
+  /** The event's path. Read at once, because a kept press loses it. */
   readonly path: readonly EventTarget[];
 }
 
@@ -28,3 +28,16 @@ export function hearPresses({ scope, stage }: OpenPopup, press: (pressed: Press)
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, hear);
   if (overlay) addEventListener('keydown', hear, { signal: scope.signal });
 }
+
+/**
+ * Whatever has just come (a popup, a screen, the page beneath a popup that went) takes no press for so long: the press was meant for what
+ * was there before.
+ */
+export const GRACE_MS = 400;
+
+/**
+ * Whether a press so long after something came was meant for what was there before. A press without a pointer, by a key, a screen reader or
+ * a script, never is. On a clock that stands still, as under a scenario, only a double click tells.
+ */
+export const isStray = ({ isTrusted, detail }: Pick<UIEvent, 'isTrusted' | 'detail'>, since: number): boolean =>
+  isTrusted && detail > 0 && since < GRACE_MS && (detail > 1 || since > 0);

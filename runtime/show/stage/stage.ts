@@ -1,7 +1,6 @@
-import type { Look, PopupConfig } from '../../decide/display/config.ts';
+import type { Look, PopupConfig } from '../../wire/display/config.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
-import type { BuiltMarkup } from '../template/fragment.ts';
-import { readLength } from '../template/length.ts';
+import { type BuiltMarkup, readLength } from '../template/fragment.ts';
 
 /** A popup's elements on the page: host, shadow root, frame and box. */
 export interface Stage {
@@ -11,7 +10,7 @@ export interface Stage {
   readonly box: HTMLElement;
   /** Null for a popup that is not modal. */
   readonly overlay: HTMLElement | null;
-  /** What had the focus before: an element of the page, and down from it into open shadow roots. */
+  /** Elements that had the focus before: one of the page, and down from it into open shadow roots. */
   readonly before: readonly Element[];
 }
 

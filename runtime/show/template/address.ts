@@ -12,11 +12,14 @@ export const withHost = (link: string): string => (HOST_AND_PORT.test(link) ? `/
 
 export const holdsAddress = (name: string): boolean => ADDRESSES.split(' ').includes(name);
 
-/** Whether a popup's attribute may have this value, resolved as the browser would. `name` is in lower case, as the parser leaves it. */
-export function isSafeAttribute(name: string, value: string): boolean {
+/** Whether a URL is allowed, resolved as the browser would. */
+export function isSafeAddress(url: string): boolean {
   try {
-    return !holdsAddress(name) || SAFE_ADDRESS.test(new URL(value, 'http://x').href);
+    return SAFE_ADDRESS.test(new URL(url, 'http://x').href);
   } catch {
     return false;
   }
 }
+
+/** Whether a popup's attribute may have this value. `name` is in lower case, as the parser leaves it. */
+export const isSafeAttribute = (name: string, value: string): boolean => !holdsAddress(name) || isSafeAddress(value);

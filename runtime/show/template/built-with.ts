@@ -1,5 +1,4 @@
-import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
-import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
+import { IN_FLOW, type NeededChunk, type PopupConfig } from '../../wire/display/config.ts';
 
 /** The parts that a popup may be built with, by chunk name. */
 export type PartName = NeededChunk | 'placements' | 'teaser';
@@ -21,7 +20,7 @@ const SETTINGS: ReadonlyArray<readonly [name: PartName, has: (popup: PopupConfig
   ['teaser', ({ hasTeaser }) => hasTeaser],
 ];
 
-/** Parts that play no role in building: they are attached once the popup is seen. */
+/** Parts that play no role in building: they are attached once the popup is seen. `behaviours` brings them. */
 export const ATTACHED_LATE: readonly PartName[] = ['form'];
 
 /** Scans markup once for what it is built with. Adds to `found`, since a `<template>` has content of its own. */

@@ -1,12 +1,12 @@
-import { readCoupon } from '../../decide/display/read-coupon.ts';
-import { urlOf } from '../../url-of.ts';
-import type { SeenPart } from '../stage/seen-part.ts';
+import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { urlOf } from '../../wire/url-of.ts';
+import type { SeenPart } from '../behaviours/seen-part.ts';
 import { showCode, showCopies } from './coupon.ts';
 
 /** The target of a credit link without a URL of its own. */
 const CREDIT_URL = 'https://poptins.example/';
 
-/** What the owner sets outside the template: the coupon code, and the credit link with the page's host as its source (EMB-10). */
+/** Fills in the owner's settings outside the template: the coupon code, and the credit link with the page's host as its source (EMB-10). */
 export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);

@@ -1,11 +1,11 @@
-import { MAX_TOLD } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import type { ProductButton } from '../../decide/display/config.ts';
-import type { OnDrop } from '../../decide/display/readers.ts';
 import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';
-import { urlOf } from '../../url-of.ts';
+import { MAX_TOLD } from '../../wire/call.ts';
+import type { ProductButton } from '../../wire/display/config.ts';
+import type { OnDrop } from '../../wire/display/readers.ts';
+import { urlOf } from '../../wire/url-of.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import { holdsAddress, isSafeAttribute } from './address.ts';
 
@@ -17,7 +17,7 @@ const OF_CART = /\{\{\s*cart\./;
 /** An attribute that holds only the cart's total. An element calculates with it, so it gets the bare number. */
 const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
 
-/** What is there where no tag has a value: the owner's own. */
+/** The owner's own words, for a tag without a value. */
 const ownWords = (pattern: string): string => pattern.replace(TAG, (_all, _name, fallback = '') => fallback);
 
 /** The hosts that a URL, and each of its parts (a `srcset` has several), lead to; undefined for parts that are not URLs. */
@@ -33,7 +33,7 @@ const HOLDS_VALUE = 'input:not([type=checkbox i],[type=radio i],[type=button i],
  * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about who the visitor is goes into an
  * attribute: a style sheet can select by those, and load a picture for each letter (SEC-09). Cart values follow the cart for as long as
  * `scope` lasts. An unknown cart is never a number: such attributes are removed, and a fallback with digits is not used. A freemium client
- * gets fallbacks only. Of an endless address a tag takes as much as is told of one, since a hidden field goes with the lead.
+ * gets fallbacks only. A tag takes at most as much of an endless address as calls send, since a hidden field goes with the lead.
  */
 export function fillTags(
   context: Pick<Context, 'ports' | 'memory' | 'cart'>,
@@ -104,7 +104,7 @@ export function fillTags(
     return hostsOf(filled, page.url()).every((host) => home.includes(host));
   }
 
-  /** What is said of a person becomes a field's value alone. Whether that fits a `pattern` tells a style sheet what it is, too. */
+  /** Puts a visitor's data only into a field's value. Even whether it fits a `pattern` would reveal it to a style sheet. */
   function putValue(element: Element, filled: string): boolean {
     if (!element.matches(HOLDS_VALUE) || element.hasAttribute('pattern')) return false;
     // A hidden field's value is its attribute, so a property takes its place.

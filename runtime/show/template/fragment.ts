@@ -1,12 +1,11 @@
 import type { Services } from '../../context.ts';
-import type { Dropped } from '../../decide/display/config.ts';
-import type { OnDrop } from '../../decide/display/readers.ts';
-import { type AdoptSheet, makeSheet } from '../../sheet.ts';
+import { type AdoptSheet, makeSheet } from '../../over-page/sheet.ts';
+import type { Dropped } from '../../wire/display/config.ts';
+import type { OnDrop } from '../../wire/display/readers.ts';
 import { ADDRESSES, isSafeAttribute, withHost } from './address.ts';
 import { findMarks, type PartName } from './built-with.ts';
-import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
-import { trustOf } from './trust.ts';
+import { trustOf } from './trusted-types.ts';
 
 /** False in builds that bring their own markup reader and never create nodes from text themselves. */
 declare const __IN_EMBED__: boolean;
@@ -34,7 +33,7 @@ export interface BuiltMarkup {
   readonly css: string;
   /** Adds the popup's own styles, on top of the frame's. */
   readonly adopt: AdoptSheet;
-  /** As `width x height`, if nothing else sets a size. */
+  /** The default size as `width x height`, if nothing else sets one. */
   readonly defaultSize?: string | undefined;
 }
 
@@ -118,4 +117,16 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
       }
     }
   }
+}
+
+/** Matches `800`, `800px`, `60%`. Anything else is not a size. */
+const LENGTH = /^([1-9]\d{0,4})(?:\.\d*)?\s*(?:px|(%))?$/i;
+
+/**
+ * A CSS length, with a percentage converted to units of the window, or of what is seen of it (`keepInSight`); '' if it is not a length
+ * (TYP-12). A page's `zoom` below 1 makes those smaller than the window; units of the frame are true, but leave out its padding.
+ */
+export function readLength(value: string | number | null | undefined, along: 'w' | 'h'): string {
+  const [, figure, percent] = LENGTH.exec(`${value}`.trim()) ?? [];
+  return percent ? `calc(${figure}*var(--poptin-${along},max(1dv${along},1cq${along})))` : figure ? `${figure}px` : '';
 }

@@ -1,5 +1,5 @@
-import type { SeenPart } from '../stage/seen-part.ts';
-import { isSafeAttribute, withHost } from './address.ts';
+import type { SeenPart } from '../behaviours/seen-part.ts';
+import { isSafeAddress, withHost } from './address.ts';
 
 /** The only schemes that a visitor is ever sent to (R9). */
 const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
@@ -14,7 +14,7 @@ const NUMBER = /^[\s()*+-]*(?:\d[\s()*+-]*){3,20}$/;
  */
 export function safeTarget(url: string): string {
   const target = targetOf(withHost(url.trim()));
-  return isSafeAttribute('href', target) ? target : '';
+  return isSafeAddress(target) ? target : '';
 }
 
 function targetOf(target: string): string {
@@ -36,7 +36,7 @@ function dialled(link: string): string {
   return number.replace(/[;,#x].*/is, '').replace(/[^\d*+-]/g, '');
 }
 
-/** What has come in the place of a control: a press of that may still wait for its code. */
+/** The element that replaced a control. A press of the old one may still wait for its code. */
 export const linkFor = new WeakMap<Element, HTMLElement>();
 
 /** A link with all that `control` has, which the browser would not follow. */

@@ -1,18 +1,27 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
-import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
-import type { Ahead } from '../../decide/triggers/arming.ts';
+import type { Ahead } from '../../decide/triggers/owner.ts';
 import type { Chunks } from '../../options.ts';
-import { partsBySettings } from './built-with.ts';
+import { pageBody } from '../../over-page/over-page.ts';
+import type { Scope } from '../../scope.ts';
+import type { NeededChunk, PopupConfig } from '../../wire/display/config.ts';
+import { ATTACHED_LATE, partsBySettings } from './built-with.ts';
 import type { TemplateCache } from './template-cache.ts';
-import { warmLayout } from './warm-layout.ts';
 
 /** How many popups' bytes are fetched before anything is near: enough for any reasonable page, bounded for the others. */
 const MAX_AHEAD = 6;
 
+/** Before a visitor does one of these, nothing comes that waits for what they do. */
+const STEPS = ['pointer', 'click', 'scroll'] as const;
+
 /** Marks in an owner's own markup, which comes without a list of them. A mistake here costs no more than a request. */
-const MARKS = /\sdata-(field|timer|wheel|gifts|scratch|products|variant|social)\b|\{\{/g;
-const CHUNKS: Readonly<Record<string, NeededChunk>> = { field: 'form', variant: 'fit', social: 'fit', undefined: 'fit' };
+const MARKS = /\sdata-(timer|wheel|gifts|scratch|products|variant|social)\b|\{\{/g;
+const CHUNKS: Readonly<Record<string, NeededChunk>> = { variant: 'fit', social: 'fit', undefined: 'fit' };
+
+interface Wanted {
+  readonly popup: PopupConfig;
+  readonly isWanted: () => boolean;
+  readonly isComing: boolean;
+}
 
 /**
  * Prepares popups before their trigger. Bytes cost a page almost nothing, so they are fetched for every armed popup whose trigger may come
@@ -20,12 +29,15 @@ const CHUNKS: Readonly<Record<string, NeededChunk>> = { field: 'form', variant: 
  */
 export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (url: string) => void): Ahead {
   const {
-    ports: { clock },
+    ports: { clock, observe },
     options,
     scope,
   } = context;
   const fetched = new Set<string>();
-  let wanted: Array<readonly [popup: PopupConfig, isWanted: () => boolean]> = [];
+  let wanted: Wanted[] = [];
+  let isPlanned = false;
+  /** Ends with the visitor's first step. */
+  let firstStep: Scope | undefined;
 
   function fetchChunk(name: keyof Chunks): void {
     if (fetched.has(name)) return;
@@ -36,20 +48,41 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
 
   async function fetchAll(popup: PopupConfig): Promise<void> {
     const { needs } = popup;
-    for (const name of ['show', 'behaviours', ...partsBySettings(popup), ...(needs ?? [])] as const) fetchChunk(name);
+    const parts = [...partsBySettings(popup), ...(needs ?? [])].filter((name) => !ATTACHED_LATE.includes(name));
+    cache.code ??= 'near';
+    for (const name of [cache.code, 'behaviours', ...parts] as const) fetchChunk(name);
     const template = await cache.template(popup);
     if (!needs) for (const [, mark] of template?.matchAll(MARKS) ?? []) fetchChunk(CHUNKS[`${mark}`] ?? (mark as NeededChunk));
   }
 
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    clock.whenIdle(fetchWanted, scope.signal);
+  }
+
+  const fetchWanted = scope.guard('prefetch', () => {
+    isPlanned = false;
+    const still = wanted.filter(({ isWanted }) => isWanted());
+    const hasStepped = firstStep?.signal.aborted;
+    // The first fetch also brings the code that all popups share.
+    const most = hasStepped ? MAX_AHEAD : Math.max(1, still.filter(({ isComing }) => isComing).length);
+    for (const { popup } of still.slice(0, most)) scope.settle('prefetch', fetchAll(popup), () => {});
+    wanted = hasStepped ? [] : still.slice(most);
+    if (!wanted.length || firstStep) return;
+    const hearing = scope.child();
+    firstStep = hearing;
+    const step = hearing.guard('prefetch', () => {
+      hearing.end();
+      plan();
+    });
+    for (const kind of STEPS) observe.on(kind, step, hearing.signal);
+  });
+
   return {
-    prefetch(popup, isWanted) {
-      if (wanted.push([popup, isWanted]) > 1) return;
-      const fetchWanted = scope.guard('prefetch', () => {
-        const still = wanted.filter(([, stillWanted]) => stillWanted()).slice(0, MAX_AHEAD);
-        wanted = [];
-        for (const [each] of still) scope.settle('prefetch', fetchAll(each), () => {});
-      });
-      clock.whenIdle(fetchWanted, scope.signal);
+    prefetch(popup, isWanted, isComing) {
+      wanted[isComing ? 'unshift' : 'push']({ popup, isWanted, isComing });
+      if (isComing || !firstStep || firstStep.signal.aborted) plan();
     },
     warm(owner, freemium, ahead) {
       const { signal } = ahead;
@@ -61,6 +94,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
           signal.addEventListener('abort', () => goOn(), { once: true });
         });
       const inIdle = (run: () => void) => clock.whenIdle(ahead.guard('layout', run), signal);
+      cache.code ??= 'near';
       const warm = () =>
         ahead.settle('ahead', cache.ready(owner, pause), (ready) => {
           const build = ready?.armed(ahead, freemium);
@@ -76,4 +110,15 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
       clock.whenIdle(warm, signal);
     },
   };
+}
+
+/**
+ * Lays a popup out once, ahead of time. Most of the cost of a first showing is one-off: parsing styles,
+ * looking for fonts, measuring text. It is removed before anything is painted.
+ */
+function warmLayout(host: HTMLElement): void {
+  pageBody().append(host);
+  // Setting a scroll position forces layout.
+  host.scrollTop = 0;
+  host.remove();
 }

@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Owner } from '../../decide/triggers/arming.ts';
+import type { Owner } from '../../decide/triggers/owner.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
 import type { PreparedPopup } from '../machine/popup-view.ts';
 
 /** Caches what a popup needs to be shown, in stages: its template as text, then everything loaded, parsed and ready. */
 export interface TemplateCache {
   /** Null if it could not be fetched; the event log says why. */
   template(popup: PopupConfig): Promise<string | null>;
+  /** The chunk that shows popups, as chosen for the first of this page. */
+  code?: 'show' | 'near';
   /**
    * Null if the template or a chunk failed to load. Awaits `pause` between its steps. The result is kept, code and all: importing
    * even a loaded module takes a turn of the event loop, which would cost the popup its trigger's frame.
@@ -53,7 +55,8 @@ export function createTemplateCache(context: Context): TemplateCache {
     try {
       // Load the chunks that it is built with alongside the template; form code comes once it is seen.
       popup.needs?.map((need) => need !== 'form' && chunk(need));
-      const coming = chunk('show');
+      cache.code ??= 'show';
+      const coming = chunk(cache.code);
       const markup = await template(popup);
       await pause?.();
       return (markup && (await (await coming)?.prepare(context, popup, markup, pause))) || null;
@@ -63,5 +66,6 @@ export function createTemplateCache(context: Context): TemplateCache {
     }
   }
 
-  return { template, ready: (owner, pause) => keep(prepared, owner, () => make(owner.popup, pause)) };
+  const cache: TemplateCache = { template, ready: (owner, pause) => keep(prepared, owner, () => make(owner.popup, pause)) };
+  return cache;
 }

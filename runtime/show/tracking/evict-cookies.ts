@@ -4,7 +4,7 @@ import { POPUP_RECORDS, type PopupRecord } from '../../decide/visitor/names.ts';
 /** Bounds on the cookies about single popups, which leave room for our other cookies within 40 cookies and 4 KB (R14). */
 const MAX_COOKIES = 20;
 const MAX_BYTES = 1200;
-/** Where others need more, such as an address or names of products in Hebrew, those about popups give way. */
+/** Our cookies give way where others need more room, such as for an address or product names in Hebrew. */
 const MAX_BYTES_OF_ALL = 4096;
 
 const ABOUT_A_POPUP = new RegExp(`^(${Object.keys(POPUP_RECORDS).join('|')})(.+)$`);
@@ -18,7 +18,7 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** As the browser keeps it. Half of a character, as a name that was cut may end in, has no encoding and is not kept. */
+/** Bytes as the browser counts them. Half a character at a name's cut end has no encoding and is not kept. */
 const bytesOf = (key: string, value: string): number =>
   `poptin_${key}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, ''))}; `.length;
 

@@ -1,15 +1,17 @@
 import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 import { MAX_KEPT_URL } from '../../decide/visitor/trail.ts';
 import type { Ports } from '../../ports.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). Of a variant it is stored for its test too. It comes with the code that shows, since
- * the gates of the next popup ask in the same moment (GAT-04), and the visitor may leave in the next (FRQ-03).
- * @param isSeen false forgets it: a fault has taken the popup before its controls came, and it may begin anew
+ * Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). A variant's view is stored for its test
+ * too. It comes with the code that shows, since the gates of the next popup ask in the same moment (GAT-04), and the visitor may leave in
+ * the next (FRQ-03).
+ *
+ * @param isSeen false forgets it: a fault has taken the popup before its controls came, and it may start again
  */
 export function rememberView(
   { ports: { clock, page }, memory, day }: Pick<Services, 'memory' | 'day'> & { readonly ports: Pick<Ports, 'clock' | 'page'> },

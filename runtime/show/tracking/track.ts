@@ -1,8 +1,7 @@
-import { MAX_TOLD } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import type { Behaviour } from '../../decide/display/behaviour.ts';
-import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
-import { readSuccess } from '../../read-success.ts';
+import { MAX_TOLD, readSuccess } from '../../wire/call.ts';
+import type { Look, PopupConfig, TriggerKind } from '../../wire/display/config.ts';
+import type { Behaviour } from '../../wire/settings/behaviour.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
@@ -38,7 +37,7 @@ function countActivity(context: Context, { id }: Pick<PopupConfig, 'id'>, activi
   void context.call({ call: 'conversion-activities', path, keepalive: true, body: { form }, read: readSuccess }, context.scope.signal);
 }
 
-/** What these calls have in common. */
+/** Fields that these calls share. */
 function about(context: Context) {
   const { ports, options, memory } = context;
   const { store_integration, store_integration_customer_id } = context.visitPayload(context);
@@ -70,7 +69,7 @@ export function trackDismiss(
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: readSuccess }, scope.signal);
 }
 
-/** What a visitor of a restricted account can choose. Closing the offer is not a choice. */
+/** A visitor's choices in a restricted account. Closing the offer is not a choice. */
 const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
 
 /** Reports their choice: to upgrade, or to be reminded (API-10, GAT-11). */

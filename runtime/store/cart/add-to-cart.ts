@@ -1,8 +1,8 @@
-import type { CallResult } from '../../call.ts';
 import type { Context } from '../../context.ts';
+import type { CallResult } from '../../wire/call.ts';
 import { storeRoot } from '../platform/platform.ts';
 
-/** What one button adds to the cart. */
+/** A product and quantity that a button adds to the cart. */
 export interface Slot {
   readonly variantId: string;
   readonly quantity: number;

@@ -10,7 +10,7 @@ export type OnCart = (cart: Cart, events: readonly CartEvent[]) => void;
 export interface CartNews {
   /** The current cart; null while unknown. What an earlier page knew does not count on this one. */
   now: Cart | null;
-  /** What happened to it on this page view and between the last one and this, for triggers that are armed later. */
+  /** Events of this page view and from the last one to this, for triggers that are armed later. */
   happened: readonly CartEvent[];
   readonly heardBy: Set<readonly [run: OnCart, signal: AbortSignal]>;
 }

@@ -1,16 +1,56 @@
 import type { Context } from '../../context.ts';
-import type { OnDrop } from '../../decide/display/readers.ts';
-import type { PageSignals } from '../../ports.ts';
+import type { PageSignals, Ports } from '../../ports.ts';
+import type { Scope } from '../../scope.ts';
+import type { OnDrop } from '../../wire/display/readers.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
 import type { StoreAnswer } from '../platform/store-answer.ts';
-import { wooCartAddress } from './cart-address.ts';
-import { type CartCall, listenForCart } from './cart-signals.ts';
 import { type CartKeeper, keepCart } from './keep-cart.ts';
 import { readShopifyCart } from './shopify-cart.ts';
 import { watchWix } from './wix-watch.ts';
-import { readWooCart } from './woo-cart.ts';
+import { readWooCart, wooCartAddress } from './woo-cart.ts';
 
-/** One change of the cart often takes several requests; read it once they are done. */
+const CHANGE =
+  /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
+
+/** Whether a request to this URL may have changed the cart. Reads do not count, or our own read would trigger the next, forever. */
+export const changesCart = (url: string): boolean => CHANGE.test(url);
+
+const CART_EVENTS = {
+  shopify: ['shopify:cart:lines-update'],
+  woocommerce: ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart'],
+};
+
+/** WooCommerce triggers these through the page's own jQuery; no other kind of listener hears them. */
+const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
+
+/** Why the cart is read again: it may have changed on this page, or elsewhere, while its visitor was in another tab. */
+type CartCall = 'changed' | 'returned';
+
+/**
+ * Listens for cart changes: the browser reports which requests the page has made, the platform fires events. No
+ * theme's functions are called: whatever a theme tells its own scripts comes with a request anyway.
+ */
+function listenForCart(
+  platform: Exclude<Platform, 'wix'>,
+  { observe, page }: Pick<Ports, 'observe' | 'page'>,
+  signals: PageSignals,
+  scope: Scope,
+  hear: (why: CartCall) => void,
+): void {
+  const { signal } = scope;
+  const changed = scope.guard('cart change', () => hear('changed'));
+  const returned = scope.guard('cart of another tab', () => hear('returned'));
+  observe.on('visibility', () => page.isVisible() && returned(), signal);
+  // A page restored from the cache may be older than its cart.
+  observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
+  scope.guard('requests', () => signals.onRequests((urls) => urls.some(changesCart) && changed(), signal))();
+  // Shopify announces a change in advance, with a promise for it.
+  for (const name of CART_EVENTS[platform])
+    signals.onEvent(name, (promise) => void Promise.resolve(promise).then(changed, changed), signal);
+  if (platform === 'woocommerce') scope.guard('jQuery events', () => signals.onJquery(JQUERY_EVENTS, changed, signal))();
+}
+
+/** A change of the cart often takes several requests; read it once they are done. */
 const SETTLE_MS = 120;
 
 const READS = { shopify: readShopifyCart, woocommerce: readWooCart };
@@ -30,7 +70,7 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
   const { ports, call, scope, readers } = context;
   const readCart = READS[platform];
   let reading = scope.child();
-  // What is first read is compared with what an earlier page knew.
+  // The first read is compared with the cart of an earlier page.
   let why: CartCall | null = 'changed';
 
   async function read(): Promise<void> {

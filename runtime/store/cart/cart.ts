@@ -3,7 +3,7 @@
  * unit, so that no sum is a cent off: the price `12.5` is 1250, and ¥300 is 30000.
  */
 export interface CartItem {
-  /** What owners name in a trigger or filter: the product, not its variant. */
+  /** Owners name the product in a trigger or filter, not its variant. */
   readonly productId: string;
   readonly variantId: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface Cart {
   readonly currency: string;
 }
 
-/** What happened to a cart. `empty` comes in addition to the removals that emptied it, and names no product. */
+/** An event of a cart. `empty` comes in addition to the removals that emptied it, and names no product. */
 export interface CartEvent {
   readonly kind: 'add' | 'remove' | 'empty';
   readonly productId: string;
@@ -38,7 +38,7 @@ export function hundredths(main: number | string): number {
   return all > 0 && all < 1e15 ? all : 0;
 }
 
-/** What happened between two reads of a cart (TRG-09). Swapping one variant for another is no event for the product. */
+/** Compares two reads of a cart (TRG-09). Swapping one variant for another is no event for the product. */
 export function diffCarts(before: Cart, now: Cart): CartEvent[] {
   const [had, has] = [quantities(before), quantities(now)];
   const events: CartEvent[] = [];

@@ -1,4 +1,7 @@
-/** Of 168 currencies the 165 that have a sign of their own, by code; `_` is a space. The others are written by their code. Made by scripts/currency-symbols.ts. */
+/**
+ * The 165 of 168 currencies that have a symbol, by code; `_` is a space. The others are written by their code. Made by
+ * scripts/build/data/currency-symbols.ts.
+ */
 export const SYMBOLS =
   ' AEDد.إ. AFN؋ ALLLekë AMD֏ ANGƒ AOAKz ARS$ AUDA$ AWGƒ AZN₼ BAMKM BBD$ BDT৳ BGNлв. BHDد.ب. BIFFBu BMD$ BND$ BOBBs BRLR$ BSD$ BTC₿' +
   ' BTNNu. BWPP BYNр. BZD$ CADCA$ CDFFC CLP$ CNYCN¥ COP$ CRC₡ CUC$ CUP$ CVE$ CZKKč DJFFdj DKKkr DOP$ DZDد.ج. EGPE£ ERNNfk ETBብር EUR€' +

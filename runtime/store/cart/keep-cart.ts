@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import { listText } from '../../list-text.ts';
+import { listText } from '../../wire/call.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoreFields } from '../platform/store-fields.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { tellCart } from './cart-news.ts';
-import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
+import { CART_KEY, cartRecord, knownCart, knownIds } from './cart-record.ts';
 
-/** A cart that is empty after such a page was bought. A checkout may be at a host of its own, of which a referrer tells no more. */
+/** A cart that is empty after such a page was bought. A checkout may have its own host, and a referrer names no more than that. */
 const ORDERED =
   /^\w+:\/\/(?:checkout\.|[^/]+\/(?:.*[/_-])?(?:checkouts?|orders?|thanks?(?:[-_]?you(?:[-_]?page)?)?)(?![a-z])|.*[?&]order-received=)/i;
 
@@ -35,7 +35,7 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
   // On other platforms the page itself says who is logged in.
   let ids = platform === 'wix' ? knownIds(record) : {};
   const told = { store_integration: platform === 'woocommerce' ? '' : platform };
-  const keep = () => storage.set('session', CART_KEY, cartRecord(last, { ...told, ...(last && tellOf(platform, last)), ...ids }));
+  const keep = () => storage.set('session', CART_KEY, cartRecord(last, { ...told, ...(last && cartFields(platform, last)), ...ids }));
   const tell = (now: Cart, events: readonly CartEvent[]) => {
     isKnown = true;
     last = now;
@@ -70,8 +70,8 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
   };
 }
 
-/** What the wire is told about a cart from now on. The original ids differ from the others only on Wix. */
-function tellOf(platform: Platform, { items, itemCount, totalHundredths }: Cart): Partial<StoreFields> {
+/** The wire fields of a cart. The original ids differ from the others only on Wix. */
+function cartFields(platform: Platform, { items, itemCount, totalHundredths }: Cart): Partial<StoreFields> {
   const ids = (name: 'productId' | 'variantId') => listText([...new Set(items.map((item) => item[name]))]);
   return {
     cart_total_items: `${itemCount}`,

@@ -1,4 +1,4 @@
-import type { Readers } from '../../decide/display/readers.ts';
+import type { Readers } from '../../wire/display/readers.ts';
 import { type Cart, hundredths } from './cart.ts';
 import { sum } from './money.ts';
 
@@ -57,8 +57,8 @@ const WORDS = {
 } as const;
 
 /**
- * What is missing for the next thing the shop gives, or that the last one was reached.
- * '' if the shop gives nothing or its cart is unknown (COM-04).
+ * Tells how much is missing for the shop's next gift, or that the last one was reached. '' if the shop gives nothing or its cart is
+ * unknown (COM-04).
  */
 export function thresholdText(thresholds: readonly Threshold[], cart: Cart | null, language: 'en' | 'he'): string {
   if (!cart) return '';

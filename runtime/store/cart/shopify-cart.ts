@@ -1,4 +1,4 @@
-import type { OnDrop, Readers } from '../../decide/display/readers.ts';
+import type { OnDrop, Readers } from '../../wire/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /**

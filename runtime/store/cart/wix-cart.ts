@@ -1,4 +1,4 @@
-import type { Readers } from '../../decide/display/readers.ts';
+import type { Readers } from '../../wire/display/readers.ts';
 import type { WixCart } from '../platform/store-answer.ts';
 import { type Cart, type CartItem, hundredths } from './cart.ts';
 

@@ -1,5 +1,23 @@
-import type { OnDrop, Readers } from '../../decide/display/readers.ts';
+import type { Page, PageSignals } from '../../ports.ts';
+import type { OnDrop, Readers } from '../../wire/display/readers.ts';
+import { urlOf } from '../../wire/url-of.ts';
+import { storeRoot } from '../platform/platform.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
+
+const CART = 'wc/store/v1/cart';
+
+/** All of an address that a route is put behind: its path, or the query where WordPress has no addresses of its own. */
+const BEFORE_ROUTE = /^[^?#]*(?:\?(?:[^#]*&)?rest_route=[^&#]*)?/;
+
+/**
+ * The address of WooCommerce's cart (API-17): below the REST root that the page names. The root may have a language, the folder of the
+ * shop, or a prefix of its own. At another origin the visitor's cookies would not be sent.
+ */
+export function wooCartAddress(page: Pick<Page, 'url' | 'variable'>, { restRoot }: Pick<PageSignals, 'restRoot'>): string {
+  const usual = new URL('wp-json/', storeRoot(page));
+  const named = urlOf(restRoot(), usual.href);
+  return (named?.origin === usual.origin ? named : usual).href.replace(BEFORE_ROUTE, `$&${CART}`);
+}
 
 /**
  * Reads the cart of WooCommerce's Store API: integers as text, in the currency's own smallest unit, which the answer names. Its sums are

@@ -1,18 +1,15 @@
-/**
- * One source's answer about tracking. `silent` means that it was asked and has not
- * answered yet; `undecided` that its visitor has not chosen.
- */
+/** A source's answer about tracking. `silent`: it was asked and has not answered yet. `undecided`: its visitor has not chosen. */
 export type Consent = 'yes' | 'no' | 'undecided' | 'silent';
 
-/** One command of Google's consent mode. */
+/** A command of Google's consent mode. */
 export interface GoogleCommand {
   readonly kind: 'default' | 'update';
-  /** Where a default applies; null for everywhere. */
+  /** Regions in which a default applies; null for everywhere. */
   readonly regions: readonly string[] | null;
   readonly states: Readonly<Record<string, unknown>>;
 }
 
-/** What each source on a page says, as it was read. Sources that the page lacks are absent. */
+/** Each source's answer on a page, as it was read. Sources that the page lacks are absent. */
 export interface ConsentSignals {
   /** Shopify's customer privacy API: whether it allows analytics and marketing, and what the visitor chose. */
   readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
@@ -35,6 +32,8 @@ export interface ConsentSignals {
 export interface Permission {
   readonly allowed: boolean;
   readonly refused: boolean;
+  /** A source has been asked and may answer any moment. */
+  readonly silent: boolean;
   /** The source that decided, or '' if none has. */
   readonly by: string;
 }
@@ -51,7 +50,7 @@ const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed 
  * Null for a source that the page lacks or that says nothing about tracking. What a site or a region allows by default is no yes of its
  * visitor, and what it denies by default no no.
  */
-const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent | null]> = [
+export const CONSENT_SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent | null]> = [
   [
     'Shopify',
     ({ shopify = null }) =>
@@ -78,7 +77,7 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
     ({ tcf = null }) => {
       if (typeof tcf !== 'object' || !tcf) return tcf;
       const { decided, gdprApplies, purposes } = tcf;
-      // Where no law asks, nobody is asked.
+      // Without a law nobody is asked.
       if (gdprApplies === false) return null;
       return decided ? said(TCF_PURPOSES.every((each) => purposes[each] === true)) : 'undecided';
     },
@@ -99,8 +98,8 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
 ];
 
 /**
- * What holds for this visitor: the default of a narrower region overrides that of a broader one, and an update overrides both, in whatever
- * order they came. No more than the country is known, if that is. Where a default may be for the visitor or not, what it denies counts alone.
+ * The consent of this visitor. The default of a narrower region overrides a broader one, and an update overrides both, in any order. At
+ * most the country is known. Where a default may or may not be for the visitor, only its denials count.
  */
 function inOrder(commands: readonly GoogleCommand[], told: string): GoogleCommand[] {
   const country = /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : '';
@@ -119,12 +118,13 @@ const onlyDenied = (states: GoogleCommand['states']) =>
  * refusal outweighs any consent. A strict owner waits until somebody has consented and nobody is undecided.
  */
 export function mayTrack(signals: ConsentSignals, strict = false): Permission {
-  const answers = SOURCES.map(([by, ask]) => [by, ask(signals)] as const);
+  const answers = CONSENT_SOURCES.map(([by, ask]) => [by, ask(signals)] as const);
   const who = (wanted: Consent) => answers.find(([, says]) => says === wanted)?.[0];
   const refused = who('no');
-  if (refused) return { allowed: false, refused: true, by: refused };
-  const open = who('silent') ?? (strict ? who('undecided') : undefined);
+  if (refused) return { allowed: false, refused: true, silent: false, by: refused };
+  const silent = who('silent');
+  const open = silent ?? (strict ? who('undecided') : undefined);
   const granted = who('yes') ?? '';
   const allowed = !open && (!strict || granted !== '');
-  return { allowed, refused: false, by: allowed ? granted : '' };
+  return { allowed, refused: false, silent: !!silent, by: allowed ? granted : '' };
 }

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
 import type { Cart, CartEvent } from '../cart/cart.ts';
 import { onCart } from '../cart/cart-news.ts';
-import { CART_KEY } from '../cart/known-cart.ts';
+import { CART_KEY } from '../cart/cart-record.ts';
 import type { Platform } from '../platform/platform.ts';
 import { storeFields } from '../platform/store-fields.ts';
-import { ignoreOrders, saveOrders } from '../platform/wix-orders.ts';
+import { ignoreOrders, saveOrders } from '../platform/wix-events.ts';
 import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from '../products/visited-products.ts';
 import { watchConsent } from './watch-consent.ts';
 
@@ -38,7 +38,7 @@ export function trackStore(context: Context, signals: PageSignals, platform: Pla
         };
         const seen = rememberProduct(context);
         allowed.settle('browsing', read, () =>
-          // One after the other: the first of a session asks whose shop it is.
+          // In sequence: the first call of a session asks for the shop's account.
           allowed.settle('browsing', record('abandonment', seen), () => {
             // Filled on a page that was not followed, bought at a checkout without our tag: what an earlier page or visit told may be
             // wrong, and only the server knows that. One call for each page view of a known customer.

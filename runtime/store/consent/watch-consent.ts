@@ -1,13 +1,11 @@
-import { atEnd } from '../../at-end.ts';
 import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
-import type { Scope } from '../../scope.ts';
-import { type ConsentSignals, type GoogleCommand, mayTrack } from './consent.ts';
-import { googleCommand, readConsent } from './consent-signals.ts';
-import { hearPushes } from './data-layer.ts';
+import { atEnd, type Scope } from '../../scope.ts';
+import { type ConsentSignals, type GoogleCommand, mayTrack, type Permission } from './consent.ts';
+import { googleCommand, hearPushes, readConsent } from './consent-signals.ts';
 
 /** Events that consent tools fire when a visitor decides. */
-const DECISIONS = [
+export const CONSENT_DECISIONS = [
   'shopifyCustomerPrivacyApiLoaded',
   'visitorConsentCollected',
   'consentPolicyInitialized',
@@ -27,7 +25,7 @@ interface TcfData {
 }
 type LoadFeatures = (features: ReadonlyArray<{ name: string; version: string }>, done: () => void) => void;
 
-/** What to do while tracking is allowed. */
+/** Callbacks for while tracking is allowed. */
 export interface Tracking {
   /**
    * Tracking is allowed, for the first time or again; `allowed` ends when permission does.
@@ -36,6 +34,8 @@ export interface Tracking {
   begin(allowed: Scope, still: () => boolean): void;
   /** Tracking was refused, whether or not it had begun. */
   refused(): void;
+  /** All sources were looked at, and this is what follows. Comes after the other two. */
+  looked?(permission: Permission): void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function watchConsent(
   { ports: { clock, observe, page }, memory, scope }: Pick<Context, 'ports' | 'memory' | 'scope'>,
   signals: PageSignals,
   strict: boolean,
-  { begin, refused }: Tracking,
+  { begin, refused, looked }: Tracking,
 ): void {
   const { signal } = scope;
   const commands: GoogleCommand[] = [];
@@ -71,18 +71,18 @@ export function watchConsent(
     connect();
     const country = memory.cookie('user_country_code') ?? '';
     const permission = mayTrack({ ...told, ...readConsent(page, signals), google: commands, country }, strict);
-    if (permission.allowed) {
-      if (allowed) return;
+    if (!permission.allowed) {
+      allowed?.end();
+      allowed = null;
+      if (permission.refused) refused();
+    } else if (!allowed) {
       allowed = scope.child();
       begin(allowed, still);
-      return;
     }
-    allowed?.end();
-    allowed = null;
-    if (permission.refused) refused();
+    looked?.(permission);
   });
 
-  for (const name of DECISIONS) signals.onEvent(name, look, signal);
+  for (const name of CONSENT_DECISIONS) signals.onEvent(name, look, signal);
   for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, signal);
   look();
   clock.after(

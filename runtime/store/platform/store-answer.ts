@@ -1,4 +1,4 @@
-import type { Readers } from '../../decide/display/readers.ts';
+import type { Readers } from '../../wire/display/readers.ts';
 
 /**
  * A Wix cart as its server reports it: its lines, and amounts as text in the main unit
@@ -18,8 +18,8 @@ export function wixCart({ list, map, number, record, text }: Readers) {
 export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
 
 /**
- * The part of a display answer for the code that follows the store: whether the owner is
- * strict about consent, and the Wix cart, or null if there is none.
+ * Fields of a display answer for the code that follows the store: whether the owner is strict about consent, and the Wix cart (null if
+ * absent).
  */
 export interface StoreAnswer {
   readonly strictConsent: boolean;

@@ -1,7 +1,7 @@
 import type { Page } from '../../ports.ts';
 import { detectPlatform } from './platform.ts';
 
-/** What the wire is told about a store and the last cart that this visit knew. An unknown cart has no numbers. */
+/** Wire fields about a store and the last cart that this visit knew. An unknown cart has no numbers. */
 const UNKNOWN = {
   store_integration: '',
   store_integration_customer_id: '',

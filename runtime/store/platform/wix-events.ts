@@ -1,28 +1,31 @@
+import type { Context } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
+import { listText, readSuccess } from '../../wire/call.ts';
+import type { Readers } from '../../wire/display/readers.ts';
 
 type Hear = (name: unknown, data: unknown) => void;
 interface WixAnalytics {
   register?(listener: string, run: Hear): unknown;
 }
 
-/** Who hears of a listener's events, until when, and those that came while nobody did. */
-interface Ear {
+/** The latest listener, until its signal ends, and the events that came while there was none. */
+interface Listening {
   hear: Hear;
   signal: AbortSignal;
   missed: Array<Parameters<Hear>>;
 }
 
-/** Of more the oldest are let go. */
+/** Beyond this many the oldest are dropped. */
 const MAX_MISSED = 50;
 
 /**
  * By the names of our listeners. Wix lets nobody unregister and may tell a newcomer what has happened before, so each registers once in
  * a document, and its page views hear one after the other. An order that comes between two of them waits for the next.
  */
-const earsOf = new WeakMap<WixAnalytics, Map<string, Ear>>();
+const earsOf = new WeakMap<WixAnalytics, Map<string, Listening>>();
 
-/** Listens to Wix's own events once its analytics are there. Wix knows each listener by a name, of which the latest to listen hears. */
+/** Listens to Wix's own events once its analytics are there. Wix knows each listener by a name, and the latest with that name hears. */
 export function listenToWix(
   listener: string,
   { page: { variable }, observe }: Pick<Ports, 'page' | 'observe'>,
@@ -33,10 +36,10 @@ export function listenToWix(
   const register = scope.guard('wix events', () => {
     const analytics = variable('wixDevelopersAnalytics') as WixAnalytics | undefined;
     if (!analytics?.register) return;
-    const ears = earsOf.get(analytics) ?? new Map<string, Ear>();
+    const ears = earsOf.get(analytics) ?? new Map<string, Listening>();
     earsOf.set(analytics, ears);
     const ear = ears.get(listener);
-    if (!ear) return registerEar(analytics, listener, ears, { hear, signal: scope.signal, missed: [] });
+    if (!ear) return registerListener(analytics, listener, ears, { hear, signal: scope.signal, missed: [] });
     ear.hear = hear;
     ear.signal = scope.signal;
     for (const missed of ear.missed.splice(0)) hear(...missed);
@@ -52,7 +55,7 @@ export function listenToWix(
   }
 }
 
-function registerEar(analytics: WixAnalytics, listener: string, ears: Map<string, Ear>, ear: Ear): void {
+function registerListener(analytics: WixAnalytics, listener: string, ears: Map<string, Listening>, ear: Listening): void {
   ears.set(listener, ear);
   analytics.register?.(listener, (name, data) => {
     if (!ear.signal.aborted) return ear.hear(name, data);
@@ -60,3 +63,40 @@ function registerEar(analytics: WixAnalytics, listener: string, ears: Map<string
     if (ear.missed.length > MAX_MISSED) ear.missed.shift();
   });
 }
+
+const LISTENER = 'poptins orders';
+
+/** The products of Wix's own Purchase event, in wire names; none for any other event (COM-02). */
+export function orderedProducts({ list, map, record, text }: Readers, name: unknown, data: unknown) {
+  if (name !== 'Purchase') return [];
+  const product = map(record({ id: text(), name: text(), category: text() }), ({ id, name: product_name, category }) =>
+    id ? { product_id: id, product_name, category } : null,
+  );
+  return record({ contents: list(product) })(data, '', () => {})?.contents ?? [];
+}
+
+/** Reports what a known customer ordered after browsing (API-15). */
+export function saveOrders({ ports, options, readers, call, scope }: Context, customer: () => string, still: () => boolean): void {
+  const told = (name: unknown, data: unknown) => {
+    const products = orderedProducts(readers, name, data);
+    // The customer of the order: another may have been logged in before.
+    const customer_id = (readers.isRecord(data) && typeof data.userId === 'string' && data.userId) || customer();
+    if (!products.length || !customer_id || !still()) return;
+    void call(
+      {
+        call: 'save-ordered-products',
+        url: `${options.apiHost}/wix/save-ordered-products`,
+        keepalive: true,
+        body: {
+          form: { client_id: options.clientId, customer_id, products: listText(products), source_table: 'browse_abandonment' },
+        },
+        read: readSuccess,
+      },
+      scope.signal,
+    );
+  };
+  listenToWix(LISTENER, ports, scope, told);
+}
+
+/** Lets go of what is ordered under a refusal: kept, or told by Wix to a listener that comes later, it would be told after a yes (GAT-09). */
+export const ignoreOrders = ({ ports, scope }: Pick<Context, 'ports' | 'scope'>): void => listenToWix(LISTENER, ports, scope, () => {});

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { Readers } from '../../decide/display/readers.ts';
-import { listText } from '../../list-text.ts';
+import { listText } from '../../wire/call.ts';
+import type { Readers } from '../../wire/display/readers.ts';
 import { money } from '../cart/money.ts';
 import { readLatest } from './visited-products.ts';
 
-/** One recommended product, ready to be displayed. */
+/** A recommended product, ready to be displayed. */
 export interface Recommended {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface Recommended {
 
 const MAX_TITLE = 50;
 
-/** What an owner wants recommended. */
+/** The owner's choice of products to recommend. */
 export interface Recommendation {
   readonly category: string;
   readonly manualProducts: readonly string[];

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
-import { listText } from '../../list-text.ts';
-import { readSuccess } from '../../read-success.ts';
+import { listText, readSuccess } from '../../wire/call.ts';
 import type { Cart } from '../cart/cart.ts';
 import { accountOfShop } from '../platform/shop-account.ts';
 import { BROWSED_MS } from './browsed-for.ts';
@@ -103,7 +102,7 @@ export async function recordBrowsing(
   await call({ call: 'browse-abandonment', url, keepalive: true, read: readSuccess }, scope.signal);
 }
 
-/** What is in the cart, from its first line on, as far as one call may tell it. */
+/** Lists the cart's products from its first line on, up to the limit of one call. */
 export function productsOfCart({ items }: Cart): SeenProduct[] {
   const lines = items
     .slice(0, MAX_LEFT)

@@ -4,7 +4,7 @@ import type { Ports } from '../../../runtime/ports.ts';
 import { DrivenClock } from '../../../scenarios/page/driven-clock.ts';
 import { datedCookies, endsInStorage } from '../../support/dated-cookies.ts';
 
-/** What is on the tested page beside the hook. */
+/** The parts of the tested page beside the hook. */
 interface Driven {
   /** The events of this document after the first `known` of `document`; once there is one, where it is waited for. */
   tell(document: string, known: number, waits: boolean): Promise<Told>;

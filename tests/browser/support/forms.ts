@@ -37,6 +37,9 @@ export async function open(site: Site, visitor: Visitor, fields: string, { accou
   };
 }
 
-/** The chunk for a kind of field is at work. */
-export const helped = (visitor: Visitor, id: string, mark: string) =>
-  expect(visitor.page.locator(`[data-poptin-id="${id}"]`).locator(mark).first()).toBeAttached();
+/** The visitor goes to the form, and the chunk for a kind of field is at work. */
+export async function helped(visitor: Visitor, id: string, mark: string): Promise<void> {
+  const popup = visitor.page.locator(`[data-poptin-id="${id}"]`);
+  await popup.locator('input').first().focus();
+  await expect(popup.locator(mark).first()).toBeAttached();
+}

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Report } from '../../../inspection/protocol.ts';
-import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { InspectedEvent } from '../../../inspection/events/logged-event.ts';
+import type { Report } from '../../../inspection/protocol/protocol.ts';
 
-/** What the page in the harness's frame has told the panel: for what no click of a task shows. */
+/** The reports of the harness's framed page to the panel, for facts that no click of a task shows. */
 export interface Heard {
-  events(): Promise<RuntimeEvent[]>;
+  events(): Promise<InspectedEvent[]>;
   /** How often a call was made, whether it left the page or was answered beside it. */
   calls(call: string): Promise<number>;
-  /** The names of what is kept of the visitor, as it was told last. */
+  /** The names of the visitor's stored values, by the latest report. */
   kept(): Promise<string[]>;
 }
 

@@ -11,7 +11,7 @@ export class HookClock {
   #now = Date.UTC(2026, 5, 15, 9, 0, 0);
   readonly #pages = new Set<Page>();
 
-  /** What the visitor's clock on the wall says. */
+  /** The visitor's wall clock. */
   now(): number {
     return this.#now;
   }
@@ -35,7 +35,7 @@ export class HookClock {
   }
 }
 
-/** What is known of each page already: it tells only what is new. */
+/** The known state of each page: a page sends only news. */
 const heard = new WeakMap<Page, Told>();
 
 /** All that the runtime on this page has told. Where it is waited for, more than was known before, unless another document came. */
@@ -48,7 +48,7 @@ export async function eventsOf(page: Page, waits = false): Promise<readonly Runt
     waits,
   ] as const);
   if (!told) return [];
-  // Two may have asked at once: both were told the same.
+  // Two readers may have asked at once and got the same news.
   const events = told.document === known.document ? [...known.events.slice(0, count), ...told.events] : told.events;
   heard.set(page, { document: told.document, events });
   return events;

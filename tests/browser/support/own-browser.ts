@@ -1,9 +1,9 @@
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
-import { answerLate } from './late-answers.ts';
+import { answerLate } from './network/late-answers.ts';
 
 /**
- * For `test.use`: each test has a browser of its own, launched otherwise than the others'. As an option of the launch it would be
- * one of the worker's, and another worker, with another display server and harness, would begin before these tests and after them.
+ * For `test.use`: gives each test its own browser with other launch options. Set as `launchOptions`, they would belong to the
+ * worker: another worker, with another display server and harness, would start before these tests and after them.
  */
 export const ownBrowser = (otherwise: (usual: LaunchOptions) => LaunchOptions) => ({
   context: async ({ launchOptions }: { launchOptions: LaunchOptions }, use: (context: BrowserContext) => Promise<void>) => {

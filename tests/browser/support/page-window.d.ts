@@ -1,7 +1,7 @@
 import type { PublicApi } from '../../../runtime/browser/public-api.ts';
 
 declare global {
-  /** What a page of the tests has, with a tag on it or with what a test has put there. */
+  /** A test page's globals, from a tag or from the test itself. */
   interface Window {
     poptin: PublicApi;
     poptinSubmitted?: Record<string, { fields: Array<{ name: string; value: string }> }>;

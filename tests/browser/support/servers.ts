@@ -7,24 +7,24 @@ import { PortTaken } from '../../../harness/listen.ts';
 import { type Harness, startHarness } from '../../../harness/start.ts';
 import { servePreview } from '../../panel-preview/serve.ts';
 import { firstData } from '../../support/first-data.ts';
-import { answerLate } from './late-answers.ts';
+import { answerLate } from './network/late-answers.ts';
 import { type OpenDisplay, openDisplay } from './site.ts';
 
 /** Well apart from a harness that somebody may be using, and a hundred for each worker. */
 const FIRST_PORT = 23_000;
 const PORTS_A_WORKER = 100;
-/** Where to look next when another run of the tests has that port. */
+/** The distance to the next port if another run of the tests has that one. */
 const NEXT_RUN = 1000;
 
 /** The blog of the harness, whose popups a test may choose. */
 const BLOG = '5e1f0a7c3b2d9';
 
-/** What an owner saves for the blog, with what else there is to say of the account. It is there until the test is over. */
+/** Saves an owner's popups for the blog, with more of the account if given, until the test ends. */
 export type Publish = (popups: readonly object[], more?: object) => Promise<void>;
 
 /**
- * What tests speak to, once for each worker and only where a test asks for it. All tests have all of them to ask
- * for: a worker ends with the last test that knows the same ones, and to begin is dear.
+ * The servers that tests use, started once per worker and only on request. All tests share one set: a worker ends when
+ * the next test needs another set, and a start is costly.
  */
 export const test = base.extend<{ publish: Publish }, { display: OpenDisplay; harness: Harness; panelAddress: string }>({
   display: [

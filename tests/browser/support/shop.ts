@@ -33,8 +33,8 @@ export async function addToCart(visitor: Visitor, quantity = 1): Promise<void> {
 }
 
 /**
- * Lets what the page did come to the runtime: the cart was read so often, or once more where one change
- * is told twice, and nothing more is on its way. Time does not pass unless the test moves it.
+ * Lets the page's changes reach the runtime: the cart was read this often, or once more for a doubled event, and
+ * nothing is on its way. Only the test moves time.
  */
 export async function settles(visitor: Visitor, reads: number): Promise<void> {
   let before = 0;

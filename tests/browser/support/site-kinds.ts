@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { morphBody } from './morph.ts';
+import { morphBody } from './look/morph.ts';
 import { expect, type Visitor } from './test.ts';
 
 /** A page with one property that many real sites have and that a popup can trip over. */
@@ -17,11 +17,11 @@ export interface SiteKind {
   readonly hasNoViewport?: boolean;
   /** The element that scrolls, where the document does not. */
   readonly scroller?: string;
-  /** What the visitor has done before the popup comes. */
+  /** The visitor's acts before the popup comes. */
   readonly before?: (page: Page, visitor: Visitor) => Promise<void>;
-  /** What the page does while the popup is open and filled in. */
+  /** The page's acts while the popup is open and filled in. */
   readonly during?: (page: Page) => Promise<void>;
-  /** What must hold beside the rest: while the popup is open, and once all popups have gone. */
+  /** The additional checks: while the popup is open, and once all popups have gone. */
   readonly open?: (box: Locator) => Promise<void>;
   readonly gone?: (page: Page, visitor: Visitor) => Promise<void>;
   /** The device on which `npm test` meets this kind. */

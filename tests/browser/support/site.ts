@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
-import { newId } from '../../../display-server/identifiers.ts';
+import { newId } from '../../../display-server/visitors/identifiers.ts';
 import { firstData } from '../../support/first-data.ts';
 
 /** A popup as the wire carries it; what a test leaves out is the server's or the runtime's default. */
@@ -17,16 +17,17 @@ export interface ReceivedCall {
 
 export interface Lead {
   readonly conversion_id: string;
+  readonly partial: boolean;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What a site has of a server, wherever that runs: its owner's side. */
+/** A site's access to its server, wherever it runs: the owner's side. */
 interface OwnersSide {
   readonly adminToken: string;
   readonly admin: { request(url: string, init: RequestInit, from?: object): Response | Promise<Response> };
 }
 
-/** One owner's site: pages on an origin of their own, popups and leads in a display server on another. */
+/** An owner's site: pages on their own origin, popups and leads in a display server on another. */
 export class Site {
   readonly clientId = newId();
   readonly #pages = new Map<string, string>();
@@ -98,6 +99,16 @@ export class Site {
     await this.#admin('PUT', 'faults', { client_id: this.clientId, call, fault });
   }
 
+  /** Codes that a popup gives out, one to each lead. */
+  async importCodes(popupId: string, codes: readonly string[]): Promise<void> {
+    await this.#admin('POST', `accounts/${this.clientId}/popups/${popupId}/coupons`, { codes });
+  }
+
+  /** Takes a popup off its account. */
+  async takeOff(popupId: string): Promise<void> {
+    await this.#admin('POST', `accounts/${this.clientId}/popups/${popupId}/archive`);
+  }
+
   async leads(): Promise<Lead[]> {
     return (await this.#admin('GET', `leads?client_id=${this.clientId}&limit=1000`)).leads;
   }
@@ -126,7 +137,7 @@ export class Site {
   }
 }
 
-/** As a connection from this machine looks: the admin API answers none that nobody knows. */
+/** A connection from this machine: the admin API refuses unknown addresses. */
 const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 const nested = (value: unknown): unknown => (typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value);
@@ -139,11 +150,12 @@ export interface OpenDisplay {
   readonly port: number;
 }
 
-export async function openDisplay(): Promise<OpenDisplay> {
+export async function openDisplay(embedDirectory?: string): Promise<OpenDisplay> {
   const display = await createDisplayServer({
     dataDirectory: null,
     firstData: await firstData(),
     faultInjection: true,
+    ...(embedDirectory && { embedDirectory }),
     rates: ALL_OF_THEM,
   });
   return { display, port: await display.listen(0, ['127.0.0.1']) };

@@ -7,11 +7,11 @@ import { Site } from './site.ts';
 /** No event of a page is waited for longer. */
 const MAX_MS = 20_000;
 
-/** One person with one browser, on a clock that the test drives. */
+/** A person with a browser, on a clock that the test drives. */
 export class Visitor {
   readonly #context: BrowserContext;
   readonly clock = new HookClock();
-  /** What the page complained of. Nothing of ours may ever be here. */
+  /** The page's errors. They must never come from us. */
   readonly complaints: string[] = [];
   /** Paths of all that its pages have asked for, also of pages that are gone. */
   readonly #asked: string[][] = [];
@@ -78,8 +78,8 @@ export class Visitor {
   }
 
   /**
-   * What was asked of the server under a call's name, though it may not be there yet: that a call was not made cannot be read from
-   * what has arrived. The browser tells of a request before it answers what a test asks of the page afterwards.
+   * Requests sent to the server under a call's name, though it may not have them yet: received calls cannot prove that
+   * no call was made. The browser reports a request before it answers the test's next question.
    */
   async begun(call: 'display' | 'viewed' | 'closed' | 'conversion' | 'total-website-session' | 'conversion-activities'): Promise<string[]> {
     await this.page.evaluate(() => document.readyState);
@@ -99,7 +99,7 @@ export class Visitor {
           id: string;
           state: string;
           pass: boolean;
-          gates: Array<{ gate: string; pass: boolean; reason: string; expected: string; actual: string; from: string }>;
+          gates: Array<{ gate: string; pass: boolean; code: string; reason: string; expected: unknown; actual: unknown; from: string }>;
         }
       | undefined
     >;

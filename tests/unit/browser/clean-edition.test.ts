@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cleanEdition } from '../../../scripts/clean-edition.ts';
+import { cleanEdition } from '../../../scripts/build/clean-edition.ts';
 
-/** What a piece of code answers in its clean edition, and by which names it asked for what. */
+/** The answer of a piece of code in its clean edition, and the names it requested. */
 async function run(code: string): Promise<readonly [answer: unknown, asked: readonly string[]]> {
   const asked: string[] = [];
   const look = (of: object, key: string) => {
@@ -54,11 +54,11 @@ describe('the clean edition of a file', () => {
       ['getPrototypeOf', 'b'],
     ],
     [`const more = { b: 2 }; const answer = { a: 1, ...more };`, { a: 1, b: 2 }, []],
-  ])('SEC-05 R4: what a page’s own natives would be asked, clean ones are: %s', async (code, answer, asked) => {
+  ])('clean natives answer in place of the page’s own: %s (SEC-05, R4)', async (code, answer, asked) => {
     expect(await run(code)).toEqual([answer, asked]);
   });
 
-  test('SEC-05 R4: a statement that it does not know is no edition at all', () => {
+  test('a statement that it does not know is no edition at all (SEC-05, R4)', () => {
     expect(() => cleanEdition('tried', `export default 7;`)).toThrow('does not know');
   });
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what one of ours throws when its time has come keeps none of the others from theirs, and is told to the browser (ERR-02, ERR-03)', () => {
+test('a throwing callback stops no other, and the browser gets its error (ERR-02, ERR-03)', () => {
   const told: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => void told.push(error));
   const clock = browserClock();
@@ -30,7 +30,7 @@ test('what one of ours throws when its time has come keeps none of the others fr
   expect(rang).toEqual(['first', 'second', 'later']);
 });
 
-test('on a page whose clock stands still what waits comes all the same, in its order, and not before its timer (R4, TRG-04)', () => {
+test('timers keep their order and time on a page whose clock stands still (R4, TRG-04)', () => {
   vi.stubGlobal('performance', { now: () => 1000 });
   const clock = browserClock();
   const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserLeadStore } from '../../../runtime/browser/indexed-leads.ts';
+import { browserLeadStore } from '../../../runtime/browser/stored/indexed-leads.ts';
 import type { KeptLead } from '../../../runtime/capture/outbox/outbox-rules.ts';
 import { only } from '../../support/only.ts';
 
@@ -34,7 +34,7 @@ test('a lead that a browser’s database never takes is remembered by its page a
   expect(await within(5000, store.all())).toEqual([LEAD]);
 });
 
-test('one that the server has taken meanwhile is not, unless it is given again (R1, FRM-19)', async () => {
+test('a lead that the server has taken meanwhile is not, unless it is given again (R1, FRM-19)', async () => {
   const store = browserLeadStore();
   const put = store.put(LEAD);
   void store.remove('a');

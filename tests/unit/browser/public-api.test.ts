@@ -33,7 +33,7 @@ function page(...popups: object[]) {
   };
 }
 
-test('a page’s script shows popups by their ids, closes one or all, and learns the version; nothing of it can be replaced (EMB-09)', async () => {
+test('a page’s script shows and closes popups, reads the version, and can replace nothing (EMB-09)', async () => {
   const { api, start } = page(popup('a'), popup('b'), popup('c'), popup('kept', REFUSED));
   const { open, wait } = await start().then((on) => ({ open: () => on.open, wait: (ms: number) => on.wait(ms) }));
   expect([api.version, Object.isFrozen(api)]).toEqual(['1.2.3', true]);
@@ -50,7 +50,7 @@ test('a page’s script shows popups by their ids, closes one or all, and learns
   expect(open()).toEqual([]);
 });
 
-test('a popup that a page’s script has shown past its gates is asked about again the next time (EMB-09, GAT-02)', async () => {
+test('a popup shown past its gates passes them the next time (EMB-09, GAT-02)', async () => {
   const { api, start } = page(popup('kept', REFUSED));
   const on = await start();
   api.show('kept', { ignoreGates: true });
@@ -75,7 +75,7 @@ test('an id of figures alone may be a number: it is shown, explained and closed 
   expect(on.open).toEqual(['b']);
 });
 
-test('a page’s script turns everything off, until it turns it on again: what is open goes, what waits comes no more, nothing is explained (EMB-09)', async () => {
+test('a page’s script turns everything off and on: open and waiting popups go, nothing explains (EMB-09)', async () => {
   const delayed = { triggers: { delay: { seconds: 2, per: 'page' } } };
   const { api, start } = page(popup('a'), popup('later', delayed));
   const on = await start();
@@ -95,7 +95,7 @@ test('a page’s script turns everything off, until it turns it on again: what i
   expect(on.events.filter(({ type }) => type === 'page-entered').length).toBe(2);
 });
 
-test('a page’s script asks why: of every popup or of one, each gate with its reason, and what would show it (EMB-09)', async () => {
+test('a page’s script reads why each popup shows: its gates with reasons, and its remedy (EMB-09)', async () => {
   const { api, start } = page(popup('a'), popup('kept', REFUSED));
   expect([api.explain(), await api.report()]).toEqual([[], undefined]);
   await start();
@@ -106,11 +106,11 @@ test('a page’s script asks why: of every popup or of one, each gate with its r
   const [why, ...others] = api.explain('kept');
   expect(others).toEqual([]);
   expect(why?.gates.filter(({ pass }) => !pass).map(({ gate, reason }) => [gate, reason])).toEqual([
-    ['variable-filter', 'wants member exists, found nothing'],
+    ['variable-filter', 'missing: wants {"name":"member","role":"exists","value":"","effect":"show"}, found null'],
   ]);
 });
 
-test('what a page’s script asks for before the runtime has started happens once it has, in its order (EMB-09, EMB-04)', async () => {
+test('requests of a page’s script before the start run after it, in order (EMB-09, EMB-04)', async () => {
   const { api, start, open } = page(popup('a'), popup('b'), popup('c'));
   api.show('a');
   api.off();
@@ -128,7 +128,7 @@ test.each([
   ['a tag of ours', { poptin: { explain() {} } }, false],
   ['an element that lends the window its id', Object.create({ poptin: { explain() {} } }), true],
   ['a variable of the page', { poptin: { theme: 'dark' } }, true],
-])('a tag starts where the name was taken by %s: it is ours then, and a second one is ignored (EMB-04, EMB-09)', (_who, taken, starts) => {
+])('a tag starts although %s took the name, and a second tag is ignored (EMB-04, EMB-09)', (_who, taken, starts) => {
   vi.stubGlobal('window', taken);
   const [first, second] = [page(), page()].map(({ api }) => api);
   expect([first, second].map((api) => api && publishApi(api))).toEqual([starts, false]);

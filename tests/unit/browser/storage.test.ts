@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '../../../runtime/browser/storage.ts';
+import { browserStorage } from '../../../runtime/browser/stored/storage.ts';
 import { MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
-import { cartRecord, knownCart } from '../../../runtime/store/cart/known-cart.ts';
+import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ function openTab(): void {
 
 const GUID = '5376931c-a3b2-4a8f-9f0e-2f1f0a7c';
 
-/** As much as a line is told of: ids as Wix has them, a long name. */
+/** The largest stored line: ids like Wix's, a long name. */
 const line = (nth: number) => ({
   productId: `${GUID}${1000 + nth}`,
   variantId: `${GUID}${5000 + nth}`,
@@ -26,7 +26,7 @@ const line = (nth: number) => ({
   lineHundredths: 123_456,
 });
 
-test('the next page knows every line of a cart of a hundred, so that nothing in it counts as put in there (TRG-09, COM-02)', () => {
+test('the next page knows all lines of a cart of a hundred, so none counts as new (TRG-09, COM-02)', () => {
   openTab();
   const items = Array.from({ length: MAX_ITEMS }, (_, nth) => line(nth));
   const ids = JSON.stringify(items.map(({ productId }) => productId));
@@ -36,7 +36,7 @@ test('the next page knows every line of a cart of a hundred, so that nothing in 
   expect(knownCart(browserStorage().get('session', 'apt_cart'))).toEqual(cart);
 });
 
-test('what somebody else left in the place of a value of ours, longer than any, is no value (VIS-10, R6)', () => {
+test('a foreign value longer than any of ours is ignored (VIS-10, R6)', () => {
   openTab();
   sessionStorage.setItem('apt_cart', 'x'.repeat(60_000));
   expect(browserStorage().get('session', 'apt_cart')).toBeNull();

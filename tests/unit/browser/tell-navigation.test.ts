@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellNavigation } from '../../../runtime/browser/tell-navigation.ts';
+import { tellNavigation } from '../../../runtime/browser/app-navigation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where a browser has no Navigation API every way in which an app changes its address is told, after it has happened, and whether one took the place of the last (EMB-05, EMB-15)', () => {
+test('each address change of an app is heard without a Navigation API (EMB-05, EMB-15)', () => {
   const happened: unknown[] = [];
   const page = new EventTarget();
   const change = (name: string) =>

@@ -11,7 +11,7 @@ class Part {
 beforeEach(() => vi.stubGlobal('Element', Part));
 afterEach(() => vi.unstubAllGlobals());
 
-/** How an event is told; never ignored. */
+/** Reports an event; never ignored. */
 function pointer(): (event: MouseEvent) => { readonly left: boolean } {
   const tell: ((event: never) => unknown) | undefined = VISITOR_SOURCES.pointer?.[1];
   return (event) => tell?.(event as never) as { readonly left: boolean };
@@ -29,7 +29,7 @@ function leaves(over: string, ...way: readonly Place[]): unknown {
   return told.at(-1)?.left;
 }
 
-/** Long after whatever was told before. */
+/** Long after any earlier report. */
 let began = 0;
 const since = (...way: readonly Place[]): Place[] => {
   began += 100_000;

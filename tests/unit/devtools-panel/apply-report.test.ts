@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { answerFor } from '../../../devtools-panel/state/answer.ts';
-import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
-import type { View } from '../../../devtools-panel/state/view.ts';
-import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
+import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
+import { liveProgress } from '../../../devtools-panel/popups/words/live-progress.ts';
+import type { View } from '../../../devtools-panel/store/view/panel-view.ts';
 import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { PopupSummary } from '../../../runtime/wire/display/config.ts';
 import { attached, fold, happened, take } from './reports.ts';
 
 const ID = '8f5fa95b4c1f9';
@@ -26,16 +26,21 @@ const answerAfter = (...events: readonly RuntimeEvent[]) => {
   return answerFor(first(view), view);
 };
 
-/** What the runtime says of a gate that blocks; of one that it does not have, a sentence of its own. */
-const FOUND: Readonly<Record<string, Pick<Verdict, 'expected' | 'actual' | 'from'>>> = {
-  converted: { expected: 'not converted', actual: 'converted', from: 'poptin_conversion_x' },
-  'cookie-filter': { expected: 'plan equal pro', actual: 'nothing', from: 'cookie plan' },
+/** Findings of gates that block, and a sentence of its own for an unknown gate. */
+const FOUND: Readonly<Record<string, Pick<Verdict, 'code' | 'expected' | 'actual' | 'from'>>> = {
+  converted: { code: 'converted', expected: 'not-converted', actual: 'converted', from: 'poptin_conversion_x' },
+  products: { code: 'none', expected: 'some', actual: 'none', from: 'poptin_latest_visited_products' },
+  'cookie-filter': {
+    code: 'missing',
+    expected: { name: 'plan', role: 'equal', value: 'pro', effect: 'show' },
+    actual: null,
+    from: 'cookie plan',
+  },
 };
 const against = (gate: string): Verdict => ({
   gate,
   pass: false,
-  reason: `it is the ${gate}`,
-  ...(FOUND[gate] ?? { expected: 'another', actual: 'this', from: 'here' }),
+  ...(FOUND[gate] ?? { code: 'this', expected: 'another', actual: 'this', from: 'here' }),
 });
 const asked = (...verdicts: readonly Verdict[]): RuntimeEvent => ({
   type: 'gates-asked',
@@ -107,12 +112,12 @@ describe('the answer for a popup comes first', () => {
       { status: 'closed', why: 'with ✕' },
     ],
   ];
-  test.each(rows)('DEV-03 the answer comes first when %s', (_when, events, answer) => {
+  test.each(rows)('the answer comes first when %s (DEV-03)', (_when, events, answer) => {
     expect(answerAfter(...events)).toMatchObject(answer);
   });
 });
 
-test('DEV-03 a second answer for the same page adds its popups and changes none; the next page begins with what is open', () => {
+test('a second answer adds its popups and changes none; the next page starts with the open ones (DEV-03)', () => {
   const other: PopupSummary = { ...SUMMARY, id: 'other00000001' };
   const second: RuntimeEvent = { type: 'config-received', popups: [other], dropped: [] };
   const states = (...events: readonly RuntimeEvent[]) =>
@@ -129,7 +134,7 @@ test('DEV-03 a second answer for the same page adds its popups and changes none;
 describe('triggers', () => {
   const trigger = (...events: readonly RuntimeEvent[]) => first(viewAfter(...events)).triggers;
 
-  test('DEV-03 triggers are listed before they are armed, then with how far they came, then as fired and forced', () => {
+  test('triggers are listed unarmed, then with their progress, then as fired and forced (DEV-03)', () => {
     const progress = { current: 2, target: 5, unit: 's' } as const;
     expect(trigger().map(({ spec, status }) => [spec.kind, status])).toEqual([
       ['delay', 'idle'],
@@ -145,14 +150,14 @@ describe('triggers', () => {
     });
   });
 
-  test('DEV-03 triggers that the configuration did not name join the list when they fire', () => {
+  test('a trigger outside the configuration joins the list when it fires (DEV-03)', () => {
     expect(trigger({ type: 'trigger-fired', popupId: ID, trigger: 'on_click', nth: null, forced: false })[2]).toMatchObject({
       spec: { kind: 'on_click' },
       status: 'fired',
     });
   });
 
-  test('DEV-03 two triggers of a kind have two rows: each is armed, comes on, fires and is disarmed by itself', () => {
+  test('two triggers of a kind have two rows, each with its own progress (DEV-03)', () => {
     const carts = [
       { kind: 'cart_state', what: 'value', operator: 'greater_than', value: 60 },
       { kind: 'cart_event', event: 'add', productId: '' },
@@ -180,7 +185,7 @@ describe('triggers', () => {
     expect(view.timeline.filter(({ event }) => event.type === 'trigger-progress')).toHaveLength(2);
   });
 
-  test('DEV-03 triggers that fired stay fired when they are disarmed', () => {
+  test('a fired trigger stays fired after it is disarmed (DEV-03)', () => {
     const disarmed: RuntimeEvent = { type: 'popup-moved', popupId: ID, from: 'armed', to: 'held', by: 'disarm' };
     expect(trigger(armed('delay'), disarmed)[0]?.status).toBe('disarmed');
     expect(
@@ -192,12 +197,12 @@ describe('triggers', () => {
     ['seconds run on from where they were told', 3000, 1],
     ['and stop at their aim', 99_000, 5],
     ['a clock behind the page’s shows none', 0, 0],
-  ])('DEV-03 of a trigger, %s', (_says, now, current) => {
+  ])('progress of a trigger: %s (DEV-03)', (_says, now, current) => {
     const [delay] = trigger(armed('delay'));
     expect(liveProgress(delay!, now)).toEqual({ current, target: 5, unit: 's' });
   });
 
-  test('DEV-03, DEV-04 one that was fired before its time is full, whatever it had come to', () => {
+  test('a trigger that was fired early has full progress (DEV-03, DEV-04)', () => {
     const [delay] = trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', nth: 0, forced: true });
     expect(liveProgress(delay!, 0)).toEqual({ current: 5, target: 5, unit: 's' });
   });
@@ -212,7 +217,7 @@ describe('calls', () => {
     url: 'https://d.example/',
     payload: { a: '1' },
   };
-  test('DEV-07 calls are listed as pending, then with their answer, status and time', () => {
+  test('a call is listed as pending, then with its answer, status and time (DEV-07)', () => {
     expect([...viewAfter(start).calls.values()]).toMatchObject([{ callId: 4, outcome: 'pending', payload: { a: '1' } }]);
     const settled: RuntimeEvent = {
       type: 'call-settled',
@@ -231,29 +236,29 @@ describe('calls', () => {
 });
 
 describe('a page comes and goes', () => {
-  test('DEV-02 another document begins anew, and the timeline goes on', () => {
+  test('another document resets the view and continues the timeline (DEV-02)', () => {
     const view = fold(attached(), happened([CONFIG]), attached('two'), happened([CONFIG], 1, 'two'));
     expect(view.timeline.map(({ id }) => id)).toEqual(['one:1', 'two:1']);
     expect([view.popups.size, view.memory]).toEqual([1, null]);
   });
 
-  test('DEV-02 what another document says late is not heard', () => {
+  test('a late report of another document is ignored (DEV-02)', () => {
     expect(fold(attached('two'), happened([CONFIG], 1, 'one')).popups.size).toBe(0);
   });
 
-  test('DEV-02 a document that went is said to be gone, and what it told stays readable until another comes', () => {
+  test('a document that left is marked as gone, and its data stays until another comes (DEV-02)', () => {
     const gone = fold(attached(), happened([CONFIG]), { kind: 'detached', documentId: 'one' });
     expect([gone.page?.gone, gone.popups.size]).toEqual([true, 1]);
     const next = take(gone, attached('two'));
     expect([next.page?.gone, next.popups.size]).toEqual([false, 0]);
   });
 
-  test('DEV-02 a replay gives the same view again', () => {
+  test('a replay produces the same view (DEV-02)', () => {
     const once = fold(attached(), happened([CONFIG, moved('shown')]));
     expect(take(take(once, attached()), happened([CONFIG, moved('shown')]))).toEqual(once);
   });
 
-  test('DEV-02, DEV-03 a document that is told anew because something did not arrive is as in a panel that has just been opened, and how its page was looked at stays', () => {
+  test('a repeated document equals a fresh panel and keeps the check of its page (DEV-02, DEV-03)', () => {
     const whole = happened([CONFIG, moved('armed'), moved('shown')]);
     const placed = { kind: 'placed', documentId: 'one', how: 'made', at: 'main', late: false };
     const late = fold(attached(), placed, happened([moved('shown')], 3));
@@ -264,7 +269,7 @@ describe('a page comes and goes', () => {
     expect(take(take(late, anew), whole)).toEqual(fold(attached(), placed, whole));
   });
 
-  test('DEV-02 a document that comes back is told once, not twice, in the timeline', () => {
+  test('a document that returns appears once in the timeline (DEV-02)', () => {
     const view = fold(attached(), happened([CONFIG]), { kind: 'detached', documentId: 'one' }, attached(), happened([CONFIG]));
     expect(view.timeline.map(({ id }) => id)).toEqual(['one:1']);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPanelStore } from '../../../devtools-panel/state/store.ts';
-import type { Listener } from '../../../inspection/channel.ts';
-import type { PageCheck, TagFound } from '../../../inspection/page-findings.ts';
-import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+import { createPanelStore } from '../../../devtools-panel/store/panel-store.ts';
+import type { PageCheck, TagFound } from '../../../inspection/page-check/page-findings.ts';
+import type { Listener } from '../../../inspection/protocol/channel.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
 
 const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'failed', by: '', late: false };
 const CHECK: PageCheck = { loading: false, tags: [TAG], hostAnswers: false, forbidden: [], dialogs: [], collisions: [] };
@@ -39,7 +39,7 @@ function panel(answers: boolean | null) {
 }
 
 test.each([true, false, null])(
-  'DEV-19 of a tag that failed the panel asks the host too, and says nothing of it before it knows: it answers %s',
+  'the panel asks the host of a failed tag before it says anything: the host answers %s (DEV-19)',
   async (answersPanel) => {
     const { asked, look, tell } = panel(answersPanel);
     look();
@@ -58,14 +58,14 @@ test.each<readonly [which: string, check: Partial<PageCheck>]>([
   ['whose host has answered the page', { hostAnswers: true }],
   ['that has loaded', { tags: [{ ...TAG, fate: 'loaded' }] }],
   ['that is not there', { tags: [] }],
-])('DEV-19 for a tag %s the panel asks nobody', async (_, change) => {
+])('the panel asks no host for a tag %s (DEV-19)', async (_, change) => {
   const { asked, look, tell } = panel(true);
   look();
   expect((await tell({ ...CHECK, ...change })).after).toMatchObject({ answersPanel: null });
   expect(asked).toEqual([]);
 });
 
-test('SEC-04 a page that tells of tags by itself, or of ever other ones, has the panel ask once for each look, and cannot say what came of it', async () => {
+test('a page that reports tags has the panel ask once per check, and cannot forge the answer (SEC-04)', async () => {
   const { asked, look, tell } = panel(false);
   const other = (n: number) => ({ ...CHECK, tags: [{ ...TAG, address: `https://${n}.example/pixel.js` }] });
   await tell(other(0));

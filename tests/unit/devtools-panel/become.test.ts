@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerFor } from '../../../devtools-panel/state/answer.ts';
-import { entriesOf } from '../../../devtools-panel/state/snapshots.ts';
-import type { VisitorPreset } from '../../../inspection/simulated.ts';
+import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
+import { entriesOf } from '../../../devtools-panel/store/snapshots.ts';
+import type { VisitorPreset } from '../../../inspection/simulate/kinds/simulate-visitor.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 
 const ID = '8f5fa95b4c1f9';
@@ -32,7 +32,7 @@ async function meeting() {
   };
 }
 
-test('DEV-05, DEV-14 one click makes another of the visitor: the page begins anew and says what they meet, and the real one is as before', async () => {
+test('a click replaces the copied visitor and restarts the page; the real visitor stays (DEV-05, DEV-14)', async () => {
   const { page, word, become, browser } = await meeting();
   const before = browser.cookies();
   expect(word()).toBe('Waiting');
@@ -45,7 +45,7 @@ test('DEV-05, DEV-14 one click makes another of the visitor: the page begins ane
   expect(page.loads).toBe(3);
 });
 
-test('DEV-05 a snapshot is come back to on the page, after another visitor was tried', async () => {
+test('a snapshot returns to the page after another visitor was tried (DEV-05)', async () => {
   const { page, word, become } = await meeting();
   await become('converted', ID);
   const entries = entriesOf(page.store.getState().view.memory ?? []);

@@ -20,7 +20,7 @@ const CONFIG: RuntimeEvent = {
   dropped: [],
 };
 
-describe('what a page told, once another has come', () => {
+describe('a page’s reports after the next page came', () => {
   const two = { ...attached('two'), runtime: null };
   const asks: RuntimeEvent = {
     type: 'call-started',
@@ -44,7 +44,7 @@ describe('what a page told, once another has come', () => {
     ['is not answered', [attached('two'), happened([asks, ended('failed')], 1, 'two')], false],
     ['goes before it could tell anything, and a third is there', [two, attached('three')], true],
     ['has a runtime, goes before it tells, and a third is there', [attached('two'), attached('three')], true],
-  ])('is kept only until it tells its own (DEV-10): the next %s', (_what, reports, stands) => {
+  ])('is kept only until it tells its own: the next %s (DEV-10)', (_what, reports, stands) => {
     const { before, popups, page } = fold(attached(), happened([CONFIG]), ...reports);
     expect(before?.popups.has(ID) ?? false).toBe(stands);
     if (!before) return;

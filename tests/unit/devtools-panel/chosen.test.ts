@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openFile } from '../../../devtools-panel/reproduce/read-file.ts';
-import { createPanelStore } from '../../../devtools-panel/state/store.ts';
-import type { Listener } from '../../../inspection/channel.ts';
-import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
+import { createPanelStore } from '../../../devtools-panel/store/panel-store.ts';
+import type { Listener } from '../../../inspection/protocol/channel.ts';
+import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol/protocol.ts';
+import { openFile } from '../../../reports/session-file/read-file.ts';
 import { record } from '../../support/visits.ts';
 
 /** A panel on a page, with a row chosen in Popups, Calls and Reproduce. */
@@ -22,15 +22,15 @@ function chosen() {
   return { attach, now: () => store.getState().chosen, ...store.getState() };
 }
 
-test('DEV-07 the call that is open is closed with its page, since a call of the next page has its number; a chosen popup stays so', () => {
+test('an open call and an open popup stay open when the next page comes (DEV-30)', () => {
   const { attach, now } = chosen();
   attach('one');
   expect(now().calls).toBe('3');
   attach('two');
-  expect(now()).toEqual({ popups: '3', reproduce: '3' });
+  expect(now()).toEqual({ popups: '3', calls: '3', reproduce: '3' });
 });
 
-test('DEV-09 with another session, and with none, no step is open that was chosen in the one before', async () => {
+test('another session, or none, closes the open step (DEV-09)', async () => {
   const { openSession, closeSession, choose, now } = chosen();
   const file = await record({ popups: [], before: { seen: [], days: 0, returning: false, vip: null }, deeds: [] });
   openSession(openFile('report.json', JSON.stringify(file)));

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { answerFor } from '../../../devtools-panel/state/answer.ts';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { howClosed } from '../../../devtools-panel/state/close-words.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/store/view/panel-view.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
+import { checkReport } from '../../../reports/check-report.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { CloseTrigger } from '../../../runtime/show/machine/lifecycle.ts';
+import { howClosed } from '../../../words/popups/close-words.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 
 const CLOSED: { readonly [C in CloseTrigger]: string } = {
   x_click: 'with ✕',
   cancel_click: 'with its cancel button',
   link_click: 'by a link in it',
-  add_to_cart: 'when something was put into the cart',
+  add_to_cart: 'when a product was added to the cart',
   escape: 'with Escape',
-  bg_click: 'by a click beside it',
-  auto_close: 'by itself, after its time',
+  bg_click: 'by a click outside it',
+  auto_close: 'automatically, after its time',
   timer: 'when its timer ended',
   submit: 'when its form was sent',
   api: 'by a script of the page',
 };
 
-test.each(Object.entries(CLOSED))('DEV-03 closed by %s is said to be closed %s', (trigger, says) => {
+test.each(Object.entries(CLOSED))('closed by %s is said to be closed %s (DEV-03)', (trigger, says) => {
   expect(howClosed(trigger)).toBe(says);
 });
 
-test('DEV-03 DEV-04 closed from this panel is told apart from closed by a script of the page', () => {
+test('a close by this panel differs from a close by a script of the page (DEV-03, DEV-04)', () => {
   const popupId = 'c0ffee1234567';
   const closes: RuntimeEvent = { type: 'popup-closed', popupId, closeTrigger: 'api' };
   const moves: RuntimeEvent = { type: 'popup-moved', popupId, from: 'shown', to: 'closed', by: 'gone' };
@@ -48,6 +48,6 @@ test('DEV-03 DEV-04 closed from this panel is told apart from closed by a script
     return closed && answerFor(closed, view).why;
   };
   expect([why(asks(popupId)), why(asks(null)), why(viewed, asks(popupId))]).toEqual(Array(3).fill('from this panel'));
-  // What the panel closed before anybody had seen it came again, and was closed by somebody else.
+  // The panel closed the popup before anybody had seen it; it came again, and somebody else closed it.
   expect([why(), why(asks('d41d8cd98f00b')), why(asks(popupId), unseen, viewed)]).toEqual(Array(3).fill('by a script of the page'));
 });

@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { createPanelStore } from '../../../devtools-panel/state/store.ts';
-import type { Listener } from '../../../inspection/channel.ts';
-import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Request } from '../../../inspection/protocol.ts';
-import type { Edit } from '../../../runtime/support/explain/edits.ts';
+import { createPanelStore } from '../../../devtools-panel/store/panel-store.ts';
+import type { Listener } from '../../../inspection/protocol/channel.ts';
+import { PROTOCOL_VERSION, type Request } from '../../../inspection/protocol/protocol.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
+import type { Needed } from '../../../reports/questions.ts';
+import type { Edit } from '../../../runtime/explain/edits.ts';
 
-/** As a page's hook reports that it is there: first without a runtime, then with it. */
+/** A page's hook reports that it is there: first without a runtime, then with it. */
 const attached = (documentId: string, runtime: string | null = '1.0') => ({
   ...{ kind: 'attached', version: PROTOCOL_VERSION, documentId, url: 'https://shop.example/', runtime, own: false, tag: null },
   ...{ popups: 0, platform: null },
 });
 
-function panel() {
+function panel(needed?: Needed) {
   const asked: Request[] = [];
   let hear: Listener | undefined;
   const channel = {
@@ -22,7 +24,7 @@ function panel() {
       hear = listener;
     },
   };
-  const store = createPanelStore(channel, new AbortController().signal);
+  const store = createPanelStore(channel, new AbortController().signal, undefined, needed);
   asked.length = 0;
   return { asked, ask: (request: Request) => store.getState().ask(request), store, report: (report: object) => hear?.report(report) };
 }
@@ -35,7 +37,7 @@ test.each<Request>([
   { kind: 'command', command: { kind: 'show', popupId: '1', ignoreGates: true } },
   { kind: 'command', command: { kind: 'fire', popupId: '1', trigger: 'exit_intent', nth: 0 } },
   { kind: 'command', command: { kind: 'close', popupId: '1' } },
-])('DEV-14 what would leave its traces with a visitor begins a copy first: %j', (request) => {
+])('a request that would change the visitor starts a copy first: %j (DEV-14)', (request) => {
   const { asked, ask } = panel();
   ask(request);
   ask(request);
@@ -43,20 +45,20 @@ test.each<Request>([
   expect(asked).toEqual([{ kind: 'simulate', simulation: copy, reload: false }, request, request]);
 });
 
-test.each<Request>([{ kind: 'replay' }, { kind: 'explain', popupId: '1' }])('DEV-14 looking begins none: %j', (request) => {
+test.each<Request>([{ kind: 'replay' }, { kind: 'explain', popupId: '1' }])('looking begins none: %j (DEV-14)', (request) => {
   const { asked, ask } = panel();
   ask(request);
   expect(asked).toEqual([request]);
 });
 
-test('DEV-14 one click ends the copy with all that was simulated, and the page starts anew', () => {
+test('a click ends the copy and every simulation, and the page restarts (DEV-14)', () => {
   const { asked, ask, store } = panel();
   ask(WRITE);
   store.getState().stopSimulating();
   expect(asked.at(-1)).toEqual({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true });
 });
 
-test('DEV-06, DEV-14 in an extension a simulation is said back later: what is asked for meanwhile builds upon it and takes nothing of it away', () => {
+test('a simulation that an extension confirms late is built upon and not undone (DEV-06, DEV-14)', () => {
   const asked: Request[] = [];
   const store = createPanelStore({ send: (request) => void asked.push(request), listen() {} }, new AbortController().signal);
   store.getState().simulate({ country: 'IL' }, false);
@@ -73,7 +75,7 @@ const COPY: Request = { kind: 'simulate', simulation: { ...NOTHING_SIMULATED, co
 const GOLD: Edit = { kind: 'cookie', name: 'tier', value: 'gold', lifetimeMs: 1000 };
 const GOLDEN: Request = { kind: 'write-memory', area: 'cookie', key: 'tier', value: 'gold', lifetimeMs: 1000 };
 
-test('DEV-14, DEV-16 what is made so while the page is still leaving is done on the page that comes, once its runtime has started', () => {
+test('a remedy applied while a page leaves runs on the next page, once its runtime runs (DEV-14, DEV-16)', () => {
   const { asked, store, report } = panel();
   report(attached('first'));
   store.getState().stopSimulating();
@@ -86,7 +88,7 @@ test('DEV-14, DEV-16 what is made so while the page is still leaving is done on 
   expect(asked.filter(({ kind }) => kind !== 'replay')).toEqual([COPY, GOLDEN]);
 });
 
-test('DEV-14, DEV-16 what needs another page first keeps what is asked after it waiting for that one', () => {
+test('a remedy that needs another page holds later requests for that page (DEV-14, DEV-16)', () => {
   const { asked, store, report } = panel();
   report(attached('first'));
   store.getState().makeSo('1', [{ kind: 'clock', aheadMs: 1000 }]);
@@ -96,7 +98,7 @@ test('DEV-14, DEV-16 what needs another page first keeps what is asked after it 
   expect(asked.filter(({ kind }) => kind !== 'replay').at(-1)).toEqual(WRITE);
 });
 
-test('DEV-14, DEV-16 a page that stays is given it all the same after ten seconds', () => {
+test('a page that stays gets the held requests after ten seconds (DEV-14, DEV-16)', () => {
   vi.useFakeTimers();
   const { asked, store, report } = panel();
   report(attached('first'));
@@ -107,9 +109,12 @@ test('DEV-14, DEV-16 a page that stays is given it all the same after ten second
   expect(asked.slice(-2)).toEqual([COPY, GOLDEN]);
 });
 
-test('R12 what a page is too old to answer is not asked of it, and one click still ends what is simulated', () => {
-  const { asked, ask, store, report } = panel();
-  report({ ...attached('old'), version: 1 });
+/** Questions that came with a version of the channel after the page's own. */
+const LATER = { hook: PROTOCOL_VERSION + 1, runtime: PROTOCOL_VERSION };
+
+test('a page is not asked what it is too old to answer, and one click still ends simulations (R12)', () => {
+  const { asked, ask, store, report } = panel({ 'write-memory': LATER, 'ask-server': LATER, 'save-session': LATER, simulate: LATER });
+  report(attached('old'));
   asked.length = 0;
   for (const request of [WRITE, { kind: 'ask-server', popupId: '1' }] as const) ask(request);
   store.getState().saveSession(() => {});

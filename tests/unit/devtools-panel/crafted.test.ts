@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPanelStore, type PanelStore } from '../../../devtools-panel/state/store.ts';
-import { readCall } from '../../../extension/read-call.ts';
-import type { Listener } from '../../../inspection/channel.ts';
-import { NOTHING_SIMULATED, type Request } from '../../../inspection/protocol.ts';
-import { readSimulation } from '../../../inspection/read-simulation.ts';
+import { createPanelStore, type PanelStore } from '../../../devtools-panel/store/panel-store.ts';
+import { readCall } from '../../../extension/relay/read-call.ts';
+import type { Listener } from '../../../inspection/protocol/channel.ts';
+import type { Request } from '../../../inspection/protocol/protocol.ts';
+import { NOTHING_SIMULATED, readSimulation } from '../../../inspection/simulate/simulation.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 import { crafted } from '../../support/hostile-messages.ts';
 import { words } from '../../support/panel-words.ts';
@@ -34,7 +34,7 @@ function panel(): Panel {
   return { store, sent, tell };
 }
 
-/** What only a person at the panel may move. */
+/** State that only a person at the panel may change. */
 const theirs = ({ store }: Panel) => {
   const { simulation, tab, chosen, madeFor, picking, reproduce, runtimeRoom, site } = store.getState();
   return { simulation, tab, chosen, madeFor, picking, reproduce, runtimeRoom, site };
@@ -44,7 +44,7 @@ const BUILT_IN = [Object.prototype, Array.prototype, String.prototype].map((one)
 
 const messages = some(crafted(RIGHT_MESSAGES));
 
-test('R12, SEC-04 of more than a thousand crafted messages, every field of every kind replaced by what nobody expects, none is obeyed, throws or fills the panel', () => {
+test('no crafted message is obeyed, throws or fills the panel (R12, SEC-04)', () => {
   expect(messages.length).toBeGreaterThan(1000);
   let open = panel();
   const before = theirs(open);
@@ -69,7 +69,7 @@ test('R12, SEC-04 of more than a thousand crafted messages, every field of every
   expect('polluted' in {}).toBe(false);
 }, 300_000);
 
-test('R12, DEV-09 a page’s session is taken once, after it was asked for, and not from another page', () => {
+test('a session is taken once, after a request, and only from the page that was asked (R12, DEV-09)', () => {
   const { store, tell } = panel();
   const [, session] = RIGHT_MESSAGES.find(([name]) => name === 'session')!;
   const [, attached] = RIGHT_MESSAGES.find(([name]) => name === 'attached')!;
@@ -105,7 +105,7 @@ const SIMULATION = {
   size: { width: 400, height: 800 },
 };
 
-test('SEC-04 whatever is kept of a simulation, what is read of it is one that a panel could have made', () => {
+test('any stored simulation is read as one that a panel can make (SEC-04)', () => {
   expect(readSimulation(SIMULATION)).toEqual(SIMULATION);
   for (const { what, make } of some(crafted([['a simulation', SIMULATION]]))) {
     const read = readSimulation(make());
@@ -115,7 +115,7 @@ test('SEC-04 whatever is kept of a simulation, what is read of it is one that a 
   }
 });
 
-test('SEC-04 whatever a page asks to have called, what is read of it is an address, a method and a body, or nothing', () => {
+test('any call that a page requests is read as an address, a method and a body, or as nothing (SEC-04)', () => {
   const request = { method: 'POST', url: 'https://api.shop.example/x', body: { form: { a: 'b' } }, cookies: true, authorization: 'secret' };
   for (const { what, make } of some(crafted([['a call', { kind: 'call', id: 1, request }]]))) {
     const read = readCall(JSON.stringify(make()) ?? '');

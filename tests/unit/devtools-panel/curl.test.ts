@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curlOf } from '../../../devtools-panel/calls/curl.ts';
-import type { CallView } from '../../../devtools-panel/state/view.ts';
-import { CALLS } from '../../../runtime/call-names.ts';
+import type { CallView } from '../../../devtools-panel/store/view/panel-view.ts';
+import { CALLS } from '../../../runtime/wire/call-names.ts';
 import { callView, RIGHT } from '../../support/right-calls.ts';
 
-/** What each command hands to curl, as a POSIX shell reads it. No argument can hold what stands between them. */
+/** The arguments that each command hands to curl, read like a POSIX shell reads them. No argument can hold the separator. */
 function argumentsIn(commands: readonly string[]): string[][] {
   const script = `curl() { printf '%s\\0' "$#" "$@"; }\n${commands.join('\n')}\n`;
   const told = execFileSync('/bin/sh', ['-s'], { input: script, encoding: 'utf8', maxBuffer: 64_000_000 }).split('\0').slice(0, -1);
@@ -16,7 +16,7 @@ function argumentsIn(commands: readonly string[]): string[][] {
 }
 const after = (args: readonly string[], option: string) => args[args.indexOf(option) + 1];
 
-test('DEV-07 each call becomes a command that says what was sent: method, kind, body and address', () => {
+test('each call becomes a command with its method, content type, body and address (DEV-07)', () => {
   const calls = CALLS.map((call) => callView(call, RIGHT[call]));
   for (const [at, args] of argumentsIn(calls.map(curlOf)).entries()) {
     const { method, url, exchange } = calls[at]!;
@@ -27,7 +27,7 @@ test('DEV-07 each call becomes a command that says what was sent: method, kind, 
   }
 });
 
-test('DEV-07 of an older page, which does not tell how a call went, each goes as the contract has it sent', () => {
+test('a call of an older page is copied as the contract sends it (DEV-07)', () => {
   for (const call of CALLS.filter((each) => each !== 'banner')) {
     const whole = callView(call, RIGHT[call]);
     const [args = []] = argumentsIn([curlOf({ ...whole, exchange: null })]);
@@ -40,7 +40,7 @@ test('DEV-07 of an older page, which does not tell how a call went, each goes as
   }
 });
 
-test('DEV-07 the page’s token stays in the page', () => {
+test('the page’s token stays in the page (DEV-07)', () => {
   expect(curlOf(callView('member', RIGHT.member))).toContain("--header 'Authorization: THE-TOKEN-OF-THE-PAGE'");
 });
 
@@ -60,7 +60,7 @@ const HOSTILE = [
   '{a,b}[1-9]',
 ];
 
-test('DEV-07 SEC-04 whatever a page says of a call, the command is one call of curl with as many arguments, and no control character reaches a terminal', () => {
+test('any reported call becomes one curl call without control characters (DEV-07, SEC-04)', () => {
   const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string(), fc.string({ unit: 'binary' }));
   const view: fc.Arbitrary<CallView> = fc
     .record({

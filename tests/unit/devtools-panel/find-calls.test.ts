@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CallKind, findCalls } from '../../../devtools-panel/calls/find-calls.ts';
 import { heldWords } from '../../../devtools-panel/calls/held-words.ts';
 import { holdCall } from '../../../devtools-panel/contract/hold-call.ts';
-import { withExchange } from '../../../devtools-panel/state/with-exchange.ts';
+import { withExchange } from '../../../devtools-panel/store/view/with-exchange.ts';
 import { callView, RIGHT } from '../../support/right-calls.ts';
 
 const display = callView('display', RIGHT.display);
@@ -22,28 +22,28 @@ test.each<[string, CallKind, readonly number[]]>([
   ['', 'wrong', [2, 3]],
   ['', 'resent', [4]],
   ['display', 'failed', [3]],
-])('DEV-07 of all calls “%s”, %s finds %j', (search, kind, found) => {
+])('a search of all calls for “%s”, %s, finds %j (DEV-07)', (search, kind, found) => {
   expect(findCalls(ALL, search, kind).map(({ callId }) => callId)).toEqual(found);
 });
 
 test.each([
-  [0, 0, 'All as the contract says.'],
+  [0, 0, 'Everything keeps the contract.'],
   [1, 0, '1 field against the contract.'],
   [2, 1, '2 fields against the contract. 1 field of the answer is not in it and not read.'],
-])('DEV-07 %i wrong and %i unknown fields make a sentence', (wrong, unknown, sentence) => {
+])('%i wrong and %i unknown fields make a sentence (DEV-07)', (wrong, unknown, sentence) => {
   expect(heldWords({ wrong, unknown, whole: true })).toBe(sentence);
 });
 
-test('DEV-07 an answer that is not looked through to its end says so: a list that is too long, a text of which only the beginning is known', () => {
+test('an answer that was not checked to its end says so (DEV-07)', () => {
   const [item] = (RIGHT.cart.answer as { readonly items: readonly object[] }).items;
   const items = Array.from({ length: 1250 }, () => item);
   const long = callView('cart', { ...RIGHT.cart, answer: { ...(RIGHT.cart.answer as object), items } });
   expect(holdCall(long).parts.at(-1)?.note).toBe('250 more items of its lists were not looked at.');
   for (const call of [long, { ...long, exchange: { ...long.exchange!, whole: false } }])
-    expect(heldWords(holdCall(call))).toBe('All that was looked at is as the contract says.');
+    expect(heldWords(holdCall(call))).toBe('Everything that was checked keeps the contract.');
 });
 
-test('DEV-07 SEC-04 of answers without end the newest stay whole, and a call that nobody knows has no place', () => {
+test('the newest endless answers stay whole; an unknown call gets no place (DEV-07, SEC-04)', () => {
   const long = { ...display.exchange!, answer: ['x'.repeat(5_000_000)] };
   let calls = new Map(ALL.map((call) => [call.callId, { ...call, exchange: null }])) as ReadonlyMap<number, typeof display>;
   for (const callId of [1, 2, 3, 4, 99]) calls = withExchange(calls, { ...long, callId });

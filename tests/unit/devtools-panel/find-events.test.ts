@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
 import { findEvents, NO_FILTER } from '../../../devtools-panel/timeline/find-events.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { sentenceFor } from '../../../words/events/event-words.ts';
 import { attached, fold, happened } from './reports.ts';
 
 const CONFIG: RuntimeEvent = { type: 'config-received', popups: [], dropped: [] };
 
 describe('the timeline', () => {
   const fault = (where: string): RuntimeEvent => ({ type: 'fault', where, message: 'Boom', stack: '' });
-  test('DEV-08 the timeline keeps the last 10,000 events', () => {
+  test('the timeline keeps the last 10,000 events (DEV-08)', () => {
     const faults = Array.from({ length: 6000 }, (_, i) => fault(`place ${i}`));
     const view = fold(attached(), happened(faults), happened(faults, 6001));
     expect([view.timeline.length, view.timeline.at(-1)?.n]).toEqual([10_000, 12_000]);
@@ -19,7 +19,7 @@ describe('the timeline', () => {
     ['one kind', '', 'faults', 30],
     ['both', 'place', 'popups', 0],
     ['nothing to look for', ' ', 'all', 31],
-  ] as const)('DEV-08 the timeline is searched by %s', (_by, search, kind, found) => {
+  ] as const)('the timeline is searched by %s (DEV-08)', (_by, search, kind, found) => {
     const told = [CONFIG, ...Array.from({ length: 30 }, (_, i) => fault(`place ${i}`))];
     const { timeline } = fold(attached(), happened(told));
     expect(findEvents(timeline, { ...NO_FILTER, search, kind }, ({ event }) => sentenceFor(event))).toHaveLength(found);

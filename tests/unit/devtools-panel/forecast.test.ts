@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FORECAST_NAMES, forecastAnswer } from '../../../devtools-panel/state/forecast-words.ts';
+import { daysAhead } from '../../../devtools-panel/popups/detail/forecast/any-day.ts';
+import { FORECAST_NAMES, forecastAnswer } from '../../../devtools-panel/popups/words/forecast-words.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
-import type { ForecastMoment } from '../../../runtime/support/explain/forecast.ts';
+import type { ForecastMoment } from '../../../runtime/explain/forecast.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 
@@ -20,12 +21,12 @@ const wire = (more: object, poptin_id = ID) => ({
   ...more,
 });
 
-async function inspect(popup: object, had: Readonly<Record<string, string>> = {}) {
+async function inspect(popup: object, had: Readonly<Record<string, string>> = {}, aheadMs?: number) {
   const browser = new FakeBrowser();
   for (const [name, value] of Object.entries(had)) browser.ports.cookies.set(name, value, 365 * DAY);
   const inspected = new InspectedPage([wire(popup), wire({ ...EVERY_PAGE }, OTHER)], browser);
   await inspected.settle();
-  inspected.store.getState().ask({ kind: 'forecast', popupId: ID });
+  inspected.store.getState().ask({ kind: 'forecast', popupId: ID, ...(aheadMs && { aheadMs }) });
   await inspected.settle();
   return inspected;
 }
@@ -45,7 +46,7 @@ const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(NOW + days * DAY).replace(',', '');
 
 const SHOWS = 'Shows when the visitor is about to leave or after 9 seconds on this page';
-const AT_A_CLICK = 'Shows at a click on a link or button that is for it';
+const AT_A_CLICK = 'Shows at a click on its link or button';
 const CLOSED = 'Blocked closed with ✕ by this visitor, for 30 days';
 
 test.each<readonly [what: string, popup: object, had: Readonly<Record<string, string>>, rows: Partial<Record<ForecastMoment, string>>]>([
@@ -80,7 +81,7 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     { now: SHOWS, closed: CLOSED, converted: 'Blocked already converted' },
   ],
   [
-    'every three days, seen today, and not to who has converted: no row promises a day on which another rule is against it (FRQ-02, GAT-06)',
+    'every three days, seen today, hidden after a conversion: no row ignores the other rule (FRQ-02, GAT-06)',
     { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 },
     { [`poptin_d_a_x_v_${ID}`]: TODAY, [`poptin_conversion_${ID}`]: '1' },
     { now: `Blocked already converted; not again before ${inDays(3)}`, week: 'Blocked already converted' },
@@ -89,13 +90,13 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     'in new sessions, seen in this one (FRQ-06)',
     { ...EVERY_PAGE, poptin_new_session: 1 },
     { poptin_session: 'true', poptin_session_started: '1', [`poptin_viewed_session_${ID}`]: '1' },
-    { now: 'Blocked already seen in this session', tomorrow: SHOWS, week: SHOWS },
+    { now: 'Blocked already seen in this session', tomorrow: SHOWS, week: SHOWS, returning: SHOWS },
   ],
   [
     'every third visit, one since (FRQ-04)',
     { d_f_r: 'display_once_every_few_visiting_4', d_f_a: 2 },
     { poptin_session: 'true', [`poptin_d_r_v_${ID}`]: '1' },
-    { now: 'Blocked not again for 1 more visit', tomorrow: SHOWS },
+    { now: 'Blocked not again for 1 more visit', tomorrow: SHOWS, returning: SHOWS },
   ],
   [
     'after another was seen, which is forgotten after a day (GAT-04)',
@@ -127,14 +128,14 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     {},
     { now: 'Blocked turned off at the server', week: 'Blocked turned off at the server' },
   ],
-])('DEV-03 of a popup that shows %s it is said when it shows and what blocks it', async (_what, popup, had, rows) => {
+])('the forecast of a popup that shows %s says when it shows and what blocks it (DEV-03)', async (_what, popup, had, rows) => {
   const inspected = await inspect(popup, had);
-  expect(Object.keys(foretold(inspected))).toEqual(['now', 'tomorrow', 'week', 'closed', 'converted', 'phone']);
+  expect(Object.keys(foretold(inspected))).toEqual(['now', 'tomorrow', 'week', 'returning', 'closed', 'converted', 'phone']);
   expect(foretold(inspected)).toMatchObject(rows);
   inspected.page.end();
 });
 
-test('DEV-03 on a phone it is said how it is on a desktop', async () => {
+test('on a phone the forecast includes a desktop (DEV-03)', async () => {
   const inspected = await inspect(EVERY_PAGE);
   inspected.store.getState().simulate({ mobile: true }, true);
   await inspected.settle();
@@ -145,7 +146,7 @@ test('DEV-03 on a phone it is said how it is on a desktop', async () => {
   inspected.page.end();
 });
 
-test('DEV-03 DEV-14 to foretell writes nothing and tells nobody', async () => {
+test('a forecast writes nothing and reports nothing (DEV-03, DEV-14)', async () => {
   const inspected = await inspect({ d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 });
   const { browser, page } = inspected;
   const [cookies, keys, sent] = [browser.cookies(), browser.ports.storage.keys('session'), page.events.length];
@@ -156,7 +157,7 @@ test('DEV-03 DEV-14 to foretell writes nothing and tells nobody', async () => {
   inspected.page.end();
 });
 
-test('DEV-03 whatever is foretold comes true: tried out, the gates block a popup by what was said, and else let it through', async () => {
+test('every forecast comes true when it is tried (DEV-03)', async () => {
   const RECORDS = ['o_v_', 'o_a_v_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'conversion_', 'viewed_session_'];
   const flag = fc.constantFrom(0, 1);
   let blocked = 0;
@@ -186,9 +187,9 @@ test('DEV-03 whatever is foretold comes true: tried out, the gates block a popup
         fc.constantFrom(TODAY, '2026-06-13', '0', '2', 'x'),
         { maxKeys: 6 },
       ),
-      fc.constantFrom<ForecastMoment>('tomorrow', 'week', 'closed', 'converted', 'phone'),
+      fc.constantFrom<ForecastMoment>('tomorrow', 'week', 'returning', 'closed', 'converted', 'phone', 'day'),
       async (popup, had, when) => {
-        const inspected = await inspect(popup, had);
+        const inspected = await inspect(popup, had, 3 * DAY);
         const row = inspected.popup(ID).forecast.find((each) => each.when === when);
         inspected.store.getState().makeSo(ID, row?.edits ?? []);
         await inspected.settle();
@@ -203,3 +204,15 @@ test('DEV-03 whatever is foretold comes true: tried out, the gates block a popup
   );
   expect(blocked, 'forecasts of what is blocked').toBeGreaterThan(RUNS / 5);
 }, 60_000);
+
+test('a forecast tells of any day that is asked about (DEV-17)', async () => {
+  const seen = { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 };
+  const inspected = await inspect(seen, { [`poptin_d_a_x_v_${ID}`]: TODAY }, 2 * DAY);
+  expect(foretold(inspected).day).toBe(`Blocked not again before ${inDays(3)}`);
+  inspected.page.end();
+  const later = await inspect(seen, { [`poptin_d_a_x_v_${ID}`]: TODAY }, 3 * DAY);
+  expect(foretold(later).day).toBe(SHOWS);
+  later.page.end();
+  const date = new Date(NOW + 40 * DAY).toLocaleDateString('en-CA');
+  expect([daysAhead(date, NOW), daysAhead('2020-01-01', NOW), daysAhead('', NOW)]).toEqual([40 * DAY, null, null]);
+});

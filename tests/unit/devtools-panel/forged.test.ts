@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/store/view/panel-view.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
+import { checkReport } from '../../../reports/check-report.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 import { mutations, randomMessages } from '../../support/hostile-messages.ts';
 import { words } from '../../support/panel-words.ts';
@@ -69,7 +69,7 @@ test.each<[string, object]>([
   for (const said of words(after)) expect(said).toBeTypeOf('string');
 });
 
-test('of a popup, a trigger or a verdict that cannot be read, only that one is left out (R12, SEC-04)', () => {
+test('an unreadable popup, trigger or verdict is left out alone (R12, SEC-04)', () => {
   const { popups, dropped } = VISIT.find((event) => event.type === 'config-received')!;
   const [spring, ...others] = popups;
   const view = fold(
@@ -96,7 +96,7 @@ test('of a popup, a trigger or a verdict that cannot be read, only that one is l
   expect(view.popups.get(ID)?.gates?.verdicts.map(({ gate }) => gate)).toEqual(['frequency']);
 });
 
-test('what no schema names goes no further, and a key called __proto__ is a key (R12, SEC-04)', () => {
+test('fields outside the schemas are dropped, and a key named __proto__ is a key (R12, SEC-04)', () => {
   const forged = JSON.parse('{"kind":"detached","documentId":"one","__proto__":{"simulating":true},"more":1}');
   expect(checkReport(forged)).toEqual({ kind: 'detached', documentId: 'one' });
   const event = JSON.parse(`{"type":"popup-viewed","popupId":"${ID}","trigger":"delay","__proto__":{"polluted":1},"summary":{}}`);

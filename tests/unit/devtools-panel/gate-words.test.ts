@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gateWords, isUnset, NO_RULE } from '../../../devtools-panel/state/gate-words.ts';
-import type { TriggerKind } from '../../../runtime/decide/display/config.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { redactVerdict } from '../../../runtime/report/redact-verdict.ts';
 import { keepBack } from '../../../runtime/show/parts/keep-back.ts';
-import { redactVerdict } from '../../../runtime/support/report/redact-verdict.ts';
+import type { TriggerKind } from '../../../runtime/wire/display/config.ts';
+import { gateWords, isUnset } from '../../../words/gates/gate-words.ts';
+import { evidence } from '../../../words/gates/value-words.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
 
@@ -131,6 +132,26 @@ const PASSED: readonly Passed[] = [
   ],
 ];
 
+type Evident = readonly [gate: string, popup: object, had: Had, wanted: string, found: string];
+
+const EVIDENCE: readonly Evident[] = [
+  ['server', { display: 0 }, {}, 'on', 'off'],
+  ['frequency', ONCE, { [`poptin_o_a_v_${ID}`]: 'x' }, 'not seen', 'seen'],
+  ['frequency', EVERY_DAYS, { [`poptin_d_a_x_v_${ID}`]: daysAgo(1) }, '3 days', `1 day (seen on ${daysAgo(1)})`],
+  ['frequency', EVERY_VISITS, { poptin_session: 'true', [`poptin_d_r_v_${ID}`]: '1' }, '3 visits', '1 visit'],
+  ['cookie-filter', cookie('equal|||gold'), {}, 'plan_name equal “gold”', 'nothing'],
+  ['cookie-filter', cookie('equal|||not-seen'), { plan_name: 'not-set' }, 'plan_name equal “not-seen”', 'not-set'],
+  [
+    'cookie-filter',
+    cookie('starts_with|||g', 'dont_show'),
+    { plan_name: 'gold' },
+    'plan_name starts with “g” (then it does not show)',
+    'gold',
+  ],
+  ['source-filter', { source_code_target_active: 1, source_code_target_html: 'sale' }, {}, 'contains “sale”', 'not contains'],
+  ['engagement-filter', other('closed'), {}, 'popup spring0000001 closed', 'not seen, not closed, not converted'],
+];
+
 /** The runtime's own verdict of a visitor who has these cookies. */
 async function ask(popup: object, had: Had, by: TriggerKind | null = null) {
   const browser = new FakeBrowser();
@@ -138,15 +159,14 @@ async function ask(popup: object, had: Had, by: TriggerKind | null = null) {
   const wire = { poptin_id: ID, poptin_type: 'bar', poptin: '<p>Hello</p>', triggers: { delay: { seconds: 9, per: 'page' } }, ...popup };
   const page = new PageOfPopups([wire], browser);
   await page.wait();
-  const summary = page.events.flatMap((event) => (event.type === 'config-received' ? event.popups : []))[0];
   const asked = page.runtime.popups.get(ID)?.explain(undefined, by);
-  if (!summary || !asked) throw new Error('the page does not know the popup');
-  const about = { popup: summary, nameOf: (id: string) => NAMES[id] ?? id };
+  if (!asked) throw new Error('the page does not know the popup');
+  const about = { nameOf: (id: string) => NAMES[id] ?? id };
   return { verdicts: asked.verdicts, about };
 }
 
-describe('of each gate the panel says what is so, in words that an owner can read', () => {
-  test.for(BLOCKED)('DEV-03 %s with %j and %j blocks: %s', async ([gate, popup, had, sentence, phrase]) => {
+describe('the panel says each gate’s answer in an owner’s words', () => {
+  test.for(BLOCKED)('%s with %j and %j blocks: %s (DEV-03)', async ([gate, popup, had, sentence, phrase]) => {
     const { verdicts, about } = await ask(popup, had);
     const [blocks, ...more] = verdicts.filter(({ pass }) => !pass);
     expect([blocks?.gate, more]).toEqual([gate, []]);
@@ -155,13 +175,18 @@ describe('of each gate the panel says what is so, in words that an owner can rea
     expect(words?.phrase).toMatch(/^\p{Ll}.*[^.]$/u);
   });
 
-  test.each(PASSED)('DEV-03 %s with %j and %j passes: %s', async (gate, popup, had, sentence) => {
+  test.each(PASSED)('%s with %j and %j passes: %s (DEV-03)', async (gate, popup, had, sentence) => {
     const { verdicts, about } = await ask(popup, had);
     const verdict = verdicts.find((each) => each.gate === gate);
     expect(verdict && [verdict.pass, gateWords(verdict, about).sentence]).toEqual([true, sentence]);
   });
 
-  test('DEV-03 what an owner has not set is called so, and nothing that is set is', async () => {
+  test.each(EVIDENCE)('%s with %j and %j has as evidence: wanted %s, found %s (DEV-03)', async (gate, popup, had, ...said) => {
+    const verdict = (await ask(popup, had)).verdicts.find((each) => each.gate === gate);
+    expect(verdict && evidence(verdict)).toEqual(said);
+  });
+
+  test('a rule that the owner has not set is marked unset, and no other (DEV-03)', async () => {
     const { verdicts } = await ask({}, {});
     expect(verdicts.filter((each) => !isUnset(each)).map(({ gate }) => gate)).toEqual(['server', 'closed-by-x']);
     for (const [gate, popup, had] of [...BLOCKED, ...PASSED]) {
@@ -170,37 +195,48 @@ describe('of each gate the panel says what is so, in words that an owner can rea
     }
   });
 
-  test('TRG-11 R13 a rule that a visitor’s click got them past is told so, on the page and in the report that they hand on', async () => {
+  test('a rule that a visitor’s click overrides is marked so, on the page and in the report (TRG-11, R13)', async () => {
     const { verdicts, about } = await ask(ONCE, { [`poptin_o_a_v_${ID}`]: 'x' }, 'on_click');
     const verdict = verdicts.find(({ gate }) => gate === 'frequency');
     for (const told of verdict ? [verdict, redactVerdict(verdict)] : [])
-      expect(gateWords(told, about).sentence).toBe('The visitor asked for it, so how often it may come does not count.');
+      expect(gateWords(told, about).sentence).toBe('The visitor asked for it, so its frequency rule does not apply.');
     expect(verdict).toMatchObject({ pass: true });
   });
 
-  test('CFG-03 R13 of a variant that a visitor’s file does not name it is said only that it is another', () => {
+  test('a variant that the file does not name is only called another one (CFG-03, R13)', () => {
     const from = 'abtest_session_spring-test';
-    const verdict = { gate: 'ab-test', pass: false, reason: '', expected: 'variant hello', actual: 'variant hello-b', from };
-    expect(gateWords(redactVerdict(verdict), { popup: NO_RULE, nameOf: (id) => id })).toEqual({
+    const verdict = {
+      gate: 'ab-test',
+      pass: false,
+      code: 'not-chosen',
+      expected: { variant: 'hello' },
+      actual: { variant: 'hello-b' },
+      from,
+    };
+    expect(gateWords(redactVerdict(verdict), { nameOf: (id) => id })).toEqual({
       sentence: 'This visitor was given another variant of the test.',
       phrase: 'another variant was chosen',
     });
   });
 
-  test('DEV-03, GAT-08 where the server has no product to recommend that is said, and nothing of what the visitor has looked at', () => {
+  test('without a product to recommend that is said, and no viewed product is named (DEV-03, GAT-08)', () => {
     const told: RuntimeEvent[] = [];
-    keepBack({ emit: (event) => void told.push(event) }, { id: ID }, 'products', 'products to recommend', 'none', 'product-recommendation');
+    keepBack(
+      { emit: (event) => void told.push(event) },
+      { id: ID },
+      { gate: 'products', code: 'no-recommendation', expected: 'some', actual: 'none', from: 'product-recommendation' },
+    );
     const verdicts = told.flatMap((event) => (event.type === 'gates-asked' ? event.verdicts : []));
-    expect(verdicts.map((verdict) => gateWords(verdict, { popup: NO_RULE, nameOf: (id) => id }))).toEqual([
+    expect(verdicts.map((verdict) => gateWords(verdict, { nameOf: (id) => id }))).toEqual([
       { sentence: 'The server has no product to recommend to this visitor.', phrase: 'no product to recommend' },
     ]);
   });
 
-  test('DEV-03 a gate that this panel does not know yet says what it asks for and what there is', () => {
-    const verdict = { gate: 'weather', pass: false, reason: 'wants sun, found rain', expected: 'sun', actual: 'rain', from: 'sky' };
-    const words = gateWords(verdict, { popup: { frequency: 'once', amount: 1 }, nameOf: (id) => id });
+  test('an unknown gate says what it wants and what it found (DEV-03)', () => {
+    const verdict = { gate: 'weather', pass: false, code: 'rain', expected: 'sun', actual: 'rain', from: 'sky' };
+    const words = gateWords(verdict, { nameOf: (id) => id });
     expect(words).toEqual({
-      sentence: 'Kept back by “weather”, a rule that this panel does not know: it asks for sun, and there is rain.',
+      sentence: 'Blocked by “weather”, a rule that this panel does not know: it wants sun and found rain.',
       phrase: '“weather”, a rule that this panel does not know',
     });
   });

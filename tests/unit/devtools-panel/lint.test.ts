@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lintOf } from '../../../devtools-panel/page/lint.ts';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { ofAnswer } from '../../../devtools-panel/state/unusable.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import type { PopupSummary, TriggerSpec } from '../../../runtime/decide/display/config.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/store/view/panel-view.ts';
+import { ofAnswer } from '../../../devtools-panel/store/view/unusable.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { PopupSummary, TriggerSpec } from '../../../runtime/wire/display/config.ts';
 
 const popup = (name: string, ...triggers: TriggerSpec[]): PopupSummary => ({
   id: name.toLowerCase(),
@@ -17,11 +17,11 @@ const popup = (name: string, ...triggers: TriggerSpec[]): PopupSummary => ({
   triggers,
 });
 
-/** What the panel knows after a page told these events. */
+/** The panel's view after a page reported these events. */
 function viewAfter(...events: readonly RuntimeEvent[]): View {
   const attached = {
     kind: 'attached',
-    version: 2,
+    version: 1,
     documentId: 'd',
     url: 'https://a.example/',
     runtime: '1',
@@ -33,7 +33,7 @@ function viewAfter(...events: readonly RuntimeEvent[]): View {
   return [attached, told].reduce(applyReport, EMPTY_VIEW);
 }
 
-/** What it says of settings then. */
+/** The lint's findings after these events. */
 const lintAfter = (...events: readonly RuntimeEvent[]): string[] =>
   lintOf(viewAfter(...events), 0).map(({ popup: name, sentence, path }) => [name, sentence, path].filter(Boolean).join(' | '));
 const received = (popups: readonly PopupSummary[], dropped: Array<{ path: string; problem: string }> = []): RuntimeEvent => ({
@@ -59,9 +59,9 @@ describe('settings that cannot be', () => {
         ),
       ],
       [
-        'Give the popup an id of 1 to 64 letters, digits, “-” or “_”: without one no page takes it. | poptins[1]',
-        'Third | Set a number from 0 to 86400; it is read as if nothing were set. | poptins[2].triggers.delay.seconds',
-        'It has to be an IP address; it is read as if nothing were set. | ip',
+        'Give the popup an id of 1 to 64 letters, digits, “-” or “_”. No page shows it without one. | poptins[1]',
+        'Third | Set a number from 0 to 86400; until then it counts as empty. | poptins[2].triggers.delay.seconds',
+        'Use an IP address; until then it counts as empty. | ip',
       ],
     ],
     [
@@ -72,17 +72,17 @@ describe('settings that cannot be', () => {
           () => ({ type: 'config-dropped', popupId: 'bar', dropped: [{ path: 'timer.minutes', problem: 'not a number' }] }) as const,
         ),
       ],
-      ['Bar | It has to be a number; it is read as if nothing were set. | timer.minutes'],
+      ['Bar | Use a number; until then it counts as empty. | timer.minutes'],
     ],
     [
       'a popup without any trigger',
       [received([popup('Bar')])],
-      ['Bar | None of its triggers could be used, so nothing shows it but the page’s own script or this panel. Set one that is whole.'],
+      ['Bar | None of its triggers can be used, so only a script or this panel can show it. Complete one.'],
     ],
     [
       'a wait that outlasts every visit',
       [received([popup('Bar', { kind: 'delay', seconds: 7200, per: 'page' })])],
-      ['Bar | It waits 120 minutes: hardly a visit lasts so long. Choose a shorter time.'],
+      ['Bar | It waits 120 minutes: few visits last that long. Choose a shorter time.'],
     ],
     [
       'a cart trigger on a page without a cart',
@@ -116,7 +116,7 @@ describe('settings that cannot be', () => {
         { type: 'popup-moved', popupId: 'bar', from: 'armed', to: 'shown', by: 'turn' },
         { type: 'page-entered', url: 'https://a.example/about', title: '' },
       ],
-      ['Bar | It has to be a number; it is read as if nothing were set. | timer.minutes'],
+      ['Bar | Use a number; until then it counts as empty. | timer.minutes'],
     ],
     [
       'what of a trigger this browser cannot do',
@@ -129,13 +129,13 @@ describe('settings that cannot be', () => {
     [
       'two that ask for all attention at once',
       [received([popup('One', { kind: 'immediate' }), popup('Two', { kind: 'immediate' })])],
-      ['One and Two all ask to be shown at once: each waits until the one before is closed. Let one of them wait for something else.'],
+      ['One and Two all show at once, so each waits until the one before is closed. Give one of them another trigger.'],
     ],
-  ])('CFG-02 DEV-03 the panel says %s', (_, events, said) => {
+  ])('the panel says %s (CFG-02, DEV-03)', (_, events, said) => {
     expect(lintAfter(...events)).toEqual(said);
   });
 
-  test('DEV-03 what of the answer was left out, and what the server said of a popup, is over with an app’s page', () => {
+  test('unusable values and the server’s answer end with an app’s page (DEV-03)', () => {
     const before = viewAfter(received([], [{ path: 'poptins[0]', problem: 'no usable poptin_id' }]));
     const asked: View = { ...before, serverSaid: { popupId: 'bar', said: { kind: 'not-given' } } };
     const event = { type: 'page-entered', url: 'https://a.example/about', title: '' } as const;
@@ -143,7 +143,7 @@ describe('settings that cannot be', () => {
     expect([before.dropped.length, next.dropped.length, next.serverSaid]).toEqual([1, 0, null]);
   });
 
-  test('CFG-02 what is wrong with an answer that has no popups is of no popup', () => {
+  test('a problem of an answer without popups belongs to no popup (CFG-02)', () => {
     expect(ofAnswer([{ path: 'poptins', problem: 'not a list' }], [])).toEqual([{ path: 'poptins', problem: 'not a list', popupId: '' }]);
   });
 });

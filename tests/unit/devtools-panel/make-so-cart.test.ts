@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { madeWords } from '../../../devtools-panel/state/made-words.ts';
-import { cartText } from '../../../inspection/cart-text.ts';
-import type { SimulatedCart, SimulatedItem } from '../../../inspection/simulated.ts';
-import { FILTER_ROLES } from '../../../runtime/decide/display/config.ts';
+import { madeWords } from '../../../devtools-panel/popups/words/made-words.ts';
+import { cartText } from '../../../inspection/simulate/kinds/cart/cart-text.ts';
+import type { SimulatedCart, SimulatedItem } from '../../../inspection/simulate/kinds/cart/read-cart.ts';
+import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter-row.ts';
 import type { Platform } from '../../../runtime/store/platform/platform.ts';
 import type { InspectedPage } from '../../support/inspected-page.ts';
 import { against, type Had, ID, inspect, makeSo, wire } from '../../support/make-so.ts';
@@ -46,7 +46,7 @@ describe.each<Platform | 'no shop'>(['shopify', 'woocommerce', 'wix', 'no shop']
     ['so many of one are not in it', [filter('quantity', 'greater_than_or_equal|||4'), filter('value', 'less_than|||9')]],
     ['it is in another currency', [filter('currency', 'equal|||ILS')]],
     ['nothing is in it, and nothing costs much', [filter('item_count', 'less_than|||4'), filter('value', 'greater_than|||99.99')]],
-  ])('DEV-04 GAT-10 a popup that is blocked by its cart, since %s, comes by one click and its trigger', async (_what, rows) => {
+  ])('a popup blocked by its cart, since %s, shows after one click and its trigger (DEV-04, GAT-10)', async (_what, rows) => {
     const inspected = await inspect([gated(...rows)], had);
     expect(against(inspected)).toEqual(['cart-filter']);
     await makeCartSo(inspected);
@@ -64,7 +64,7 @@ describe.each<Platform | 'no shop'>(['shopify', 'woocommerce', 'wix', 'no shop']
   });
 });
 
-test('DEV-04 DEV-14 once nothing is simulated any more the shop’s own cart blocks it as before', async () => {
+test('the shop’s own cart blocks it again once the simulation ends (DEV-04, DEV-14)', async () => {
   const inspected = await inspect(
     [gated(filter('value', 'greater_than|||100'))],
     shop({ platform: 'shopify', currency: 'USD', items: [mug] }),
@@ -77,7 +77,7 @@ test('DEV-04 DEV-14 once nothing is simulated any more the shop’s own cart blo
   inspected.page.end();
 });
 
-test('DEV-04 GAT-10 what no shop of that kind tells is not promised: WooCommerce has no categories', async () => {
+test('no button promises what a shop cannot have: WooCommerce has no categories (DEV-04, GAT-10)', async () => {
   const inspected = await inspect(
     [gated(filter('category', 'equal|||Mugs'))],
     shop({ platform: 'woocommerce', currency: 'USD', items: [mug] }),
@@ -88,13 +88,16 @@ test('DEV-04 GAT-10 what no shop of that kind tells is not promised: WooCommerce
   inspected.page.end();
 });
 
-test('DEV-04 while the made-up cart is yet to be read it is said to be on its way, and not that something keeps the popup back', async () => {
+test('a simulated cart that the page has not read yet is on its way, and blocks nothing (DEV-04)', async () => {
   const inspected = await inspect([gated(filter('value', 'greater_than|||9'))]);
   const popup = inspected.popup(ID);
-  const unread = { gate: 'cart-filter', pass: false, reason: '', expected: 'a cart that is known', actual: 'none yet', from: 'cart' };
+  const unread = { gate: 'cart-filter', pass: false, code: 'unknown', expected: 'known', actual: 'unknown', from: 'cart' };
   const { view } = inspected.store.getState();
   const gates = { pass: false, moment: 'arm', at: 1, again: ['cart'], verdicts: [unread] } as const;
-  expect(madeWords({ ...popup, gates }, false, view).says).toBe('It is being done …');
+  expect(madeWords({ ...popup, gates }, false, view)).toMatchObject({
+    came: 'working',
+    says: expect.stringMatching(/^Working: the page reads its cart/),
+  });
   inspected.page.end();
 });
 
@@ -124,7 +127,7 @@ const rows = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('DEV-04 GAT-10 whatever a cart filter wants, of whatever cart: what its button promises comes true', async () => {
+test('any cart filter, with any cart: the button keeps its promise (DEV-04, GAT-10)', async () => {
   let made = 0;
   await fc.assert(
     fc.asyncProperty(rows, fc.option(cart), fc.option(cart), async (cart_filter, own, made_up) => {

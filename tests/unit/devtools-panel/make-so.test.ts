@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comingNow } from '../../../devtools-panel/state/coming-now.ts';
-import { madeWords } from '../../../devtools-panel/state/made-words.ts';
-import { COPY_KEY } from '../../../inspection/copy-text.ts';
-import { VARIABLES_KEY } from '../../../inspection/page-variables.ts';
-import { FILTER_ROLES } from '../../../runtime/decide/display/config.ts';
+import { awayWords } from '../../../devtools-panel/popups/words/away-words.ts';
+import { madeWords } from '../../../devtools-panel/popups/words/made-words.ts';
+import { comingNow } from '../../../devtools-panel/store/coming-now.ts';
+import { VARIABLES_KEY } from '../../../inspection/simulate/page-variables.ts';
+import { COPY_KEY } from '../../../inspection/visitor/visitor-copy-text.ts';
+import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter-row.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
-import { FakeBrowser } from '../../support/fake-ports.ts';
+import { FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import type { InspectedPage } from '../../support/inspected-page.ts';
 import { against, type Had, ID, inspect, makeSo, OTHER, wire } from '../../support/make-so.ts';
 import { EXIT_MS } from '../../support/page-of-popups.ts';
@@ -64,31 +65,29 @@ test.each<readonly [what: string, popup: object, had: Had, loads: number]>([
     { cookies: { [`poptin_o_v_${OTHER}`]: 'v' } },
     1,
   ],
-])(
-  'DEV-04 a popup that is blocked because %s waits for its trigger once it was made so, and nothing real was touched (DEV-14)',
-  async (_what, popup, had, loads) => {
-    const inspected = await inspect([wire(popup), wire(popup, OTHER)], had);
-    expect(against(inspected)).toHaveLength(1);
-    const before = cookies(inspected);
-    await makeSo(inspected);
-    expect(against(inspected)).toEqual([]);
-    expect([inspected.popup(ID).state, inspected.loads]).toEqual(['armed', loads]);
-    const { view, madeFor, simulation } = inspected.store.getState();
-    const made = madeWords(inspected.popup(ID), madeFor?.before === inspected.popup(ID).gates, view);
-    expect(made).toEqual({
-      says: expect.stringMatching(/^Done: nothing blocks it now\. It waits to show after 9 seconds on this page\.$/),
-      awaits: true,
-    });
-    expect(simulation.copy).toBe(true);
-    expect(cookies(inspected)).toEqual(before);
+])('a popup blocked because %s waits for its trigger after the remedy, in a copy (DEV-04, DEV-14)', async (_what, popup, had, loads) => {
+  const inspected = await inspect([wire(popup), wire(popup, OTHER)], had);
+  expect(against(inspected)).toHaveLength(1);
+  const before = cookies(inspected);
+  await makeSo(inspected);
+  expect(against(inspected)).toEqual([]);
+  expect([inspected.popup(ID).state, inspected.loads]).toEqual(['armed', loads]);
+  const { view, madeFor, simulation } = inspected.store.getState();
+  const made = madeWords(inspected.popup(ID), madeFor?.before === inspected.popup(ID).gates, view);
+  expect(made).toEqual({
+    came: 'done',
+    says: expect.stringMatching(/^Done: nothing blocks it now\. It waits to show after 9 seconds on this page\.$/),
+    awaits: true,
+  });
+  expect(simulation.copy).toBe(true);
+  expect(cookies(inspected)).toEqual(before);
 
-    inspected.store.getState().ask({ kind: 'command', command: { kind: 'fire', popupId: ID, trigger: 'delay', nth: 0 } });
-    await inspected.settle();
-    expect(inspected.page.open).toContain(ID);
-    expect(madeWords(inspected.popup(ID), false, view).says).toMatch(/^Done: it is on the page/);
-    inspected.page.end();
-  },
-);
+  inspected.store.getState().ask({ kind: 'command', command: { kind: 'fire', popupId: ID, trigger: 'delay', nth: 0 } });
+  await inspected.settle();
+  expect(inspected.page.open).toContain(ID);
+  expect(madeWords(inspected.popup(ID), false, view).says).toMatch(/^Done: it shows/);
+  inspected.page.end();
+});
 
 test.each<readonly [what: string, popup: object, instead: RegExp]>([
   ['the server', { display: 0 }, /^Only its owner can turn its display on/],
@@ -103,25 +102,59 @@ test.each<readonly [what: string, popup: object, instead: RegExp]>([
     /^Change what is in the cart/,
   ],
   ['an ad blocker (GAT-05)', { ad_blocker_check: 1 }, /^Turn the ad blocker off/],
-])('DEV-04 what only somebody else can change has no button, and says who can do what: %s', async (_what, popup, instead) => {
+])('a remedy that only a person can apply has no button and names the person: %s (DEV-04)', async (_what, popup, instead) => {
   const inspected = await inspect([wire(popup)]);
   const { remedies } = await inspected.explain(ID);
   expect(remedies).toEqual([expect.objectContaining({ edits: [], instead: expect.stringMatching(instead) })]);
   inspected.page.end();
 });
 
-test('DEV-04 where something was made so and something else still blocks, that is said', async () => {
+test('a popup that is still blocked after the remedy says so (DEV-04)', async () => {
   const popup = wire({ display: 0, cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] });
   const inspected = await inspect([popup]);
   await makeSo(inspected);
   const { view } = inspected.store.getState();
-  expect(madeWords(inspected.popup(ID), false, view).says).toBe(
-    'Done, and something else keeps it back: it is blocked by 1 rule: turned off at the server.',
-  );
+  expect(madeWords(inspected.popup(ID), false, view)).toEqual({
+    came: 'failed',
+    says: 'Done, but it is still blocked by 1 rule: turned off at the server.',
+    awaits: false,
+  });
   inspected.page.end();
 });
 
-test('DEV-16 a page that is asked for is gone to, within the simulation, and the popup waits there', async () => {
+test('a popup that comes at once is not used up on the page that a remedy leaves (DEV-16, FRQ-03)', async () => {
+  const inspected = await inspect([wire({ d_f_r: 'display_once_a_visitor_2', triggers: {}, poptin_type: 'lightbox' })]);
+  const first = inspected.page;
+  await first.wait(SECOND);
+  first.runtime.popups.get(ID)?.send({ type: 'close', closeTrigger: 'x_click' });
+  await first.wait(2 * EXIT_MS);
+  let go = () => {};
+  inspected.leaving = (load) => {
+    go = load;
+  };
+  await makeSo(inspected);
+  await first.wait(SECOND);
+  go();
+  await inspected.page.wait(SECOND);
+  expect([first.shown, inspected.page.shown, inspected.loads]).toEqual([[ID], [ID], 2]);
+  const { view } = inspected.store.getState();
+  expect(madeWords(inspected.popup(ID), false, view)).toMatchObject({ came: 'done', says: 'Done: it shows, for a copy of the visitor.' });
+  inspected.page.end();
+});
+
+test.each([
+  [{ outcome: 'failed', problem: 'network' }, null, 'Done, but the server did not answer for this page (network), so “Sale” is not here.'],
+  [
+    { outcome: 'ok', problem: '' },
+    'Too many views.',
+    'Done, but the server refused to display on this page, so “Sale” is not here: Too many views.',
+  ],
+  [{ outcome: 'ok', problem: '' }, null, 'Done, and the server did not send “Sale” for this page.'],
+] as const)('a page without the popup says why after a remedy: %j, refusal %j (DEV-16)', (call, refusal, says) => {
+  expect(awayWords('Sale', call, refusal)).toBe(says);
+});
+
+test('a remedy opens the page that it needs, within the simulation (DEV-16)', async () => {
   const inspected = await inspect([wire({ js_filter: [{ name: 'location.pathname', role: 'equal|||/sale' }] })]);
   expect((await inspected.explain(ID)).change).toBe('Would show if you open the page /sale, and then wait 9 seconds.');
   await makeSo(inspected);
@@ -130,7 +163,7 @@ test('DEV-16 a page that is asked for is gone to, within the simulation, and the
   inspected.page.end();
 });
 
-test('DEV-16 where only its trigger is lacking, the button lets that come, and the popup is on the page', async () => {
+test('a popup that only lacks its trigger is shown by the button (DEV-16)', async () => {
   const inspected = await inspect([wire({})]);
   expect((await inspected.explain(ID)).remedies).toEqual([]);
   expect(comingNow(inspected.popup(ID))).toMatchObject({ trigger: 'delay' });
@@ -139,12 +172,12 @@ test('DEV-16 where only its trigger is lacking, the button lets that come, and t
   expect(comingNow(inspected.popup(ID))).toBeNull();
   const { view, madeFor, simulation } = inspected.store.getState();
   expect(inspected.page.open).toContain(ID);
-  expect(madeWords(inspected.popup(ID), madeFor?.before === inspected.popup(ID).gates, view).says).toMatch(/^Done: it is on the page/);
+  expect(madeWords(inspected.popup(ID), madeFor?.before === inspected.popup(ID).gates, view).says).toMatch(/^Done: it shows/);
   expect(simulation.copy).toBe(true);
   inspected.page.end();
 });
 
-test('DEV-16 one that waits for its turn says so, and one that was closed with its ✕ comes again on another page', async () => {
+test('a queued popup says so, and a popup closed by its ✕ shows again on another page (DEV-16)', async () => {
   const inspected = await inspect([wire({ poptin_type: 'lightbox' }), wire({ poptin_type: 'lightbox' }, OTHER)]);
   const made = () => {
     const { view, madeFor } = inspected.store.getState();
@@ -157,7 +190,7 @@ test('DEV-16 one that waits for its turn says so, and one that was closed with i
   expect(made()).toBe(`Done: nothing blocks it now. It waits for its turn after Popup ${OTHER}.`);
   inspected.store.getState().ask({ kind: 'command', command: { kind: 'close', popupId: OTHER } });
   await inspected.page.wait(2 * EXIT_MS);
-  expect(made()).toMatch(/^Done: it is on the page/);
+  expect(made()).toMatch(/^Done: it shows/);
   inspected.page.runtime.popups.get(ID)?.send({ type: 'close', closeTrigger: 'x_click' });
   await inspected.page.wait(2 * EXIT_MS);
   expect(inspected.popup(ID).state).toBe('closed');
@@ -170,7 +203,7 @@ test('DEV-16 one that waits for its turn says so, and one that was closed with i
   inspected.page.end();
 });
 
-test('DEV-14 what was made so is over once nothing is simulated any more, variables of the page too', async () => {
+test('a remedy ends with the simulation, page variables included (DEV-14)', async () => {
   const source = { source_code_target_active: 1, source_code_target_html: 'sale' };
   const inspected = await inspect([wire({ ...source, js_filter: [{ name: 'plan', role: 'equal|||gold' }] })]);
   await makeSo(inspected);
@@ -196,7 +229,7 @@ const rows = (names: readonly string[]) =>
   );
 const flag = fc.constantFrom(0, 1);
 
-test('DEV-04 whatever keeps a popup back: after its button was pressed every gate passes, or the reason still named is none that it promised to remove', async () => {
+test('after any button every gate passes, or another reason is named (DEV-04)', async () => {
   let made = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -237,7 +270,7 @@ test('DEV-04 whatever keeps a popup back: after its button was pressed every gat
         const left = against(inspected);
         inspected.page.end();
         expect(left.filter((gate) => promised.includes(gate) || !remedies.some((remedy) => remedy.gate === gate))).toEqual(
-          // Where nothing known helps, nothing was promised either.
+          // If no known change helps, the panel promises nothing either.
           remedies.length ? [] : left,
         );
         if (promised.length && !left.length) made += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namedMeaning } from '../../../devtools-panel/visitor/named-meaning.ts';
-import { meaningOf } from '../../../inspection/meaning.ts';
+import { meaningOf } from '../../../inspection/visitor/meaning.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 
 const popups = VISIT.find((event) => event.type === 'config-received')!.popups;
@@ -15,11 +15,11 @@ test.each([
   ['session', 'abtest_session_parent0000001', SPRING, 'In the test of a popup of another page, the variant is “Spring sale, 10 % off”'],
   ['cookie', 'poptin_old_user', 'true', 'Has been here before: a returning visitor'],
   ['cookie', 'tier', 'popup', ''],
-] as const)('DEV-05 in words %s %s = %s names its popups: “%s”', (area, key, raw, says) => {
+] as const)('in words %s %s = %s names its popups: “%s” (DEV-05)', (area, key, raw, says) => {
   expect(namedMeaning(meaningOf(area, key, raw), SUMMARIES)).toBe(says);
 });
 
-test('DEV-05 a popup to which its owner gave no name is called what it is', () => {
+test('a popup without a name is called by its type (DEV-05)', () => {
   const nameless = new Map([[SPRING, { ...popups[0]!, name: '' }]]);
   expect(namedMeaning(meaningOf('cookie', `poptin_o_v_${SPRING}`, 'v'), nameless)).toBe('Has seen “Lightbox without a name” today');
 });

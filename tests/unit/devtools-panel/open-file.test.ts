@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { oneFile } from '../../../devtools-panel/reproduce/one-file.ts';
-import { popupName } from '../../../devtools-panel/reproduce/popup-name.ts';
-import { openFile, openFiles, toPlay } from '../../../devtools-panel/reproduce/read-file.ts';
-import { VERSIONS } from '../../../devtools-panel/state/versions.ts';
+import { oneFile } from '../../../reports/session-file/one-file.ts';
+import { openFile, openFiles, toPlay } from '../../../reports/session-file/read-file.ts';
+import { popupName } from '../../../words/sessions/popup-name.ts';
 import { IDS, record, recordPages, type Visit } from '../../support/visits.ts';
 
 const VISIT: Visit = {
@@ -13,10 +12,10 @@ const VISIT: Visit = {
 
 describe('a file that is dropped', () => {
   test.each([
-    ['that is no JSON', '<script>alert(1)</script>', 'report.json is no report: it is not JSON. Take what'],
-    ['that is empty', '', 'report.json is no report: it is not JSON.'],
-    ['that is JSON of something else', '{"name":"poptins"}', 'report.json is JSON, but no report. Take what'],
-    ['that is a list', '[1]', 'report.json is JSON, but no report.'],
+    ['that is no JSON', '<script>alert(1)</script>', 'report.json is not a report: it is not JSON. Use a file'],
+    ['that is empty', '', 'report.json is not a report: it is not JSON.'],
+    ['that is JSON of something else', '{"name":"poptins"}', 'report.json is JSON, but not a report. Use a file'],
+    ['that is a list', '[1]', 'report.json is JSON, but not a report.'],
     ['of a newer version', '{"format":2,"pages":[]}', 'was written by a newer version: its format is 2, and this panel reads 1. Update'],
     ['that is damaged', '{"format":1,"at":"never"}', 'report.json is damaged at at:'],
     ['of before any clock', '{"format":1,"at":-1e300}', 'report.json is damaged at at:'],
@@ -29,15 +28,15 @@ describe('a file that is dropped', () => {
     expect(problem).toContain(sentence);
   });
 
-  test('of which none of the pages can be gone through is refused (DEV-09)', async () => {
+  test('without a page to replay is refused (DEV-09)', async () => {
     const file = await record(VISIT);
     const empty = { ...file, popups: [], timeline: [] };
     expect(openFile('report.json', JSON.stringify({ ...empty, earlier: [empty] })).problem).toContain(
-      'tells of no page that could be gone through again',
+      'cannot be replayed: the beginning of its page is missing',
     );
   });
 
-  test('of which the beginning is missing opens with what it says of popups, and cannot be played (DEV-09, DEV-21)', async () => {
+  test('without its beginning opens with its popups and cannot be played (DEV-09, DEV-21)', async () => {
     const file = await record(VISIT);
     const begun = file.timeline.findIndex(({ event }) => event.type === 'page-entered');
     const read = openFile('report.json', JSON.stringify({ ...file, timeline: file.timeline.slice(begun + 1) }));
@@ -48,28 +47,17 @@ describe('a file that is dropped', () => {
 
   test('beside another is refused: nobody could say which was meant (DEV-09)', async () => {
     const file = new File(['{}'], 'report.json');
-    expect((await openFiles([file, file])).problem).toBe('2 files were dropped: a session is one. Drop that one alone.');
+    expect((await openFiles([file, file])).problem).toBe('2 files were dropped. Drop a single session file.');
   });
 
-  test('that is a folder is refused (DEV-09)', async () => {
+  test('is refused if it is a folder (DEV-09)', async () => {
     const folder = Object.assign(new File([], 'sessions'), { text: () => Promise.reject(new Error('NotFoundError')) });
-    expect((await openFiles([folder])).problem).toBe('sessions cannot be read: it is a folder, or is not there any more.');
+    expect((await openFiles([folder])).problem).toBe('sessions cannot be read: it is a folder, or was removed.');
   });
 });
 
-test('of a file that an older version wrote what it could not say yet is put in, and how much is left out is counted (DEV-09, R12)', async () => {
-  const file = await record({ ...VISIT, popups: [{ ...VISIT.popups[0], triggers: { delay: { seconds: 1, per: 'page' } } }] });
-  const brought = (type: string) =>
-    VERSIONS.flatMap(({ eventFields }) => Object.keys(Object.entries(eventFields).find(([of]) => of === type)?.[1] ?? {}));
-  const text = JSON.stringify(file, (_key, value) =>
-    typeof value?.type === 'string'
-      ? Object.fromEntries(Object.entries(value).filter(([name]) => !brought(value.type).includes(name)))
-      : value,
-  );
-  const kinds = (steps: ReadonlyArray<{ readonly input: { readonly kind: string } }>) => steps.map(({ input }) => input.kind);
-  const { opened } = openFile('old.json', text);
-  expect(kinds(opened!.session.steps)).toEqual(kinds(openFile('new.json', JSON.stringify(file)).opened!.session.steps));
-  expect(opened!.unread).toBe(0);
+test('an event that this version does not know is left out of a file, and counted (DEV-09, R12)', async () => {
+  const file = await record(VISIT);
   const danced = { ...file, timeline: [...file.timeline, { n: 1, at: 1, event: { type: 'popup-danced' } }] };
   expect(openFile('strange.json', JSON.stringify(danced)).opened!.unread).toBe(1);
 });
@@ -90,7 +78,7 @@ describe('the pages of a recording', () => {
     expect(oneFile([second, third, first]).file).toEqual({ ...third, earlier: [first, second] });
   });
 
-  test('that are too many for one file begin later, and it is said how many are left out (DEV-09)', async () => {
+  test('lose their first ones if there are too many, and the number is said (DEV-09)', async () => {
     const page = await record(VISIT);
     const { file, leftOut } = oneFile(Array.from({ length: 30 }, () => page));
     expect(leftOut).toBe(10);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { createPanelStore } from '../../../devtools-panel/state/store.ts';
-import type { Listener } from '../../../inspection/channel.ts';
-import { NOTHING_SIMULATED, type Request } from '../../../inspection/protocol.ts';
+import { createPanelStore } from '../../../devtools-panel/store/panel-store.ts';
+import type { Listener } from '../../../inspection/protocol/channel.ts';
+import type { Request } from '../../../inspection/protocol/protocol.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
 import { attached } from './reports.ts';
 
 const documentId = 'one';
 
-test('R12 DEV-20 a page says where a draft is to stand only while it is asked, once, and nothing but the selector', () => {
+test('a page names a draft’s place only on request, once, and only by a selector (R12, DEV-20)', () => {
   let hear: Listener | undefined;
   const channel = {
     send() {},
@@ -34,7 +35,7 @@ test('R12 DEV-20 a page says where a draft is to stand only while it is asked, o
   expect([place(), store.getState().picking]).toEqual([{ popupId: 'a', selector: 'main > h1' }, null]);
 });
 
-test('DEV-03 DEV-20 who begins to pick a place while a popup is being picked picks the place alone, and ends that', () => {
+test('picking a place ends the picking of a popup (DEV-03, DEV-20)', () => {
   const asked: Request[] = [];
   const store = createPanelStore({ send: (request) => void asked.push(request), listen() {} }, new AbortController().signal);
   const { pick } = store.getState();

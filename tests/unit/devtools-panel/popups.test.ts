@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { findPopups, NO_FILTER, type PopupFilter } from '../../../devtools-panel/popups/find-popups.ts';
-import { oddsOf, percentText } from '../../../devtools-panel/popups/odds.ts';
-import { whatCame } from '../../../devtools-panel/popups/what-came.ts';
-import { type Action, whyOff } from '../../../devtools-panel/popups/what-is-off.ts';
-import { answerFor } from '../../../devtools-panel/state/answer.ts';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
-import { madeWords } from '../../../devtools-panel/state/made-words.ts';
-import { EMPTY_VIEW, type PopupView, type View } from '../../../devtools-panel/state/view.ts';
-import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+import { oddsOf, percentText } from '../../../devtools-panel/popups/detail/odds.ts';
+import { findPopups, NO_FILTER, type PopupFilter } from '../../../devtools-panel/popups/list/find-popups.ts';
+import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
+import { madeWords } from '../../../devtools-panel/popups/words/made-words.ts';
+import { whatCame } from '../../../devtools-panel/popups/words/what-came.ts';
+import { type Action, whyOff } from '../../../devtools-panel/popups/words/what-is-off.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW, type PopupView, type View } from '../../../devtools-panel/store/view/panel-view.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
+import { checkReport } from '../../../reports/check-report.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
+import { sentenceFor } from '../../../words/events/event-words.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 
 const SPRING = '8f5fa95b4c1f9';
@@ -52,24 +52,25 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
   ['a type', { type: 'gamified' }, ['Wheel of spring']],
   ['a state and a type that no popup has both', { status: 'blocked', type: 'bar' }, []],
   ['words that none has', { search: 'winter' }, []],
-])('DEV-03 of four popups %s finds the right ones, in their order', (_what, filter, names) => {
+])('a search of four popups %s finds the right ones, in order (DEV-03)', (_what, filter, names) => {
   expect(called(viewAfter(), filter)).toEqual(names);
 });
 
 test.each([
   ['embedded', 'for its template, or for a place that can be seen: '],
   ['content', 'for its template, or, where the page has one, for a place that can be seen: '],
-] as const)(
-  'DEV-03 TYP-10 of a popup of the type %s that does not come its place is named, and what was made so for it is said to be done',
-  (type, waits) => {
-    const view = viewAfter();
-    const popup = view.popups.get(SPRING)!;
-    const within: PopupView = { ...popup, summary: { ...popup.summary, type }, state: 'preparing' };
-    const why = `${waits}<div class="poptin-embedded" data-id="${SPRING}">`;
-    expect(answerFor(within, view)).toEqual({ status: 'waiting', word: 'Waiting', why });
-    expect(madeWords(within, false, view)).toEqual({ says: expect.stringMatching(/^Done.* It waits for its template, or/), awaits: false });
-  },
-);
+] as const)('a popup of the type %s that waits for its place names it, and its remedy is done (DEV-03, TYP-10)', (type, waits) => {
+  const view = viewAfter();
+  const popup = view.popups.get(SPRING)!;
+  const within: PopupView = { ...popup, summary: { ...popup.summary, type }, state: 'preparing' };
+  const why = `${waits}<div class="poptin-embedded" data-id="${SPRING}">`;
+  expect(answerFor(within, view)).toEqual({ status: 'waiting', word: 'Waiting', why });
+  expect(madeWords(within, false, view)).toEqual({
+    says: expect.stringMatching(/^Done.* It waits for its template, or/),
+    awaits: false,
+    came: 'done',
+  });
+});
 
 const inState = (state: PopupState, view: View = viewAfter()) => whyOffIn({ ...view.popups.get(SPRING)!, state }, view);
 const whyOffIn = (popup: Parameters<typeof whyOff>[1], view: View) =>
@@ -80,14 +81,14 @@ test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
   ['armed', { submit: /not on the page/, close: /not on the page/ }],
   ['closed', { submit: /not on the page/, close: /not on the page/ }],
   ['postponed', { submit: /not on the page/ }],
-  ['queued', { show: /waits for its turn already/, submit: /not on the page/ }],
-  ['preparing', { show: /on its way/, submit: /on its way/ }],
-  ['shown', { show: /on the page already/, override: /on the page already/ }],
+  ['queued', { show: /already waits for its turn/, submit: /not on the page/ }],
+  ['preparing', { show: /being prepared/, submit: /being prepared/ }],
+  ['shown', { show: /already on the page/, override: /already on the page/ }],
   ['submitting', { show: /already/, override: /already/, submit: /being sent/ }],
-  ['converted', { show: /already/, override: /already/, submit: /has been sent/ }],
-  ['closing', { submit: /being closed/, close: /being closed/ }],
-  ['closing-submitting', { show: /its lead/, override: /its lead/, submit: /its lead/, close: /being closed/ }],
-])('DEV-04 of a popup that is %s only what can do something is on, and what is off says why', (state, off) => {
+  ['converted', { show: /already/, override: /already/, submit: /already sent/ }],
+  ['closing', { submit: /is closing/, close: /is closing/ }],
+  ['closing-submitting', { show: /its lead/, override: /its lead/, submit: /its lead/, close: /is closing/ }],
+])('only actions with an effect are on for a popup that is %s; the others say why (DEV-04)', (state, off) => {
   const found = inState(state);
   for (const [action, why] of Object.entries(found)) {
     const wanted = off[action as Action];
@@ -96,7 +97,7 @@ test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
   }
 });
 
-test('DEV-03 a popup waits for its turn after what holds the turn, never after a bar, and says what would block it then', () => {
+test('a popup waits for the one that holds the turn, never for a bar (DEV-03)', () => {
   const view = viewAfter();
   const wheel = [...view.popups.keys()].find((id) => view.popups.get(id)?.summary.type === 'gamified') ?? '';
   const queue = { showing: [...view.queue.showing, wheel], waiting: [SPRING] };
@@ -104,16 +105,16 @@ test('DEV-03 a popup waits for its turn after what holds the turn, never after a
   expect(view.queue.showing).toHaveLength(1);
   expect(answerFor(spring, view).why).toBe('for its turn');
   expect(answerFor(spring, { ...view, queue }).why).toBe('for its turn after Wheel of spring');
-  expect(whyOff('show', spring, { ...view, queue })).toBe('It waits for its turn after Wheel of spring already.');
+  expect(whyOff('show', spring, { ...view, queue })).toBe('It already waits for its turn after Wheel of spring.');
   const refused: PopupView = { ...spring, gates: view.popups.get(NEWSLETTER)!.gates };
   expect(answerFor(refused, { ...view, queue }).why).toMatch(/^for its turn after Wheel of spring; now it would be blocked /);
 });
 
-test('DEV-04 what has no form cannot be submitted, and says so', () => {
+test('a popup without a form cannot be submitted, and says so (DEV-04)', () => {
   const view = viewAfter();
   const popup = view.popups.get(SPRING)!;
   const proof = { ...popup, state: 'shown', summary: { ...popup.summary, target: 'social_proof' } } as const;
-  expect(whyOff('submit', proof, view)).toBe('It has no form: there is nothing to send.');
+  expect(whyOff('submit', proof, view)).toBe('It has no form to send.');
 });
 
 const show = (popupId: string): RuntimeEvent => ({ type: 'command', command: { kind: 'show', popupId, ignoreGates: false } });
@@ -134,7 +135,7 @@ const REFUSED = [
   moved(NEWSLETTER, 'preparing', 'held', 'gates-refused'),
 ] as const;
 
-test('DEV-04 a command that the gates kept from doing anything says which, and offers to override them; once it shows nothing is said', () => {
+test('a command that the gates stopped names them and offers an override, until it shows (DEV-04)', () => {
   expect(came(NEWSLETTER, ...REFUSED)).toEqual({
     words: 'Nothing was shown: blocked by 1 rule: already seen, and it shows only once.',
     override: true,
@@ -143,16 +144,16 @@ test('DEV-04 a command that the gates kept from doing anything says which, and o
   expect(came(SPRING, ...REFUSED)).toBeNull();
 });
 
-test('DEV-04 what its gates keep back by themselves, with nobody asking, says nothing of a command', () => {
+test('a popup that its gates stopped without a command mentions no command (DEV-04)', () => {
   expect(came(NEWSLETTER, ...REFUSED.slice(1))).toBeNull();
 });
 
-test('DEV-04 a popup whose parts could not be had says that nothing was shown, and offers no override', () => {
+test('a popup whose parts did not load says so and offers no override (DEV-04)', () => {
   const failed = [show(SPRING), moved(SPRING, 'armed', 'queued', 'trigger'), moved(SPRING, 'queued', 'closed', 'failed')];
-  expect(came(SPRING, ...failed)).toMatchObject({ words: expect.stringContaining('could not be had'), override: false });
+  expect(came(SPRING, ...failed)).toMatchObject({ words: expect.stringContaining('did not load'), override: false });
 });
 
-test('DEV-04 a form that does not accept what is in it is told in its own words', () => {
+test('a form that rejects its values says so in its own words (DEV-04)', () => {
   const rejected: RuntimeEvent = { type: 'form-rejected', popupId: SPRING, problems: [{ field: 'email', message: 'There are typos' }] };
   const submit: RuntimeEvent = { type: 'command', command: { kind: 'submit', popupId: SPRING } };
   expect(came(SPRING, submit, rejected)?.words).toBe('Nothing was sent: There are typos');
@@ -167,14 +168,14 @@ test.each([
   [[50, 75], ['40 %', '60 %'], 'The chances sum to 125, not 100: each prize is drawn by its share of that.'],
   [[33.33, 33.33, 33.34], ['33.33 %', '33.33 %', '33.34 %'], ''],
   [[0, 0], ['0 %', '0 %'], 'No prize has a chance: everybody loses.'],
-  [[], [], 'No prizes are set: everybody loses.'],
-])('GAM-01 DEV-03 of chances %o the odds are %o, and what is odd is said', (chances, shares, note) => {
+  [[], [], 'No prizes: everybody loses. Add one.'],
+])('chances %o give odds %o, with a note where they are odd (GAM-01, DEV-03)', (chances, shares, note) => {
   const odds = oddsOf(chances.map((each) => prize(each)));
   expect(odds.prizes.map(({ share }) => percentText(share))).toEqual(shares);
   expect(odds.note).toBe(note);
 });
 
-test('DEV-03 a popup is called by its name wherever it is told of, on the next page too; one without a name by what it is', () => {
+test('a popup goes by its name everywhere and by its type without one (DEV-03)', () => {
   const unnamed = { ...VISIT.find((event) => event.type === 'config-received')!.popups[0]!, id: 'nameless00001', name: '' };
   const view = take(viewAfter({ type: 'config-received', popups: [unnamed], dropped: [] }), attached('two'));
   expect(sentenceFor(show(NEWSLETTER), view.summaries)).toBe('Commanded: show Newsletter');
@@ -184,7 +185,7 @@ test('DEV-03 a popup is called by its name wherever it is told of, on the next p
   );
 });
 
-test('DEV-03 of prizes that a page forges only what can be read is taken, for a popup that is there (R12, SEC-04)', () => {
+test('readable prizes of a forged list are taken, for a popup that exists (DEV-03, R12, SEC-04)', () => {
   const forged = { kind: 'prizes', documentId: 'one', popupId: SPRING, prizes: [{ label: {} }, prize(5, '<b>Five</b>'), null] };
   expect(take(viewAfter(), forged).popups.get(SPRING)?.prizes).toEqual([prize(5, '<b>Five</b>')]);
   expect(take(viewAfter(), { ...forged, popupId: 'nobody' })).toEqual(viewAfter());

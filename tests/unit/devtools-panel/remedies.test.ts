@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { editsText, exactly } from '../../../devtools-panel/state/edit-words.ts';
-import { opensAnew, requestsFor } from '../../../devtools-panel/state/make-so.ts';
-import { remedies } from '../../../devtools-panel/state/remedy-schemas.ts';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
-import type { Edit } from '../../../runtime/support/explain/edits.ts';
+import { editsText, exactly } from '../../../devtools-panel/popups/words/edit-words.ts';
+import { opensAnew, requestsFor } from '../../../devtools-panel/store/make-so.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
+import { remedies } from '../../../reports/remedy-schemas.ts';
+import type { Edit } from '../../../runtime/explain/edits.ts';
 
 const HOUR = 3_600_000;
 const KEPT = { has: (_area: string, key: string) => key !== 'poptin_gone' };
@@ -24,16 +24,16 @@ test.each<readonly [edits: readonly Edit[], says: string]>([
     'This remembers this popup as the variant of its test, all in a copy of the visitor.',
   ],
   [[{ kind: 'session', key: 'k', value: null }], 'This deletes k of this tab, all in a copy of the visitor.'],
-  [[{ kind: 'variable', path: 'shop.plan', value: '7' }], 'This lets the page’s variable shop.plan be “7”, all in a copy of the visitor.'],
-  [[{ kind: 'variable', path: 'shop', value: null }], 'This lets the page’s variable shop be missing, all in a copy of the visitor.'],
-  [[{ kind: 'clock', aheadMs: 3 * HOUR }], 'This sets the clock 3 hours ahead and opens the page anew, all in a copy of the visitor.'],
-  [[{ kind: 'clock', aheadMs: -HOUR }], 'This sets the clock 1 hour back and opens the page anew, all in a copy of the visitor.'],
-  [[{ kind: 'device', mobile: true }], 'This lets the page be on a phone and opens the page anew, all in a copy of the visitor.'],
-  [[CART], 'This makes up a Wix cart of 2 × Mug and 1 × 88, worth 25.00 USD and opens the page anew, all in a copy of the visitor.'],
-  [[{ ...CART, items: [] }], 'This makes up a Wix cart with nothing in it and opens the page anew, all in a copy of the visitor.'],
-  [[{ kind: 'source', text: 'sale', there: true }], 'This lets the page’s source contain “sale”, all in a copy of the visitor.'],
-  [[{ kind: 'source', text: 'sale', there: false }], 'This lets the page’s source not contain “sale”, all in a copy of the visitor.'],
-  [[{ kind: 'page' }], 'This opens the page anew, all in a copy of the visitor.'],
+  [[{ kind: 'variable', path: 'shop.plan', value: '7' }], 'This sets the page’s variable shop.plan to “7”, all in a copy of the visitor.'],
+  [[{ kind: 'variable', path: 'shop', value: null }], 'This removes the page’s variable shop, all in a copy of the visitor.'],
+  [[{ kind: 'clock', aheadMs: 3 * HOUR }], 'This sets the clock 3 hours ahead and reloads the page, all in a copy of the visitor.'],
+  [[{ kind: 'clock', aheadMs: -HOUR }], 'This sets the clock 1 hour back and reloads the page, all in a copy of the visitor.'],
+  [[{ kind: 'device', mobile: true }], 'This simulates a phone and reloads the page, all in a copy of the visitor.'],
+  [[CART], 'This simulates a Wix cart of 2 × Mug and 1 × 88, worth 25.00 USD and reloads the page, all in a copy of the visitor.'],
+  [[{ ...CART, items: [] }], 'This simulates a Wix cart without products and reloads the page, all in a copy of the visitor.'],
+  [[{ kind: 'source', text: 'sale', there: true }], 'This adds “sale” to the page’s source, all in a copy of the visitor.'],
+  [[{ kind: 'source', text: 'sale', there: false }], 'This removes “sale” from the page’s source, all in a copy of the visitor.'],
+  [[{ kind: 'page' }], 'This reloads the page, all in a copy of the visitor.'],
   [[{ kind: 'page', path: '/sale' }], 'This goes to /sale, all in a copy of the visitor.'],
   [
     [{ kind: 'clock', aheadMs: HOUR }, { kind: 'page' }, { kind: 'page', path: '/sale' }],
@@ -59,11 +59,11 @@ test.each<readonly [edits: readonly Edit[], says: string]>([
     'This remembers that this popup was seen 3 visits ago, all in a copy of the visitor.',
   ],
   [[{ kind: 'cookie', name: 'poptin_session', value: null }], 'This forgets that this session goes on, all in a copy of the visitor.'],
-])('DEV-04 before it is pressed a button says what it does, by what it does: %j', (edits, says) => {
+])('a button says beforehand what it does: %j (DEV-04)', (edits, says) => {
   expect(editsText(edits, KEPT, opensAnew(edits, NOTHING_SIMULATED), NAME_OF)).toBe(says);
 });
 
-test('DEV-04 what is written can be looked up by the names under which it is stored', () => {
+test('written values can be looked up by their stored names (DEV-04)', () => {
   const edits: readonly Edit[] = [
     { kind: 'cookie', name: 'poptin_o_a_v_b', value: null },
     { kind: 'session', key: 'abtest_session_t', value: 'b' },
@@ -72,7 +72,7 @@ test('DEV-04 what is written can be looked up by the names under which it is sto
   expect(exactly(edits)).toEqual(['the cookie poptin_o_a_v_b is deleted', 'abtest_session_t of this tab becomes “b”']);
 });
 
-test('DEV-04 DEV-14 the copy and its clock come first, then what is written, and another page view last', () => {
+test('copy and clock come first, then written values, and a page view last (DEV-04, DEV-14)', () => {
   const edits: readonly Edit[] = [
     { kind: 'page' },
     { kind: 'cookie', name: 'tier', value: 'gold', lifetimeMs: 60_000 },
@@ -93,7 +93,7 @@ test('DEV-04 DEV-14 the copy and its clock come first, then what is written, and
   expect(requestsFor([{ kind: 'clock', aheadMs: HOUR }], simulation)[1]).toMatchObject({ simulation: { clockOffsetMs: 2 * HOUR } });
 });
 
-test('DEV-04 DEV-06 a cart is made up as in Simulate; the page is opened anew only where it becomes another kind of shop by it', () => {
+test('a simulated cart reloads the page only if it changes the platform (DEV-04, DEV-06)', () => {
   const { kind: _, ...cart } = CART;
   const simulation = { ...NOTHING_SIMULATED, copy: true, cart };
   expect(requestsFor([CART], NOTHING_SIMULATED)).toEqual([
@@ -104,7 +104,7 @@ test('DEV-04 DEV-06 a cart is made up as in Simulate; the page is opened anew on
   expect(requestsFor([CART], { ...simulation, cart: { ...cart, items: [] } })).toEqual([{ kind: 'simulate', simulation, reload: false }]);
 });
 
-test('DEV-04 another page of the site is gone to once all else is done, and stands for the page that would be opened anew', () => {
+test('another page is opened last, instead of a reload (DEV-04)', () => {
   const edits: readonly Edit[] = [{ kind: 'page', path: '/sale?x=1' }, { kind: 'source', text: 'sale', there: true }, { kind: 'page' }];
   expect(requestsFor(edits, NOTHING_SIMULATED).slice(2)).toEqual([
     { kind: 'set-source', text: 'sale', there: true },
@@ -115,7 +115,7 @@ test('DEV-04 another page of the site is gone to once all else is done, and stan
 const remedy = (edits: unknown) => ({ gate: 'cookie-filter', says: 'set the cookie', edits, instead: '' });
 const GOOD = { kind: 'cookie', name: 'tier', value: 'gold' };
 
-test('R12 SEC-04 what a page says would help is read as edits that a panel knows', () => {
+test('a page’s remedies are read as known edits (R12, SEC-04)', () => {
   expect(remedies.parse([remedy([GOOD])])).toEqual([remedy([GOOD])]);
 });
 
@@ -139,7 +139,7 @@ test.each<readonly [what: string, edit: unknown]>([
   ['of a page of another site', { kind: 'page', path: 'https://evil.example/' }],
   ['of a source without a text', { kind: 'source', text: '', there: true }],
   ['that counts', { kind: 'device', mobile: true, count: true, simulation: { count: true } }],
-])('R12 SEC-04 a remedy with an edit %s does nothing of what was not read', (_what, edit) => {
+])('a remedy with an edit %s does nothing that was not read (R12, SEC-04)', (_what, edit) => {
   const [read] = remedies.parse([remedy([GOOD, edit])]);
   const done = requestsFor(read?.edits ?? [], NOTHING_SIMULATED);
   const known = (edit as { kind?: string }).kind === 'device';

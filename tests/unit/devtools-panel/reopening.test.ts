@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createReopening } from '../../../devtools-panel/state/reopening.ts';
-import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol.ts';
-import type { SessionFile } from '../../../inspection/replay/session.ts';
+import { createReopening } from '../../../devtools-panel/store/reopening.ts';
+import { PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol/protocol.ts';
+import type { SessionFile } from '../../../inspection/session/session.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
 
 const SHOP = 'https://shop.example/';
 const attached = (documentId: string, runtime: string | null = '0.1.0', url = SHOP): Extract<Report, { kind: 'attached' }> => ({
@@ -26,7 +27,7 @@ function opened() {
   return { reopening, posted, end: () => lifetime.abort() };
 }
 
-test('steps back that QA asks for while a page is on its way are asked of the one that comes: the last of them, once (DEV-09)', () => {
+test('a step back during a page change goes to the next page: the last one, once (DEV-09)', () => {
   const { reopening, posted, end } = opened();
   reopening.send(step(7, 1));
   reopening.send(step(6, 1));
@@ -55,7 +56,7 @@ test('a step forward is made where the page is, and waits for one that is on its
   end();
 });
 
-test('of a session that is closed while a page is on its way no step is made on the page that comes (DEV-09, DEV-14)', () => {
+test('a session closed during a page change makes no step on the next page (DEV-09, DEV-14)', () => {
   const { reopening, posted, end } = opened();
   const stop: Request = { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true };
   reopening.send(step(7));
@@ -66,7 +67,7 @@ test('of a session that is closed while a page is on its way no step is made on 
   end();
 });
 
-test('what changes the visitor waits beside the steps, in its order, and a page that stays after all is sent it (DEV-05, DEV-09)', () => {
+test('changes of the visitor wait in order beside the steps; a page that stays gets them (DEV-05, DEV-09)', () => {
   vi.useFakeTimers();
   const { reopening, posted, end } = opened();
   const reset: Request = { kind: 'reset', popupId: 'a' };
@@ -79,7 +80,7 @@ test('what changes the visitor waits beside the steps, in its order, and a page 
   end();
 });
 
-test('what changes the visitor between two pages, whoever led the page away, is sent to the one that comes (DEV-05, DEV-12)', () => {
+test('changes of the visitor between two pages go to the next one, whoever left the page (DEV-05, DEV-12)', () => {
   const { reopening, posted, end } = opened();
   const reset: Request = { kind: 'reset', popupId: 'a' };
   reopening.hear({ kind: 'detached', documentId: 'none of ours' });
@@ -105,7 +106,7 @@ test('a page that comes back as it was, from the browser’s store of pages, is 
   end();
 });
 
-test('what was asked of one site’s visitor is not done to another’s, where the page that comes is of another site (DEV-05, DEV-14)', () => {
+test('changes for one site’s visitor never reach the visitor of another site (DEV-05, DEV-14)', () => {
   const { reopening, posted, end } = opened();
   const reset: Request = { kind: 'reset', popupId: 'a' };
   reopening.hear({ kind: 'detached', documentId: 'one' });

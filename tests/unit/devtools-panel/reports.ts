@@ -1,10 +1,10 @@
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/store/view/panel-view.ts';
+import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol/protocol.ts';
+import { checkReport } from '../../../reports/check-report.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 
-/** What a page reports to the panel. */
+/** A page's reports to the panel. */
 export const attached = (documentId = 'one'): Report => ({
   kind: 'attached',
   version: PROTOCOL_VERSION,
@@ -20,7 +20,7 @@ export const happened = (events: readonly RuntimeEvent[], from = 1, documentId =
   documentId,
   events: events.map((event, i) => ({ n: from + i, at: 1000 * (from + i), event })),
 });
-/** As the panel takes reports in. */
+/** The view after a report arrived. */
 export const take = (view: View, report: unknown): View => {
   const seen = checkReport(report);
   return seen ? applyReport(view, seen) : view;

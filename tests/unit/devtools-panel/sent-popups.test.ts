@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentPopups } from '../../../devtools-panel/page/sent-popups.ts';
-import type { CallView } from '../../../devtools-panel/state/view.ts';
+import type { CallView } from '../../../devtools-panel/store/view/panel-view.ts';
 import { callView, RIGHT } from '../../support/right-calls.ts';
 
 const answered = (callId: number, popupId: string, more: Partial<CallView> = {}): CallView => {
@@ -10,7 +10,7 @@ const answered = (callId: number, popupId: string, more: Partial<CallView> = {})
 };
 const idsIn = (...calls: readonly CallView[]) => [...sentPopups(new Map(calls.map((call) => [call.callId, call]))).keys()];
 
-test('DEV-19 settings are read as the server sent them last: not from an earlier page of an app, nor from what the panel asked again', () => {
+test('settings are read as the server sent them last, not from an earlier page or a resent call (DEV-19)', () => {
   expect(idsIn(answered(1, 'first'), answered(2, 'last'))).toEqual(['last']);
   expect(idsIn(answered(1, 'first'), answered(2, 'again', { resentFrom: 1 }))).toEqual(['first']);
   expect(idsIn(answered(1, 'first'), answered(2, 'failed', { outcome: 'failed' }))).toEqual(['first']);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differences, entriesOf, type SnapshotEntry } from '../../../devtools-panel/state/snapshots.ts';
+import { differences, entriesOf, type SnapshotEntry } from '../../../devtools-panel/store/snapshots.ts';
 
 const entry = (key: string, raw: string): SnapshotEntry => ({ area: 'cookie', key, raw, meaning: `The ${key}` });
 
-test('DEV-05 of two visitors it is said what one has and the other has not, and what is another value', () => {
+test('a difference lists what one visitor has, what the other has, and what differs (DEV-05)', () => {
   expect(differences([entry('a', '1'), entry('b', '1'), entry('c', '1')], [entry('b', '2'), entry('c', '1'), entry('d', '')])).toEqual([
     { area: 'cookie', key: 'a', meaning: 'The a', before: '1', after: null },
     { area: 'cookie', key: 'b', meaning: 'The b', before: '1', after: '2' },
@@ -12,7 +12,7 @@ test('DEV-05 of two visitors it is said what one has and the other has not, and 
   ]);
 });
 
-test('DEV-05 a visitor does not differ from themselves, and what was added the other way round is gone', () => {
+test('a visitor equals themselves, and an added value is missing the other way round (DEV-05)', () => {
   const key = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
   const visitor = fc.uniqueArray(fc.record({ key, raw: fc.string({ maxLength: 3 }) }), { selector: (row) => row.key });
   fc.assert(
@@ -25,7 +25,7 @@ test('DEV-05 a visitor does not differ from themselves, and what was added the o
   );
 });
 
-test('DEV-05 values of the page’s own are in no snapshot', () => {
+test('the site’s own values are in no snapshot (DEV-05)', () => {
   const theirs = { area: 'cookie', key: 'cart', raw: '1', meaning: '' } as const;
   expect(entriesOf([theirs, { ...theirs, key: 'poptin_user_id', meaning: 'Who', expiresAt: 5 }])).toEqual([
     { area: 'cookie', key: 'poptin_user_id', raw: '1', meaning: 'Who', expiresAt: 5 },

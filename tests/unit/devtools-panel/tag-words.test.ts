@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tagNotes, tagWords } from '../../../devtools-panel/page/tag-words.ts';
-import type { CheckView } from '../../../devtools-panel/state/view.ts';
-import type { TagFound } from '../../../inspection/page-findings.ts';
+import type { CheckView } from '../../../devtools-panel/store/view/panel-view.ts';
+import type { TagFound } from '../../../inspection/page-check/page-findings.ts';
 
 const NONE = { runtime: null, own: false, gone: false };
 const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'loaded', by: '', late: false };
@@ -28,18 +28,18 @@ describe('why no runtime runs', () => {
     [
       'a host that a content blocker keeps from the page',
       checked([failed], { hostAnswers: false, answersPanel: true }),
-      'Something keeps this page from the tag’s host',
+      'This page cannot reach the tag’s host',
     ],
     [
       'a host that the page may not ask, and that answers the panel',
       checked([failed], { answersPanel: true }),
-      'Something keeps the tag from loading',
+      'The tag could not be loaded',
     ],
     ['a host that the page does not let us ask', checked([failed]), 'The tag’s host does not answer'],
-    ['a host that answers all but the tag', checked([failed], { hostAnswers: true }), 'Something keeps the tag from loading'],
+    ['a host that answers all but the tag', checked([failed], { hostAnswers: true }), 'The tag could not be loaded'],
     ['a tag that was rewritten', checked([{ ...TAG, fate: 'held-back', by: 'type="x/y"' }]), 'The tag was rewritten and does not run'],
-    ['a tag that has loaded in vain', checked([TAG]), 'The tag has loaded, and nothing has started'],
-  ])('EMB-02 DEV-02 %s has words of its own, with what to do', (_, check, title) => {
+    ['a tag that has loaded in vain', checked([TAG]), 'The tag has loaded, but the runtime has not started'],
+  ])('%s has words of its own, with what to do (EMB-02, DEV-02)', (_, check, title) => {
     const said = tagWords(NONE, check);
     expect(said).toMatchObject({ mark: 'bad', title });
     expect(said.words.length).toBeGreaterThan(40);
@@ -52,15 +52,15 @@ describe('why no runtime runs', () => {
     ['its tag is on its way', checked([{ ...TAG, fate: 'on-its-way' }], { loading: true })],
     ['its tag is held back', checked([{ ...TAG, fate: 'held-back' }], { loading: true })],
     ['its tag has loaded', checked([TAG], { loading: true })],
-  ])('DEV-02 while a page is loading and %s, only that is said', (_, check) => {
+  ])('while a page loads and %s, only that is said (DEV-02)', (_, check) => {
     expect(tagWords(NONE, check)).toMatchObject({ mark: 'wait', title: 'The page is still loading' });
   });
 
-  test('DEV-02 what cannot come right any more is said while the page is loading', () => {
+  test('a final failure is said even while the page loads (DEV-02)', () => {
     expect(tagWords(NONE, checked([forbidden], { loading: true })).mark).toBe('bad');
   });
 
-  test('EMB-02 a runtime that runs, or the extension’s own, is well', () => {
+  test('a running runtime, or the extension’s own, is well (EMB-02)', () => {
     expect(tagWords({ ...NONE, runtime: '1.2.3' }, null)).toMatchObject({ mark: 'good', words: 'Runtime 1.2.3 has started.' });
     expect(tagWords({ ...NONE, runtime: '1.2.3', own: true }, null)).toMatchObject({
       mark: 'good',
@@ -71,18 +71,18 @@ describe('why no runtime runs', () => {
   test.each([
     [false, 'The tag worked'],
     [true, 'The extension’s runtime was here'],
-  ])('DEV-02 of a page that is gone it is said what ran there, and not that it runs', (own, title) => {
+  ])('a page that is gone says what ran there, not that it runs (DEV-02)', (own, title) => {
     expect(tagWords({ runtime: '1.2.3', own, gone: true }, null)).toMatchObject({ mark: 'good', title });
   });
 });
 
-describe('what else there is to say of tags', () => {
+describe('further words about tags', () => {
   test.each([
     ['one', [TAG], []],
     ['the same twice', [TAG, TAG], [/^The tag is on the page 2 times: the first/]],
     ['two accounts', [TAG, { ...TAG, clientId: 'def' }], [/2 times, for 2 accounts \(abc, def\)/]],
     ['one that came late', [{ ...TAG, late: true }], [/^The tag came after the page was parsed/]],
-  ] as const)('EMB-04 %s', (_, tags, notes) => {
+  ] as const)('%s (EMB-04)', (_, tags, notes) => {
     const said = tagNotes(NONE, checked(tags));
     expect(said).toHaveLength(notes.length);
     for (const [at, note] of notes.entries()) expect(said[at]).toMatch(note);
@@ -90,9 +90,9 @@ describe('what else there is to say of tags', () => {
 
   test.each([
     [0, []],
-    [1, ['A frame of this page has a tag of its own: it goes on as the real visitor, whatever is simulated here, and counts.']],
-    [2, ['2 frames of this page have tags of their own: they go on as the real visitor, whatever is simulated here, and count.']],
-  ])('DEV-15 of %i frames with tags of their own', (frames, notes) => {
+    [1, ['A frame of this page has its own tag. It ignores simulations: it meets the real visitor and counts.']],
+    [2, ['2 frames of this page have their own tags. They ignore simulations: they meet the real visitor and count.']],
+  ])('%i frames with tags of their own (DEV-15)', (frames, notes) => {
     expect(tagNotes(NONE, checked([TAG], { taggedFrames: frames }))).toEqual(notes);
     // There the build in the frame is held back, too.
     expect(tagNotes({ own: true }, checked([TAG], { taggedFrames: frames }))).toEqual([]);

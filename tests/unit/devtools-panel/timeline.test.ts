@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
-import { EMPTY_VIEW, type TimelineEntry, type View } from '../../../devtools-panel/state/view.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW, type TimelineEntry, type View } from '../../../devtools-panel/store/view/panel-view.ts';
 import { eventsAsJson, eventsAsText, fileName } from '../../../devtools-panel/timeline/export-events.ts';
 import { findEvents, NO_FILTER } from '../../../devtools-panel/timeline/find-events.ts';
 import { groupEvents } from '../../../devtools-panel/timeline/group-events.ts';
-import { PROTOCOL_VERSION, type Request } from '../../../inspection/protocol.ts';
-import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
+import { PROTOCOL_VERSION, type Request } from '../../../inspection/protocol/protocol.ts';
+import { checkReport } from '../../../reports/check-report.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { PopupEvent, PopupState } from '../../../runtime/show/machine/lifecycle.ts';
+import type { PopupSummary } from '../../../runtime/wire/display/config.ts';
+import { sentenceFor } from '../../../words/events/event-words.ts';
 
 const ID = '8f5fa95b4c1f9';
 const SPRING: PopupSummary = {
@@ -60,7 +60,7 @@ const viewed: RuntimeEvent = { type: 'popup-viewed', popupId: ID, trigger: 'api'
 type Told = RuntimeEvent | readonly [asked: Request['kind'], event: RuntimeEvent];
 const isPair = (told: Told): told is readonly [Request['kind'], RuntimeEvent] => Array.isArray(told);
 
-/** The timeline after what was told by documents one after the other. */
+/** The timeline after reports of several documents, in order. */
 function timelineOf(...documents: ReadonlyArray<readonly Told[]>): View {
   const take = (view: View, report: unknown) => applyReport(view, checkReport(report)!);
   return documents.reduce((view, told, at) => {
@@ -89,14 +89,14 @@ const say =
 const said = (view: View) => view.timeline.map(say(view));
 const marks = (view: View) => view.timeline.map(({ event, fromPanel }) => [event.type, fromPanel]);
 
-describe('DEV-08 what happened is said with the verb first, and a popup by its name', () => {
+describe('an event’s sentence begins with the verb and names the popup (DEV-08)', () => {
   const blocked: RuntimeEvent = {
     type: 'gates-asked',
     popupId: ID,
     moment: 'arm',
     again: [],
     pass: false,
-    verdicts: [{ gate: 'frequency', pass: false, reason: '', expected: 'not seen', actual: 'seen', from: '' }],
+    verdicts: [{ gate: 'frequency', pass: false, code: 'seen', expected: 'not-seen', actual: 'seen', from: '' }],
   };
   const met = (isNew: boolean, isNewSession: boolean): RuntimeEvent => ({
     type: 'visitor-identified',
@@ -130,17 +130,17 @@ describe('DEV-08 what happened is said with the verb first, and a popup by its n
     ],
     [settled(1), 'Answered: viewed, 200 in 12 milliseconds'],
     [{ ...called(1, 'viewed/a'), resentFrom: 4 } as RuntimeEvent, 'Sent again: viewed, POST https://d.example/api/display/viewed/a'],
-  ])('DEV-08 %j', (event, sentence) => {
+  ])('%j (DEV-08)', (event, sentence) => {
     expect(said(timelineOf([CONFIG, event])).at(-1)).toBe(sentence);
   });
 
-  test('DEV-08 a popup keeps its name in what happened on the pages before', () => {
+  test('a popup keeps its name in events of earlier pages (DEV-08)', () => {
     expect(said(timelineOf([CONFIG, viewed], [entered('/next')]))).toContain('Shown: Spring sale, by a command');
   });
 });
 
-describe('DEV-08 what this panel caused is not taken for the page’s own', () => {
-  test('DEV-08 what it only asked is not in the timeline at all', () => {
+describe('effects of this panel are not mistaken for the page’s own (DEV-08)', () => {
+  test('the panel’s questions leave no trace in the timeline (DEV-08)', () => {
     const change: RuntimeEvent = { type: 'change-found', popupId: ID, change: 'wait' };
     const fault: RuntimeEvent = { type: 'fault', where: 'x', message: '', stack: '' };
     expect(marks(timelineOf([change, ['explain', fault], ['measure', fault], ['replay', fault], entered('/')]))).toEqual([
@@ -148,7 +148,7 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
     ]);
   });
 
-  test('DEV-08 a command is marked, and what it leads to until its popup is at rest again, with the calls about it', () => {
+  test('a command is marked with its effects and calls, until its popup is at rest (DEV-08)', () => {
     const view = timelineOf([
       ['command', command],
       ['command', moved('queued', 'trigger')],
@@ -165,7 +165,7 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
     expect(view.timeline.map(({ fromPanel }) => fromPanel)).toEqual([true, true, true, true, true, false, true, false, true, true, false]);
   });
 
-  test('DEV-08 what a visitor does to a popup that the panel showed is theirs', () => {
+  test('a visitor’s actions on a popup that the panel showed are theirs (DEV-08)', () => {
     const view = timelineOf([
       ['command', moved('shown', 'ready')],
       viewed,
@@ -176,12 +176,12 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
     expect(view.timeline.map(({ fromPanel }) => fromPanel)).toEqual([true, true, false, false, false]);
   });
 
-  test('DEV-08 a form that a visitor sends in a popup that the panel showed is sent by them, and so is its lead', () => {
+  test('a visitor’s form in a popup that the panel showed is theirs, and so is its lead (DEV-08)', () => {
     const view = timelineOf([['command', moved('shown', 'ready')], moved('submitting', 'submit'), called(7, `viewed/${ID}`), settled(7)]);
     expect(view.timeline.map(({ fromPanel }) => fromPanel)).toEqual([true, false, false, false]);
   });
 
-  test('DEV-08 a page that starts anew, or begins under a simulation, does so by itself', () => {
+  test('a page that restarts, or starts under a simulation, does so on its own (DEV-08)', () => {
     const started: RuntimeEvent = { type: 'runtime-started', version: '1', clientId: 'c', displayHost: '', apiHost: '' };
     expect(marks(timelineOf([['command', moved('queued', 'trigger')]], [['run', started], moved('shown', 'ready')])).slice(1)).toEqual([
       ['runtime-started', false],
@@ -189,7 +189,7 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
     ]);
   });
 
-  test('DEV-08 a call that is sent once more is marked from its beginning to its end', () => {
+  test('a resent call is marked from start to end (DEV-08)', () => {
     const resent = (event: RuntimeEvent) => ({ ...event, resentFrom: 3 }) as RuntimeEvent;
     expect(marks(timelineOf([['resend', resent(called(1e9, 'viewed/a'))], resent(settled(1e9))]))).toEqual([
       ['call-started', true],
@@ -198,7 +198,7 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
   });
 });
 
-describe('DEV-08 the timeline is grouped under headings', () => {
+describe('the timeline is grouped under headings (DEV-08)', () => {
   const view = timelineOf(
     [{ type: 'runtime-started', version: '1', clientId: 'c', displayHost: '', apiHost: '' }, entered('/'), CONFIG, viewed, entered('/app')],
     [entered('/next'), called(1, `viewed/${ID}`), ['command', command]],
@@ -206,7 +206,7 @@ describe('DEV-08 the timeline is grouped under headings', () => {
   const grouped = (grouping: 'page' | 'popup', found: readonly TimelineEntry[] = view.timeline) =>
     groupEvents(found, view.timeline, grouping, (id) => view.summaries.get(id)?.name ?? id, 'https://shop.example/now');
 
-  test('DEV-08 by page: each by its address, also those of a single-page app, from what came before it was entered', () => {
+  test('by page: each by its address, in a single-page app from the moment it was entered (DEV-08)', () => {
     expect(grouped('page').map(({ title, at, entries }) => [title, at, entries.length])).toEqual([
       ['https://shop.example/', 0, 4],
       ['https://shop.example/app', 4000, 1],
@@ -214,14 +214,14 @@ describe('DEV-08 the timeline is grouped under headings', () => {
     ]);
   });
 
-  test('DEV-08 by popup: each by its name, with the calls and commands about it, after what is the page’s', () => {
+  test('by popup: each by its name with its calls and commands, after the page’s events (DEV-08)', () => {
     expect(grouped('popup').map(({ title, entries }) => [title, entries.map(({ event }) => event.type)])).toEqual([
       ['The page itself', ['runtime-started', 'page-entered', 'config-received', 'page-entered', 'page-entered']],
       ['Spring sale', ['popup-viewed', 'call-started', 'command']],
     ]);
   });
 
-  test('DEV-08 a search leaves the headings that have something under them', () => {
+  test('a search keeps the headings that have events (DEV-08)', () => {
     const found = findEvents(view.timeline, { ...NO_FILTER, popupId: ID }, say(view));
     expect(grouped('page', found).map(({ title, entries }) => [title, entries.length])).toEqual([
       ['https://shop.example/', 1],
@@ -231,16 +231,16 @@ describe('DEV-08 the timeline is grouped under headings', () => {
     expect(findEvents(view.timeline, { ...NO_FILTER, search: 'spring sale' }, say(view)).length).toBeGreaterThan(1);
   });
 
-  test('DEV-08 a page whose beginning is no longer kept has its address from the page itself, and one before it none', () => {
+  test('a page whose first events are gone has the page’s own address, an earlier one none (DEV-08)', () => {
     const rest = (id: string) => timelineOf([viewed], [viewed]).timeline.filter((entry) => entry.id.startsWith(id));
     const all = [...rest('doc:0'), ...rest('doc:1')];
     expect(groupEvents(all, all, 'page', (id) => id, 'https://shop.example/now').map(({ title }) => title)).toEqual([
-      'A page of which the beginning is no longer kept',
+      'A page whose beginning is no longer stored',
       'https://shop.example/now',
     ]);
   });
 
-  test('DEV-08 it is taken along as text, a line for each event, and as a file with all that they hold', () => {
+  test('events are exported as text, a line each, and as a file with every value (DEV-08)', () => {
     const headings = grouped('page').slice(2);
     const text = eventsAsText(headings, say(view)).split('\n');
     expect(text[0]).toMatch(/^https:\/\/shop\.example\/next, from /);
@@ -260,7 +260,7 @@ describe('DEV-08 the timeline is grouped under headings', () => {
     ['https://shop.example/a', 'timeline-shop.example-1970-01-01.json'],
     ['no address', 'timeline-1970-01-01.json'],
     ['file:///etc/passwd', 'timeline-1970-01-01.json'],
-  ])('DEV-08 a file from %s is called %s', (url, name) => {
+  ])('a file from %s is named %s (DEV-08)', (url, name) => {
     expect(fileName(url, 0)).toBe(name);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { differenceWords } from '../../../devtools-panel/reproduce/differences.ts';
-import { aboutIn, popupName } from '../../../devtools-panel/reproduce/popup-name.ts';
-import { openFile } from '../../../devtools-panel/reproduce/read-file.ts';
-import { askedWords, stepWords } from '../../../devtools-panel/reproduce/step-words.ts';
 import { progressLines, toldWords } from '../../../devtools-panel/reproduce/told-words.ts';
-import type { SessionFile } from '../../../inspection/replay/session.ts';
+import type { SessionFile } from '../../../inspection/session/session.ts';
+import { openFile } from '../../../reports/session-file/read-file.ts';
+import { aboutIn, popupName } from '../../../words/sessions/popup-name.ts';
+import { differenceWords } from '../../../words/sessions/session-difference-words.ts';
+import { askedWords, stepWords } from '../../../words/sessions/step-words.ts';
 import { DAY, FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import { EXIT_MS, PageOfPopups } from '../../support/page-of-popups.ts';
 
@@ -53,7 +53,7 @@ interface How {
   readonly seconds?: number;
 }
 
-/** What the file of a second page says of its first popup. */
+/** The sentences of a second page's file about its first popup. */
 async function toldOnSecond(more: object, { end, otherTab = false, later = SECOND, seconds = 10 }: How = {}) {
   const browser = new FakeBrowser();
   await visit(browser, [popup(more)], 31, end);
@@ -72,7 +72,7 @@ const closing = (closeTrigger: 'x_click' | 'escape') => async (page: PageOfPopup
 };
 
 describe('a visitor’s file says of each popup how it was when the file was made', () => {
-  test('DEV-09 how far its triggers were, in the words of the popups’ own tab, and what would have shown it', async () => {
+  test('its triggers’ progress in the words of the Popups tab, and its remedy (DEV-09)', async () => {
     const triggers = { delay: { seconds: 30, per: 'page' }, clicks: { count: 3 } };
     const browser = new FakeBrowser();
     const file = opened(await visit(browser, [popup({ triggers })], 12));
@@ -85,7 +85,7 @@ describe('a visitor’s file says of each popup how it was when the file was mad
     });
   });
 
-  test('DEV-09 other popups are called by their names in it', async () => {
+  test('other popups by their names (DEV-09)', async () => {
     const rule = { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'closed' }] };
     const file = opened(await visit(new FakeBrowser(), [popup(rule), popup({}, OTHER, 'Newsletter')], 1));
     expect(file.told.map((each) => toldWords(file, each).remedy)).toEqual([
@@ -94,7 +94,7 @@ describe('a visitor’s file says of each popup how it was when the file was mad
     ]);
   });
 
-  test('DEV-09, R12 what a newer runtime tells of a trigger is left out, and the rest is told', () => {
+  test('progress of an unknown trigger is left out, the rest is kept (DEV-09, R12)', () => {
     const row = { trigger: 'scroll', nth: 0, current: 20, target: 50, unit: '%', agoMs: 900 };
     expect(
       progressLines({ progress: [{ ...row, trigger: 'shake' }, { ...row, unit: 'shakes' }, { ...row, unit: 'constructor' }, row] }),
@@ -111,19 +111,19 @@ describe('a visitor’s file says of each popup how it was when the file was mad
     [RULES.once, 'on an earlier page', { otherTab: true, later: 2 * DAY }],
     [RULES.always, 'on an earlier page in the same tab, and closed', { end: closing('escape') }],
     [RULES.always, 'less than a day before', { otherTab: true }],
-  ])('DEV-09 %j was shown before its page, and that is said by what the browser remembered: %s', async ([rule, before, how]) => {
+  ])('%j was shown before its page, as the browser remembered: %s (DEV-09)', async ([rule, before, how]) => {
     const said = (await toldOnSecond(rule, how)).before.replace(/at \d\d:\d\d/, 'at 14:00');
     expect(said).toBe(`Shown before this page: ${before} (from what the browser remembered).`);
   });
 
-  test('DEV-09 of one that came on this page too, what was kept in the end tells nothing, and what its rule had found all', async () => {
+  test('a popup that showed on this page too is explained by its rule, not by the last record (DEV-09)', async () => {
     expect((await toldOnSecond(RULES.always, { seconds: 31 })).before).toBe('');
     expect((await toldOnSecond({ ...RULES.days, d_f_a: 0 }, { seconds: 31 })).before).toMatch(/: on Mon 15 Jun/);
   });
 });
 
-describe('what rules said is told in the same words as in the popups’ tab', () => {
-  test('DEV-09 a verdict, a difference and a step have no name of ours', async () => {
+describe('the file has rules’ findings in the words of the popups’ tab', () => {
+  test('a verdict, a difference and a step have no internal name (DEV-09)', async () => {
     const browser = new FakeBrowser();
     await visit(browser, [popup(RULES.once)], 31);
     const file = opened(await visit(browser, [popup({ ...RULES.once, cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] })], 1));

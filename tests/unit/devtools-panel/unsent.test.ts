@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownWithoutAsking, leftOut, saidText } from '../../../devtools-panel/state/unsent-words.ts';
+import { knownWithoutAsking, leftOut, saidText } from '../../../devtools-panel/popups/words/unsent-words.ts';
 import type { HttpAnswer } from '../../../runtime/ports.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 
@@ -19,42 +19,38 @@ async function inspect(popups: ReadonlyArray<Record<string, unknown>> = [wire()]
 }
 
 test.each<readonly [what: string, answer: HttpAnswer, says: RegExp]>([
-  ['it is not there', { ok: false, reason: 'network' }, /^The server could not be asked: it could not be reached\./],
-  ['it takes too long', { ok: false, reason: 'timeout' }, /^The server could not be asked: it did not answer in time\.$/],
+  ['it is not there', { ok: false, reason: 'network' }, /^The server could not be asked: no connection\./],
+  ['it takes too long', { ok: false, reason: 'timeout' }, /^The server could not be asked: no answer in time\.$/],
   [
     'it knows no such popup',
     json({ error: { reason: `no popup ${ID}`, path: 'poptin_id' } }, 404),
-    /^The server does not give it out: it answered 404, “no popup notsent000001”\.$/,
+    /^The server does not send it: it answered 404, “no popup notsent000001”\.$/,
   ],
-  ['it breaks', { ok: true, status: 500, text: 'Internal Server Error' }, /^The server does not give it out: it answered 500\.$/],
+  ['it breaks', { ok: true, status: 500, text: 'Internal Server Error' }, /^The server does not send it: it answered 500\.$/],
   [
     'it refuses the account',
     json({ display: 'not_allowed', message: 'Client restricted', poptins: [] }),
     /^The server refuses every popup of this account: “Client restricted”\.$/,
   ],
-  ['it gives another', json({ display: true, poptins: [wire()] }), /^The server did not give it, even when it was asked for it alone/],
-  [
-    'it says nothing that can be read',
-    { ok: true, status: 200, text: '<html>' },
-    /^The server answered, but what it said cannot be read here/,
-  ],
-  ['it says nothing that is an answer', json(null), /^The server answered, but what it said cannot be read here/],
+  ['it gives another', json({ display: true, poptins: [wire()] }), /^The server did not send it, even when asked for this popup alone/],
+  ['it says nothing that can be read', { ok: true, status: 200, text: '<html>' }, /^The server’s answer cannot be read/],
+  ['it says nothing that is an answer', json(null), /^The server’s answer cannot be read/],
   [
     'its answer is cut, as the page does with a long one',
     { ok: true, status: 200, text: '{"display":true,"poptins":[{"poptin_id":"… (900 more characters)' },
-    /^The server answered, but what it said cannot be read here: it is no JSON, or longer than 20,000 characters\./,
+    /^The server’s answer cannot be read: it is not JSON, or longer than 20,000 characters\./,
   ],
   [
     'it gives it',
     json({ display: true, poptins: [wire({ poptin_id: ID, poptin_name: 'Autumn letter' })] }),
-    /^The account has it: “Autumn letter”, and gives it in a preview\. It was not sent for this visitor and page/,
+    /^The account has it: “Autumn letter”, and sends it in a preview, but not for this visitor and page/,
   ],
   [
     'it is off there',
     json({ poptins: [wire({ poptin_id: ID, display: '0', poptin_name: 7 })] }),
-    /^The account has it, and it is turned off there\.$/,
+    /^The account has it, but it is turned off there\.$/,
   ],
-])('DEV-03 of a popup that was not sent the server is asked why, as for a preview, and %s', async (_what, answer, says) => {
+])('the server says why a popup was not sent: %s (DEV-03)', async (_what, answer, says) => {
   const inspected = await inspect();
   inspected.answers = () => answer;
   const told = inspected.page.events.length;
@@ -69,7 +65,7 @@ test.each<readonly [what: string, answer: HttpAnswer, says: RegExp]>([
   inspected.page.end();
 });
 
-test('DEV-03 of a popup that is here it is said how it is, and the server is not asked', async () => {
+test('a popup that is here says how it is, and the server is not asked (DEV-03)', async () => {
   const inspected = await inspect();
   const { view } = inspected.store.getState();
   expect(knownWithoutAsking(HERE, view)).toMatch(/^It is here\. Spring letter: waiting /);
@@ -78,30 +74,27 @@ test('DEV-03 of a popup that is here it is said how it is, and the server is not
 });
 
 test.each<readonly [what: string, popup: object, reason: string]>([
-  ['a type that nobody knows', { poptin_type: 'hologram' }, 'nobody knows its type'],
-  ['no markup and no address of any', { poptin: null }, 'it has neither markup nor an address of any'],
-  ['an id that can be none', { poptin_id: 'a b' }, 'it has no id that can be used'],
-  ['the id of another', { poptin_id: HERE }, 'one with its id came before it'],
-])(
-  'DEV-03 CFG-02 a popup that came with %s is listed with its reason, and said so when the server is asked',
-  async (_what, popup, reason) => {
-    const broken = wire({ poptin_id: ID, ...popup });
-    const inspected = await inspect([wire(), broken]);
-    expect(leftOut(inspected.store.getState().view.dropped)).toEqual([{ place: 2, reason }]);
-    inspected.answers = () => json({ display: true, poptins: [{ ...broken, poptin_id: ID }] });
-    inspected.store.getState().ask({ kind: 'ask-server', popupId: ID });
-    await inspected.settle();
-    const { serverSaid } = inspected.store.getState().view;
-    const says =
-      'poptin_id' in popup
-        ? /and gives it in a preview/
-        : new RegExp(`^The account has it: “Spring letter”, and it cannot be used: ${reason}\\.$`);
-    expect(serverSaid && saidText(serverSaid.said)).toMatch(says);
-    inspected.page.end();
-  },
-);
+  ['a type that nobody knows', { poptin_type: 'hologram' }, 'its type is unknown'],
+  ['no markup and no address of any', { poptin: null }, 'it has neither markup nor a template’s address'],
+  ['an id that can be none', { poptin_id: 'a b' }, 'it has no valid id'],
+  ['the id of another', { poptin_id: HERE }, 'an earlier popup has the same id'],
+])('a popup that came with %s is listed with its reason (DEV-03, CFG-02)', async (_what, popup, reason) => {
+  const broken = wire({ poptin_id: ID, ...popup });
+  const inspected = await inspect([wire(), broken]);
+  expect(leftOut(inspected.store.getState().view.dropped)).toEqual([{ place: 2, reason }]);
+  inspected.answers = () => json({ display: true, poptins: [{ ...broken, poptin_id: ID }] });
+  inspected.store.getState().ask({ kind: 'ask-server', popupId: ID });
+  await inspected.settle();
+  const { serverSaid } = inspected.store.getState().view;
+  const says =
+    'poptin_id' in popup
+      ? /and sends it in a preview/
+      : new RegExp(`^The account has it: “Spring letter”, and it cannot be used: ${reason}\\.$`);
+  expect(serverSaid && saidText(serverSaid.said)).toMatch(says);
+  inspected.page.end();
+});
 
-test('DEV-03 GAT-11 on a page that the server refuses, that is why no popup is here', async () => {
+test('a refusing server explains a missing popup (DEV-03, GAT-11)', async () => {
   const inspected = await inspect();
   const view = { ...inspected.store.getState().view, refusal: 'Client restricted' };
   expect(knownWithoutAsking(ID, view)).toBe('The server refused to display any popup on this page: “Client restricted”.');

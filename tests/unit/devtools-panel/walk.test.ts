@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { doneSoFar, type Gone, goneOf, goOn, goTo, type Walk } from '../../../devtools-panel/reproduce/walk.ts';
-import { pagesOf } from '../../../inspection/replay/pages.ts';
+import { doneSoFar, type Gone, goneOf, goOn, goTo, type Walk } from '../../../devtools-panel/store/walk.ts';
+import { pagesOf } from '../../../inspection/session/pages.ts';
 import { IDS, recordPages, type Visit } from '../../support/visits.ts';
 
 const VISIT: Visit = {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { windowChannel } from '../../../devtools-panel/channels/window.ts';
-import { WINDOW_CHANNEL_MARK } from '../../../inspection/window-messages.ts';
+import { WINDOW_CHANNEL_MARK } from '../../../inspection/protocol/window-messages.ts';
 import { only } from '../../support/only.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('DEV-10 with two who look at a framed page, the one who goes does not silence it for the other; with the last it has nothing more to tell', () => {
+test('two panels on a framed page: one that leaves does not silence the other (DEV-10)', () => {
   const around = new EventTarget();
   vi.stubGlobal('window', around);
   const asked: string[] = [];

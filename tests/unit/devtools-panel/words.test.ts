@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '../../../devtools-panel/calls/read-answer.ts';
-import { durationText, simulatedParts } from '../../../devtools-panel/state/simulation-words.ts';
+import { simulatedParts } from '../../../devtools-panel/simulate/panels.ts';
 import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
 import { LIFETIMES, lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
-import { nameProblem } from '../../../devtools-panel/visitor/name-problem.ts';
-import { type MemoryEntry, NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
-import type { AnswerKind } from '../../../inspection/simulated.ts';
+import type { MemoryEntry } from '../../../inspection/protocol/protocol.ts';
+import type { AnswerKind } from '../../../inspection/simulate/kinds/server/simulate-server.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/simulate/simulation.ts';
+import { readAnswer } from '../../../words/calls/read-answer.ts';
+import { durationText } from '../../../words/simulation/duration-words.ts';
+import { nameProblem } from '../../../words/visitor/name-problem.ts';
 
 const DAY_MS = 86_400_000;
 const COOKIE: MemoryEntry = { area: 'cookie', key: 'poptin_o_v_1', raw: 'abc', meaning: 'Has seen popup 1 today', lifetimeMs: DAY_MS };
@@ -38,8 +40,8 @@ test.each<[Partial<Simulation>, string[]]>([
   [{ draft: '{"poptin_id":"a","poptin_name":"Tea"}' }, ['the draft “Tea” instead of this account’s popups']],
   [{ place: { popupId: 'p1', selector: 'main > h1' } }, ['its place, under main > h1']],
   [{ surroundings: { dark: true, rightToLeft: true, lessMotion: true } }, ['a dark page', 'a page from right to left', 'less motion']],
-  [{ copy: true }, ['what you edit and force']],
-])('DEV-06 of the simulation %o it marks %o', (change, parts) => {
+  [{ copy: true }, ['your edits and commands']],
+])('the simulation %o is marked as %o (DEV-06)', (change, parts) => {
   expect(simulatedParts({ ...NOTHING_SIMULATED, ...change })).toEqual(parts);
 });
 
@@ -48,7 +50,7 @@ test.each([
   [90_000, '2 minutes'],
   [DAY_MS, '1 day'],
   [30 * DAY_MS, '30 days'],
-])('DEV-05 %d ms are %s', (ms, words) => {
+])('%d ms are %s (DEV-05)', (ms, words) => {
   expect(durationText(ms)).toBe(words);
 });
 
@@ -59,7 +61,7 @@ test.each([
   ['that nothing is known of another’s cookie', { ...COOKIE, meaning: '', lifetimeMs: undefined }, 'not known'],
   ['that local storage stays', { ...COOKIE, area: 'local' }, 'stays'],
   ['that session storage ends with the tab', { ...COOKIE, area: 'session', lifetimeMs: null }, 'as long as the tab'],
-] as const)('DEV-05 it says %s', (_what, entry, words) => {
+] as const)('it says %s (DEV-05)', (_what, entry, words) => {
   expect(keptFor(entry, 0)).toBe(words);
 });
 
@@ -70,7 +72,7 @@ test.each([
   ['', 'ours', 1],
   ['', 'all', 2],
   ['nothing like it', 'all', 0],
-] as const)('DEV-05 searched for “%s” among %s, %d values are found', (search, whose, found) => {
+] as const)('searched for “%s” among %s, %d values are found (DEV-05)', (search, whose, found) => {
   expect(findEntries([COOKIE, { area: 'cookie', key: 'theirs', raw: '1', meaning: '' }], search, whose)).toHaveLength(found);
 });
 
@@ -78,11 +80,11 @@ test.each([
   [null, 'year'],
   [COOKIE, 'kept'],
   [{ ...COOKIE, lifetimeMs: null }, 'kept'],
-] as const)('DEV-05 edited, %o is offered to be kept: %s', (entry, choice) => {
+] as const)('edited, %o is offered to be kept: %s (DEV-05)', (entry, choice) => {
   expect(lifetimeOf(entry)).toBe(choice);
 });
 
-test('DEV-05 each time for which a cookie can be kept has an end, which is what is said of it afterwards', () => {
+test('each lifetime of a cookie has an end that is shown afterwards (DEV-05)', () => {
   const { kept: _, ...offered } = LIFETIMES;
   for (const { words, ms } of Object.values(offered)) expect(keptFor({ ...COOKIE, expiresAt: ms }, 0)).toBe(`ends in ${words}`);
 });
@@ -91,12 +93,12 @@ test.each([
   ['cookie', 'tier', ''],
   ['cookie', 'a b', 'A cookie’s name cannot contain a space.'],
   ['cookie', 'a=b', 'A cookie’s name cannot contain “=”.'],
-  ['cookie', ' tier', 'A cookie’s name cannot begin or end with a space: the browser takes it away.'],
-  ['cookie', 'דרגה', 'A cookie’s name can only have letters, digits and signs of ASCII.'],
-  ['cookie', '__Host-x', 'A name that begins with __Secure- or __Host- is for cookies of a server.'],
+  ['cookie', ' tier', 'A cookie’s name cannot begin or end with a space: the browser removes it.'],
+  ['cookie', 'דרגה', 'A cookie’s name can only have ASCII letters, digits and signs.'],
+  ['cookie', '__Host-x', 'Names that begin with __Secure- or __Host- are for cookies that a server sets.'],
   ['local', 'a=b ;', ''],
-  ['session', '', 'A name is missing.'],
-] as const)('DEV-05 a %s named “%s” is refused with its reason: %s', (area, name, problem) => {
+  ['session', '', 'Enter a name.'],
+] as const)('a %s named “%s” is refused with its reason: %s (DEV-05)', (area, name, problem) => {
   expect(nameProblem(area, name)).toBe(problem);
 });
 
@@ -105,6 +107,6 @@ test.each([
   ['<html>', undefined],
   ['"text"', undefined],
   ['', undefined],
-])('DEV-07 the answer %s reads as %o', (text, json) => {
+])('the answer %s reads as %o (DEV-07)', (text, json) => {
   expect(readAnswer(text)).toEqual(json ? { text, json } : { text });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { differences } from '../../engines/differences.ts';
-import type { Box, Piece, SeenScreen } from '../../engines/seen.ts';
+import { differences } from '../../../lab/engines/differences.ts';
+import type { Box, Piece, SeenScreen } from '../../../lab/engines/seen.ts';
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const piece = (name: string, ...[left, top, right, bottom]: [number, number, number, number]): Piece => ({
@@ -70,11 +70,11 @@ test.each<readonly [what: string, after: SeenScreen, said: readonly string[]]>([
   ],
   ['art that is gone', put({ art: [] }), ['1 drawings were in sight, now 0']],
   ['other words', put({ pieces: [piece('“Other”', 20, 110, 200, 140)] }), ['other words: “Title” input[email] button[submit] / “Other”']],
-])('TYP-01..TYP-11 of two engines that differ a person is told what a visitor would see: %s', (_what, after, said) => {
+])('a difference between two engines reads as a visitor sees it: %s (TYP-01..TYP-11)', (_what, after, said) => {
   expect(differences(CARD, after)).toEqual(said);
 });
 
-test('TYP-01 words that lie on art by design may do so in the other engine too', () => {
+test('words that lie on art by design may do so in the other engine too (TYP-01)', () => {
   const over = put({ art: [box(0, 0, 300, 220)] });
   expect(differences(over, put({ art: [box(0, 0, 300, 240)] }))).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { HOSTILE_SAMPLE } from '../../engines/hostile-sample.ts';
-import { NATIVES } from '../../engines/natives.ts';
-import { LANGUAGE_AND_WIRE } from '../../engines/natives-of-the-language.ts';
+import { HOSTILE_SAMPLE } from '../../../lab/engines/natives/hostile-sample.ts';
+import { NATIVES } from '../../../lab/engines/natives/natives.ts';
+import { LANGUAGE_AND_WIRE } from '../../../lab/engines/natives/natives-of-the-language.ts';
 
-/** What is the whole page's doing, by the hostile page that does it. */
+/** Broken by the whole page: the hostile page that does it. */
 const BY_PAGE = {
   'markup under Trusted Types': 'trusted-types-none',
   '`fetch` where no frame may be looked into': 'sandbox-no-fetch',
   locks: 'locks-never',
 };
 
-test('R4 of every native it is written down how a clean one is had, and each is tried in three engines', () => {
+test('every native lists its clean source, and three engines try each (R4)', () => {
   const [, table = ''] =
     /\| native \|[^\n]*\n\| --- [^\n]*\n([\s\S]*?)\n\n/.exec(readFileSync('docs/decisions/clean-natives.md', 'utf8')) ?? [];
   const written = table.split('\n').map((row) => row.split('|')[1]?.trim());

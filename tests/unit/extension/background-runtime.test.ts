@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeSites } from './fake-sites.ts';
-import { soon, started } from './started.ts';
+import { fakeSites } from './support/fake-sites.ts';
+import { soon, started } from './support/started.ts';
 
 const SHOP = 'https://shop.example';
 const SETTINGS = {
@@ -10,7 +10,7 @@ const SETTINGS = {
   filesHost: 'https://d.example',
 };
 
-test('DEV-02 a site for which QA chose the extension’s runtime is told to run it, page after page, and its panel says so', async () => {
+test('a site with the extension’s runtime gets it on each page, and its panel says so (DEV-02)', async () => {
   const { page, panel, asked } = started();
   const shown = await page(1);
   const qa = panel(1);
@@ -22,7 +22,7 @@ test('DEV-02 a site for which QA chose the extension’s runtime is told to run 
   expect(asked).toEqual([]);
 });
 
-test('DEV-02 one click gives the page its own build back', async () => {
+test('a click restores the page’s own build (DEV-02)', async () => {
   const { page, panel } = started();
   const shown = await page(1);
   const qa = panel(1);
@@ -34,7 +34,7 @@ test('DEV-02 one click gives the page its own build back', async () => {
   expect((await page(1)).heard.map((request) => (request as { kind: string }).kind)).not.toContain('run');
 });
 
-test('DEV-02 where the browser does not allow it yet, it is asked on a page of ours, and the site begins when it has agreed', async () => {
+test('access that the browser withholds is asked on our page, then the site starts (DEV-02)', async () => {
   let allowed = false;
   const { background, page, panel, asked } = started(
     {},
@@ -53,7 +53,7 @@ test('DEV-02 where the browser does not allow it yet, it is asked on a page of o
   expect(qa.told.at(-1)).toMatchObject({ allowed: true });
 });
 
-test('DEV-02 leave for one site, or its end, loads the tabs of that site anew and leaves those of every other site alone', async () => {
+test('access for one site, or its end, reloads that site’s tabs only (DEV-02)', async () => {
   const allowed = new Set([SHOP]);
   const blog = 'https://blog.example';
   const kept = Object.fromEntries([SHOP, blog].map((site) => [`runtime:${site}`, { on: true, settings: SETTINGS }]));
@@ -77,23 +77,20 @@ test('DEV-02 leave for one site, or its end, loads the tabs of that site anew an
 test.each([
   ['use the extension’s runtime', { useRuntime: SETTINGS }, { on: true, settings: SETTINGS }],
   ['use the page’s build', { useRuntime: null }, { on: false, settings: null }],
-])(
-  'DEV-02 %s, pressed as the tab goes to another site, is kept for the site that the panel named, and the other is left alone',
-  async (_, wish, kept) => {
-    const { page, panel, sites, asked } = started();
-    const shown = await page(1);
-    const qa = panel(1);
-    qa.say({ n: 1, site: 'https://blog.example', ...wish });
-    await soon();
-    expect(sites.kept).toEqual({ 'runtime:https://blog.example': kept });
-    expect(shown.heard).not.toContainEqual({ kind: 'reload' });
-    expect(qa.told.at(-1)).toMatchObject({ site: SHOP, on: false });
-    expect(asked).toEqual([]);
-  },
-);
+])('%s, pressed while the tab changes its site, applies to the named site only (DEV-02)', async (_, wish, kept) => {
+  const { page, panel, sites, asked } = started();
+  const shown = await page(1);
+  const qa = panel(1);
+  qa.say({ n: 1, site: 'https://blog.example', ...wish });
+  await soon();
+  expect(sites.kept).toEqual({ 'runtime:https://blog.example': kept });
+  expect(shown.heard).not.toContainEqual({ kind: 'reload' });
+  expect(qa.told.at(-1)).toMatchObject({ site: SHOP, on: false });
+  expect(asked).toEqual([]);
+});
 
 test.each(['', 'chrome://settings', 'https://shop.example/path', 'file:///etc'])(
-  'DEV-02 “%s” is no site, and nothing is kept for it',
+  '“%s” is no site, and nothing is kept for it (DEV-02)',
   async (site) => {
     const { page, panel, sites, asked } = started();
     await page(1);
@@ -105,7 +102,7 @@ test.each(['', 'chrome://settings', 'https://shop.example/path', 'file:///etc'])
   },
 );
 
-test('SEC-04 a page can choose no runtime, and what it has called for goes to the hosts of its own site alone', async () => {
+test('a page can choose no runtime, and its calls go to its own site’s hosts only (SEC-04)', async () => {
   const { page, panel, sites, sent } = started();
   const hostile = await page(1);
   const call = (url: string) => JSON.stringify({ kind: 'call', id: 1, request: { method: 'GET', url } });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
-import { fakePort } from './fake-port.ts';
-import { ATTACHED, ID, OFFLINE, soon, started, URL_OF_OURS } from './started.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/simulate/simulation.ts';
+import { fakePort } from './support/fake-port.ts';
+import { ATTACHED, ID, OFFLINE, soon, started, URL_OF_OURS } from './support/started.ts';
 
-test('DEV-02 a page’s reports reach the panels on its own tab and no other', async () => {
+test('a page’s reports reach the panels on its own tab and no other (DEV-02)', async () => {
   const { page, panel } = started();
   const [one, two] = [panel(1), panel(2)];
   (await page(1)).say(ATTACHED);
   expect([one.reports(), two.reports()]).toEqual([[ATTACHED], []]);
 });
 
-test('DEV-02 a panel’s requests reach the page of its own tab and no other', async () => {
+test('a panel’s requests reach the page of its own tab and no other (DEV-02)', async () => {
   const { page, panel } = started();
   const [one, two] = [await page(1), await page(2)];
   panel(1).say({ n: 1, request: { kind: 'reload' } });
@@ -18,7 +18,7 @@ test('DEV-02 a panel’s requests reach the page of its own tab and no other', a
   expect(two.heard).toEqual([{ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
 });
 
-test('DEV-02 a panel that opens has the page tell everything, and wakes a page whose port has closed', async () => {
+test('a panel that opens has the page tell everything, and wakes a page whose port has closed (DEV-02)', async () => {
   const { page, panel, woken } = started();
   panel(1);
   expect(woken).toEqual([1]);
@@ -29,7 +29,7 @@ test('DEV-02 a panel that opens has the page tell everything, and wakes a page w
   expect(opened.heard).toEqual([{ kind: 'replay' }]);
 });
 
-test('DEV-02 what a panel asks of a page whose port has closed wakes it, and reaches it', async () => {
+test('a panel’s question to a page with a closed port wakes and reaches it (DEV-02)', async () => {
   const { page, panel, woken } = started();
   const asking = panel(1);
   asking.say({ n: 7, request: { kind: 'reload' } });
@@ -39,7 +39,7 @@ test('DEV-02 what a panel asks of a page whose port has closed wakes it, and rea
   expect((await page(1)).heard.at(-1)).toEqual({ kind: 'replay' });
 });
 
-test('DEV-02 what a panel asks of a tab without a page of ours is not kept for the page that comes later', async () => {
+test('a panel’s question to a tab without our page is not kept for a later one (DEV-02)', async () => {
   const { page, panel } = started({}, async () => {
     throw new Error('no receiving end');
   });
@@ -48,7 +48,7 @@ test('DEV-02 what a panel asks of a tab without a page of ours is not kept for t
   expect((await page(1)).heard.at(-1)).toEqual({ kind: 'replay' });
 });
 
-test('DEV-06 what is simulated in a tab meets its next page before the runtime starts, also after the background slept', async () => {
+test('a tab’s simulation reaches its next page before the runtime, after sleep too (DEV-06)', async () => {
   const { page, panel, kept } = started();
   panel(1).say({ n: 1, request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
   await soon();
@@ -57,7 +57,7 @@ test('DEV-06 what is simulated in a tab meets its next page before the runtime s
   expect((await started(kept).page(2)).heard[0]).toMatchObject({ simulation: NOTHING_SIMULATED });
 });
 
-test('DEV-06, DEV-14 nothing stays simulated once the last panel on the tab is closed: what was forced goes while it is a copy’s, and the page begins anew', async () => {
+test('a tab’s last panel ends its simulation and restarts a page with forced popups (DEV-06, DEV-14)', async () => {
   const { page, panel, kept } = started();
   const shown = await page(1);
   const [first, second] = [panel(1), panel(1)];
@@ -77,7 +77,7 @@ test('DEV-06, DEV-14 nothing stays simulated once the last panel on the tab is c
   ]);
 });
 
-test('DEV-03 a panel that is closed takes what it picked or outlined off the page, also where another panel on the tab is left', async () => {
+test('a closing panel removes its pick and outline, with other panels open too (DEV-03)', async () => {
   const { page, panel } = started();
   const shown = await page(1);
   const [first, second] = [panel(1), panel(1), panel(1)];
@@ -93,7 +93,7 @@ test('DEV-03 a panel that is closed takes what it picked or outlined off the pag
   expect(shown.heard.slice(-3)).toEqual([pick, { kind: 'pick', on: false }, { kind: 'highlight', popupId: null }]);
 });
 
-test('DEV-14 a page on which nothing was simulated goes on as it is when the last panel on its tab is closed', async () => {
+test('a page without a simulation goes on when its tab’s last panel closes (DEV-14)', async () => {
   const { page, panel } = started();
   const shown = await page(1);
   panel(1).drop();
@@ -101,7 +101,7 @@ test('DEV-14 a page on which nothing was simulated goes on as it is when the las
   expect(shown.heard.at(-1)).toEqual({ kind: 'rest' });
 });
 
-test('DEV-05, DEV-14 who the visitor is said to be ends on another site, whose copy begins with its own visitor; what else is simulated goes along', async () => {
+test('a simulated visitor ends on another site; other simulations go along (DEV-05, DEV-14)', async () => {
   const { page, panel, kept } = started();
   await page(1);
   const asking = panel(1);
@@ -118,7 +118,7 @@ test('DEV-05, DEV-14 who the visitor is said to be ends on another site, whose c
   }
 });
 
-test('DEV-14 a simulation is one from the first thing that is simulated until it is stopped; another begins after that, and where who the visitor is said to be ends on another site', async () => {
+test('a simulation lasts until it is stopped, or until its visitor ends on another site (DEV-14)', async () => {
   let time = 0;
   const { page, panel, kept } = started({}, undefined, undefined, () => ++time);
   await page(1);
@@ -140,7 +140,7 @@ test('DEV-14 a simulation is one from the first thing that is simulated until it
 
 const SIZE = { width: 390, height: 844 };
 
-test('DEV-06 a simulated size is given to the tab’s window before the page begins anew in it, is told as it came, and ends with the simulation', async () => {
+test('a simulated window size comes before the page restarts, and ends with it (DEV-06)', async () => {
   const { page, panel, sized } = started();
   const shown = await page(1);
   const asking = panel(1);
@@ -152,7 +152,7 @@ test('DEV-06 a simulated size is given to the tab’s window before the page beg
   await soon();
   expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
   expect([sized, asking.came]).toEqual([[[1, SIZE]], [{ width: 390, height: 843 }]]);
-  // A panel that opens later is told too; one that simulates more leaves the window as it is.
+  // A later panel learns of it too; a larger simulation leaves the window as it is.
   const later = panel(1);
   asking.say({ n: 2, request: { kind: 'simulate', simulation: { ...simulation, mobile: true }, reload: true } });
   await soon();
@@ -167,14 +167,14 @@ test('DEV-06 a simulated size is given to the tab’s window before the page beg
   expect(sized.slice(1)).toEqual([[1, null]]);
 });
 
-test('DEV-06 a size that an earlier life of the background gave to a window ends too', async () => {
+test('a size that an earlier life of the background gave to a window ends too (DEV-06)', async () => {
   const { page, panel, sized } = started({ 'simulation:1': { ...NOTHING_SIMULATED, size: SIZE } });
   panel(1).say({ n: 1, request: { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true } });
   await page(1);
   expect(sized).toEqual([[1, null]]);
 });
 
-test('DEV-11 the badge counts the popups of the tab’s page, of each tab by itself, and none once the tab is on a page without any', async () => {
+test('the badge counts each tab’s own popups, and is empty on a page without any (DEV-11)', async () => {
   const { page, badges } = started();
   (await page(7)).say(ATTACHED);
   expect(badges.at(-1)).toEqual({ text: '3', tabId: 7 });
@@ -185,7 +185,7 @@ test('DEV-11 the badge counts the popups of the tab’s page, of each tab by its
   expect(badges.slice(before)).toEqual([{ text: '', tabId: 7 }]);
 });
 
-test('DEV-11 the badge has the colour of what is simulated while something is, a mark where there is nothing to count, and its own again', async () => {
+test('the badge takes the simulation’s colour and mark, then its own again (DEV-11)', async () => {
   const { page, panel, badges, colours } = started();
   await page(1);
   const asking = panel(1);
@@ -198,7 +198,7 @@ test('DEV-11 the badge has the colour of what is simulated while something is, a
   expect(colours.slice(-2).map(({ color }) => color)).toEqual(['#8a1189', '#3149c6']);
 });
 
-test('DEV-02 a page whose port closes leaves its panels unattached, but not when its successor is already there', async () => {
+test('a closed port leaves panels without a page, unless its successor is there (DEV-02)', async () => {
   const { page, panel } = started();
   const watching = panel(1);
   const old = await page(1);
@@ -219,7 +219,7 @@ const strangers: ReadonlyArray<[string, string, object]> = [
   ['a frame inside a page', 'page', { id: ID, url: 'https://ads.example/', frameId: 4, tab: { id: 1 } }],
   ['a panel on no tab', 'panel:everything', { id: ID, url: `${URL_OF_OURS}panel.html` }],
 ];
-test.each(strangers)('R12 %s is turned away', async (_who, name, sender) => {
+test.each(strangers)('%s is turned away (R12)', async (_who, name, sender) => {
   const { background, page } = started();
   const shown = await page(1);
   const stranger = fakePort(name, sender);
@@ -230,7 +230,7 @@ test.each(strangers)('R12 %s is turned away', async (_who, name, sender) => {
   expect(shown.heard).toHaveLength(1);
 });
 
-test('R12 a page that sends a request instead of a report moves nobody', async () => {
+test('a page that sends a request instead of a report moves nobody (R12)', async () => {
   const { page, panel, kept } = started();
   const [evil, other] = [await page(1), await page(2)];
   const watching = panel(1);
@@ -239,7 +239,7 @@ test('R12 a page that sends a request instead of a report moves nobody', async (
   expect([watching.reports(), other.heard.length, kept]).toEqual([[], 1, {}]);
 });
 
-test('SEC-04 a page that says what is simulated changes nothing: not what is kept, not what the panel shows, not what the next site is told', async () => {
+test('a page’s own claim about simulation changes no store, no panel and no site (SEC-04)', async () => {
   const { page, panel, kept, badges } = started();
   const watching = panel(1);
   const evil = await page(1);
@@ -254,7 +254,7 @@ test('SEC-04 a page that says what is simulated changes nothing: not what is kep
   expect(badges.at(-1)?.text).not.toBe('!');
 });
 
-test('SEC-04, DEV-06 of what a panel asks to simulate only the fields that there are go on, and every panel on the tab is told', async () => {
+test('a panel’s simulation keeps known fields only, and every panel of the tab hears it (SEC-04, DEV-06)', async () => {
   const { page, panel, kept } = started();
   const shown = await page(1);
   const [first, second, other] = [panel(1), panel(1), panel(2)];
@@ -263,24 +263,32 @@ test('SEC-04, DEV-06 of what a panel asks to simulate only the fields that there
   await soon();
   expect(kept).toEqual({ 'simulation:1': OFFLINE });
   expect(shown.heard.at(-1)).toEqual({ kind: 'simulate', simulation: OFFLINE, reload: false });
-  expect([first.heard.at(-1), second.heard.at(-1), other.heard.at(-1)]).toEqual([
-    { simulation: OFFLINE },
-    { simulation: OFFLINE },
-    { simulation: NOTHING_SIMULATED },
-  ]);
+  const told = ({ heard }: typeof first) => heard.findLast((message) => 'simulation' in Object(message));
+  expect([first, second, other].map(told)).toEqual([{ simulation: OFFLINE }, { simulation: OFFLINE }, { simulation: NOTHING_SIMULATED }]);
 });
 
-test('SEC-04, DEV-06 what an older version or another hand left in the store is read as what it is: nothing simulated', async () => {
+test('an unreadable stored simulation counts as none (SEC-04, DEV-06)', async () => {
   const { page, panel } = started({ 'simulation:1': { server: '__proto__', clockOffsetMs: {}, mobile: 1, more: true } });
   const late = panel(1);
   expect((await page(1)).heard[0]).toEqual({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
   expect(late.heard).toEqual([{ simulation: NOTHING_SIMULATED }]);
 });
 
-test('SEC-04, DEV-11 a page that says it has more popups than a badge can show, or less than none, has no such badge', async () => {
+test('a page’s impossible popup count shows no badge (SEC-04, DEV-11)', async () => {
   const { page, badges } = started();
   const evil = await page(7);
   for (const popups of [1e15, -1, 0.5, '9', { toString: 1 }]) evil.say(JSON.stringify({ ...JSON.parse(ATTACHED), popups }));
   evil.say(JSON.stringify({ ...JSON.parse(ATTACHED), popups: 5, url: 'x'.repeat(1e6) }));
   expect(badges.map(({ text }) => text)).toEqual(['9999']);
+});
+
+test('a page in a slow browser gets the simulation at once and reports everything (DEV-06, DEV-09)', async () => {
+  const never = new Promise<never>(() => {});
+  let isSlow = false;
+  const get = async () => (isSlow ? never : {});
+  const { page, panel } = started({}, undefined, undefined, undefined, { get, serverCookies: () => never });
+  panel(1);
+  await soon();
+  isSlow = true;
+  expect((await page(1)).heard).toEqual([{ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }, { kind: 'replay' }]);
 });

@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBesidePage } from '../../../extension/background/browser-apis.ts';
+import { followActiveTab } from '../../../extension/panel-page/follow-active-tab.ts';
 import { only } from '../../support/only.ts';
 
 /** A browser with tabs, as far as the panel beside a page asks it. */
-const fake = vi.hoisted(() => {
+const fake = (() => {
   const turned: Array<(turn: { tabId: number; windowId: number }) => void> = [];
   const left: Array<(tabId: number) => void> = [];
   const clicked: Array<() => void> = [];
@@ -23,11 +25,12 @@ const fake = vi.hoisted(() => {
     },
   };
   return { turned, left, clicked, state, browser };
-});
-vi.mock('@wxt-dev/webextension-polyfill/browser', () => ({ browser: fake.browser }));
-const { followActiveTab } = await import('../../../extension/follow-active-tab.ts');
-const { openBesidePage } = await import('../../../extension/open-beside-page.ts');
+})();
 
+beforeEach(() => {
+  vi.stubGlobal('chrome', fake.browser);
+  vi.stubGlobal('browser', fake.browser);
+});
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -43,7 +46,7 @@ const leave = (tabId: number) => {
   for (const run of fake.left) run(tabId);
 };
 
-/** What is opened, drawn, taken out of sight and ended; tabs in `holding` have something that would end with their panel. */
+/** The opened, drawn, hidden and ended panels; tabs in `holding` have something that would end with their panel. */
 async function following(active: typeof fake.state.active, meanwhile = () => {}, holding: ReadonlySet<number> = new Set()) {
   fake.state.active = active;
   const told: string[] = [];
@@ -63,7 +66,7 @@ async function following(active: typeof fake.state.active, meanwhile = () => {},
   return told;
 }
 
-test('DEV-10 the panel beside a page is on the tab in front of its window, and goes along to each that comes to the front', async () => {
+test('the panel beside a page follows the front tab of its window (DEV-10)', async () => {
   const told = await following([{ id: 7, windowId: 1 }]);
   expect(told).toEqual(['opens 7', 'shows 7']);
   turn(8, 1);
@@ -75,14 +78,14 @@ test('DEV-10 the panel beside a page is on the tab in front of its window, and g
   ]);
 });
 
-test('DEV-10, DEV-14 a look at another tab ends nothing that was begun: the panel of a simulation, a recording or a session goes on out of sight, and is there again', async () => {
+test('visiting another tab keeps a panel at work, out of sight (DEV-10, DEV-14)', async () => {
   const told = await following([{ id: 7, windowId: 1 }], () => {}, new Set([7]));
   turn(8, 1);
   turn(7, 1);
   expect(told).toEqual(['opens 7', 'shows 7', 'hides 7', 'opens 8', 'shows 8', 'hides 8', 'ends 8', 'shows 7']);
 });
 
-test('DEV-10, DEV-14 with a tab that is closed or goes to another window its panel ends, in sight or not', async () => {
+test('with a tab that is closed or goes to another window its panel ends, in sight or not (DEV-10, DEV-14)', async () => {
   const told = await following([{ id: 7, windowId: 1 }], () => {}, new Set([7, 8]));
   turn(8, 1);
   leave(7);
@@ -93,7 +96,7 @@ test('DEV-10, DEV-14 with a tab that is closed or goes to another window its pan
   expect(told.slice(-3)).toEqual(['hides 8', 'opens 9', 'shows 9']);
 });
 
-test('DEV-10 a tab that comes to the front while it asks which one is there is the one that it is on', async () => {
+test('a tab that comes to the front while it asks which one is there is the one that it is on (DEV-10)', async () => {
   const told = await following([{ id: 7, windowId: 1 }], () => {
     turn(8, 1);
     turn(9, 2);
@@ -103,25 +106,25 @@ test('DEV-10 a tab that comes to the front while it asks which one is there is t
   expect(told).toEqual(['opens 8', 'shows 8', 'hides 8', 'ends 8', 'opens 7', 'shows 7']);
 });
 
-test('DEV-10 a tab of which it is said late that it came to the front is not shown anew', async () => {
+test('a late report of a tab in front does not show it again (DEV-10)', async () => {
   const told = await following([{ id: 7, windowId: 1 }]);
   turn(7, 1);
   turn(7, 1);
   expect(told).toEqual(['opens 7', 'shows 7']);
 });
 
-test('DEV-10 it leaves the tabs of other windows alone', async () => {
+test('it leaves the tabs of other windows alone (DEV-10)', async () => {
   const told = await following([{ id: 7, windowId: 1 }]);
   turn(9, 2);
   expect(told).toEqual(['opens 7', 'shows 7']);
 });
 
-test('DEV-10 where no tab is in front yet, it waits for one and ends nothing', async () => {
+test('a window without a front tab makes it wait, and ends nothing (DEV-10)', async () => {
   const told = await following([{ windowId: 1 }]);
   expect(told).toEqual([]);
 });
 
-test('DEV-10 in Chrome the toolbar button opens the side panel by the browser’s own hand', () => {
+test('in Chrome the toolbar button opens the side panel by the browser’s own hand (DEV-10)', () => {
   const setPanelBehavior = vi.fn(async () => {});
   vi.stubGlobal('chrome', { sidePanel: { setPanelBehavior } });
   openBesidePage();
@@ -129,7 +132,7 @@ test('DEV-10 in Chrome the toolbar button opens the side panel by the browser’
   expect(fake.clicked).toHaveLength(0);
 });
 
-test('DEV-10 in Firefox each click of the toolbar button opens the sidebar or closes it', () => {
+test('in Firefox each click of the toolbar button opens the sidebar or closes it (DEV-10)', () => {
   vi.stubEnv('FIREFOX', 'true');
   openBesidePage();
   for (const run of fake.clicked) run();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { carryCalls } from '../../../extension/carry-calls.ts';
-import { readCall } from '../../../extension/read-call.ts';
-import type { Request } from '../../../inspection/protocol.ts';
+import { carryCalls } from '../../../extension/background/carry-calls.ts';
+import { readCall } from '../../../extension/relay/read-call.ts';
+import type { Request } from '../../../inspection/protocol/protocol.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
 
 const HOSTS = ['https://display.example', 'https://cdn.example/v1'];
@@ -40,7 +40,7 @@ function carrier() {
   };
 }
 
-test('R5 a call that a page’s policy forbids is made for it, and answered by its number', async () => {
+test('a call that a page’s policy forbids is made for it, and answered by its number (R5)', async () => {
   const { carry, sent, answers, answer } = carrier();
   const request = { method: 'POST', url: 'https://display.example/api/display/x', body: { form: { a: '1' } } };
   expect(carry(textOf(request, 7))).toBe(true);
@@ -49,7 +49,7 @@ test('R5 a call that a page’s policy forbids is made for it, and answered by i
   expect(answers).toEqual([{ kind: 'answered', id: 7, answer: { ok: true, status: 200, text: 'answer' } }]);
 });
 
-test('R5 a report of the page is no call', () => {
+test('a report of the page is no call (R5)', () => {
   expect(carrier().carry('{"kind":"attached","documentId":"x"}')).toBe(false);
 });
 
@@ -60,7 +60,7 @@ test.each([
   'https://cdn.example/v10/t.html',
   'https://cdn.example/v1/../secret',
   'http://display.example/api',
-])('SEC-04 %s is at none of the hosts that QA entered, and is never called', async (url) => {
+])('%s is at none of the hosts that QA entered, and is never called (SEC-04)', async (url) => {
   const { carry, sent, answers, answer } = carrier();
   carry(textOf({ method: 'GET', url }));
   await answer();
@@ -74,14 +74,14 @@ test.each([
   ['fields that are no text', { method: 'POST', url: 'https://display.example/', body: { form: { a: { b: 1 } } } }],
   ['a body that is none', { method: 'POST', url: 'https://display.example/', body: 'raw' }],
   ['nothing', null],
-])('SEC-04 what is no call of ours is neither made nor told to a panel: %s', async (_what, request) => {
+])('a foreign call is neither made nor shown to a panel: %s (SEC-04)', async (_what, request) => {
   const { carry, sent, answers, answer } = carrier();
   expect(carry(textOf(request))).toBe(true);
   await answer();
   expect([sent, answers]).toEqual([[], []]);
 });
 
-test('SEC-04 of a call nothing is taken over but its method, address and body: no header and no cookie', () => {
+test('a call keeps only method, address and body: no header and no cookie (SEC-04)', () => {
   const request = {
     method: 'GET',
     url: 'https://display.example/',
@@ -93,7 +93,7 @@ test('SEC-04 of a call nothing is taken over but its method, address and body: n
   expect(readCall(textOf(request))?.request).toEqual({ method: 'GET', url: 'https://display.example/' });
 });
 
-test('SEC-04 a page that floods has no more than twenty calls under way', async () => {
+test('a page that floods has no more than twenty calls under way (SEC-04)', async () => {
   const { carry, sent, answers, answer } = carrier();
   for (let id = 1; id <= 500; id++) carry(textOf({ method: 'GET', url: 'https://display.example/' }, id));
   await soon();

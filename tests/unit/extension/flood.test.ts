@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reportEvent } from '../../../extension/messages.ts';
 import {
   MAX_A_SECOND,
   MAX_AT_ONCE,
@@ -7,16 +8,15 @@ import {
   MAX_REPORTS_A_SECOND,
   MAX_REPORTS_AT_ONCE,
   ROOM_AGAIN_MS,
-} from '../../../extension/flood-gate.ts';
-import { reportEvent } from '../../../extension/messages.ts';
-import { MAX_KEPT as MAX_KEPT_CALLS } from '../../../inspection/exchanges.ts';
-import { GONE, relayed } from './relayed.ts';
+} from '../../../extension/relay/flood-gate.ts';
+import { MAX_KEPT as MAX_KEPT_CALLS } from '../../../inspection/calls/exchanges.ts';
+import { GONE, relayed } from './support/relayed.ts';
 
 describe('a flood is stopped at the page’s own relay', () => {
   const say = (target: EventTarget, length: number) =>
     target.dispatchEvent(new CustomEvent(reportEvent('secret'), { detail: 'x'.repeat(length) }));
 
-  test('R12, DEV-07 of many reports all calls that a page keeps pass at once, and after them so many in a second', () => {
+  test('a page’s kept calls all pass at once, then so many a second (R12, DEV-07)', () => {
     const { relay, hook, heard, pass } = relayed();
     relay();
     const { channel } = hook();
@@ -31,7 +31,7 @@ describe('a flood is stopped at the page’s own relay', () => {
     expect(heard()).toHaveLength(MAX_REPORTS_AT_ONCE + 0.5 * MAX_REPORTS_A_SECOND);
   });
 
-  test('R12, SEC-04 while nobody looks only what is short passes; once a panel asks, what is long; and after it has gone, no more', () => {
+  test('only short reports pass without a panel; long ones pass while it asks (R12, SEC-04)', () => {
     const { target, relay, hook, heard, ports } = relayed();
     relay();
     hook();
@@ -50,7 +50,7 @@ describe('a flood is stopped at the page’s own relay', () => {
     expect(passes(MAX_AT_REST + 1)).toBe(false);
   });
 
-  test('R12, DEV-03 where something was dropped that a panel would have shown, the page tells everything anew once there is room, and one that says too much at once is not asked for it', () => {
+  test('dropped reports are repeated once there is room, except from a page that floods (R12, DEV-03)', () => {
     const { target, relay, hook, ports, pass, work } = relayed();
     relay();
     const { requests } = hook();
@@ -78,7 +78,7 @@ describe('a flood is stopped at the page’s own relay', () => {
     expect(requests.filter((request) => request.kind === 'replay' && request.anew)).toHaveLength(1);
   });
 
-  test('R12, DEV-03 a page that has more to tell than may pass at once is asked ever more seldom to tell it anew', () => {
+  test('a page with more than fits at once repeats ever more rarely (R12, DEV-03)', () => {
     const { target, relay, hook, ports, pass, work } = relayed();
     relay();
     const { requests } = hook();
@@ -101,7 +101,7 @@ describe('a flood is stopped at the page’s own relay', () => {
     ]);
   });
 
-  test('R12, SEC-04 a page may tell at once all that happened on it, and after that a million characters a second', () => {
+  test('a page’s whole history passes at once, then a million characters a second (R12, SEC-04)', () => {
     const { target, relay, hook, ports, heard, pass } = relayed();
     relay();
     hook();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { extensionChannel } from '../../../extension/panel-channel.ts';
-import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
-import { fakePort } from './fake-port.ts';
+import { extensionChannel } from '../../../extension/panel-page/panel-channel.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/simulate/simulation.ts';
+import { fakePort } from './support/fake-port.ts';
 
 /** A panel on a clock that the test drives, and each port that it has opened. */
 function listening() {
@@ -22,7 +22,7 @@ function listening() {
   return { opened, channel, heard, end };
 }
 
-test('DEV-09, DEV-02 what a background that was ended says of itself before it has heard of a replay that was begun meanwhile does not end it', () => {
+test('a background that ended does not end a replay that it has not heard of (DEV-09, DEV-02)', () => {
   const { opened, channel, heard, end } = listening();
   opened[0]!.drop();
   const wanted = { ...NOTHING_SIMULATED, copy: true };
@@ -36,7 +36,7 @@ test('DEV-09, DEV-02 what a background that was ended says of itself before it h
   end();
 });
 
-test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once, and it hears from it alone what is simulated', () => {
+test('a question to a dying background goes to its successor, once (DEV-02)', () => {
   const { opened, channel, heard, end } = listening();
   channel.send({ kind: 'replay' });
   opened[0]!.say({ taken: 1 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { HINDRANCES, hindranceOf } from '../../../devtools-panel/runtime-room/room-words.ts';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { EMPTY_VIEW } from '../../../devtools-panel/state/view.ts';
+import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
+import { EMPTY_VIEW } from '../../../devtools-panel/store/view/panel-view.ts';
 import { safeReader } from '../../../extension/own-runtime/read-safely.ts';
-import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
-import type { SiteRuntime } from '../../../inspection/site-runtime.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
+import type { SiteRuntime } from '../../../inspection/protocol/site-runtime.ts';
+import { checkReport } from '../../../reports/check-report.ts';
 import { only } from '../../support/only.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,13 +37,13 @@ test.each([
   { setHTML: true, enforced: true, reads: ['<p>'] },
   { setHTML: true, enforced: false, reads: ['<p>'] },
   { setHTML: false, enforced: false, reads: ['<body><p>'] },
-])('R5 DEV-02 the extension’s runtime reads markup where %o', ({ reads, ...world }) => {
+])('the extension’s runtime reads markup where %o (R5, DEV-02)', ({ reads, ...world }) => {
   const { read, show, refusals } = browser(world);
   show();
   expect([read, refusals()]).toEqual([reads, 0]);
 });
 
-test('R5 DEV-02 where Trusted Types are enforced and the browser has no setHTML no popup is read; it is told once and not tried again', () => {
+test('Trusted Types without setHTML read no popup, and say so once (R5, DEV-02)', () => {
   const { read, parsed, show, refusals } = browser({ setHTML: false, enforced: true });
   expect(show).toThrow('requires TrustedHTML');
   expect(show).toThrow('requires TrustedHTML');
@@ -60,11 +60,11 @@ test.each<readonly [which: string, site: Partial<SiteRuntime>, report: object, h
   ['a page that is not loaded anew yet', {}, { own: false }, 'reload'],
   ['the browser', { allowed: false }, { own: false }, 'leave'],
   ['nothing, since it is not chosen', { on: false }, { own: false, noMarkup: true }, null],
-])('DEV-02 R5 the panel says what hinders the extension’s runtime: %s', (_, site, report, hindrance) => {
+])('the panel says what hinders the extension’s runtime: %s (DEV-02, R5)', (_, site, report, hindrance) => {
   const { page } = applyReport(EMPTY_VIEW, checkReport(attached(report))!);
   expect(hindranceOf(page, { ...SITE, ...site })).toBe(hindrance);
 });
 
-test('DEV-02 R5 what hinders is a sentence that says what to do', () => {
+test('a hindrance is a sentence that says what to do (DEV-02, R5)', () => {
   expect(HINDRANCES['trusted-types']('shop.example')).toMatch(/^No popup can show: .* Use a newer browser, or this page’s build\.$/);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from '../../../extension/messages.ts';
-import { pageEnd } from '../../../extension/page-end.ts';
-import type { Report, Request } from '../../../inspection/protocol.ts';
-import { GONE, relayed } from './relayed.ts';
+import { hookChannel } from '../../../extension/relay/hook-channel.ts';
+import type { Report, Request } from '../../../inspection/protocol/protocol.ts';
+import { GONE, relayed } from './support/relayed.ts';
 
-test.each(['hook', 'relay'] as const)('DEV-02 hook and relay find each other, with the %s first', (first) => {
+test.each(['hook', 'relay'] as const)('hook and relay find each other, with the %s first (DEV-02)', (first) => {
   const { relay, hook, heard, ports, work } = relayed();
   if (first === 'relay') relay();
   const { requests } = hook();
@@ -17,7 +17,7 @@ test.each(['hook', 'relay'] as const)('DEV-02 hook and relay find each other, wi
   expect(requests).toEqual([{ kind: 'replay' }]);
 });
 
-test('DEV-02 after its port closed the relay opens one for the next report, or when it is woken', () => {
+test('after its port closed the relay opens one for the next report, or when it is woken (DEV-02)', () => {
   const { relay, hook, ports, wake } = relayed();
   relay();
   const { channel } = hook();
@@ -29,7 +29,7 @@ test('DEV-02 after its port closed the relay opens one for the next report, or w
   expect(ports).toHaveLength(3);
 });
 
-test('DEV-02 on a page that the browser makes ahead no port is opened, which would be none of the tab’s page; when somebody comes to it, what it said last is told', () => {
+test('a prerendered page opens no port; once visited, it sends its last report (DEV-02)', () => {
   const { relay, hook, heard, ports, show } = relayed({ isAhead: true });
   relay();
   const { channel } = hook();
@@ -42,7 +42,7 @@ test('DEV-02 on a page that the browser makes ahead no port is opened, which wou
   expect([heard().length, ports.length]).toEqual([2, 1]);
 });
 
-test('DEV-02 a page that comes back from the back/forward cache has another port: the browser has closed its own, and says so too late', () => {
+test('a page from the back/forward cache opens another port, since its own is closed (DEV-02)', () => {
   const { relay, hook, ports, comeBack } = relayed();
   relay();
   const { channel } = hook();
@@ -52,7 +52,7 @@ test('DEV-02 a page that comes back from the back/forward cache has another port
   expect(ports[1]!.heard).toEqual([JSON.stringify(GONE)]);
 });
 
-test.each(['hook', 'relay'] as const)('R12 a page that calls as the hook does is told no secret, whichever came first: %s', (first) => {
+test.each(['hook', 'relay'] as const)('a page that imitates the hook learns no secret, in either order: %s (R12)', (first) => {
   const { target, relay, hook } = relayed();
   if (first === 'relay') relay();
   hook();
@@ -63,7 +63,7 @@ test.each(['hook', 'relay'] as const)('R12 a page that calls as the hook does is
   expect(overheard).toEqual([]);
 });
 
-test('R12 a page that poses as the relay is not obeyed', () => {
+test('a page that poses as the relay is not obeyed (R12)', () => {
   const { target, relay, hook, work } = relayed();
   relay();
   const { requests } = hook();
@@ -73,14 +73,14 @@ test('R12 a page that poses as the relay is not obeyed', () => {
   expect(requests).toEqual([]);
 });
 
-test('R12, SEC-04 a page that replaces the natives which a message goes through never holds one, so it cannot read the nonce from its name', () => {
+test('a page that replaces natives never holds a message, so it cannot read the nonce (R12, SEC-04)', () => {
   const target = new EventTarget();
   const { dispatchEvent } = target;
   const { apply } = Reflect;
   const tasks: Array<() => void> = [];
   const requests: Request[] = [];
   let reports = 0;
-  const channel = pageEnd(target, (run) => void tasks.push(run));
+  const channel = hookChannel(target, (run) => void tasks.push(run));
   channel.listen((request) => requests.push(request));
   target.dispatchEvent(new CustomEvent(RELAY_READY, { detail: 'secret' }));
   target.addEventListener(reportEvent('secret'), () => {
@@ -119,7 +119,7 @@ test('R12, SEC-04 a page that replaces the natives which a message goes through 
   expect([reports, requests]).toEqual([1, [{ kind: 'replay' }]]);
 });
 
-test('R12 a relay that comes after scripts of the page says no nonce to them', () => {
+test('a relay that comes after scripts of the page says no nonce to them (R12)', () => {
   const { target, relay, hook } = relayed({ begun: true });
   const overheard: unknown[] = [];
   target.addEventListener(RELAY_READY, (event) => overheard.push((event as CustomEvent).detail));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteOf, siteRuntimes } from '../../../extension/site-runtimes.ts';
-import { readSettings } from '../../../inspection/site-runtime.ts';
-import { fakeSites } from './fake-sites.ts';
+import { siteOf, siteRuntimes } from '../../../extension/background/site-runtimes.ts';
+import { readSettings } from '../../../inspection/protocol/site-runtime.ts';
+import { fakeSites } from './support/fake-sites.ts';
 
 const SHOP = 'https://shop.example';
 const SETTINGS = {
@@ -18,11 +18,11 @@ test.each([
   ['chrome://extensions', null],
   ['about:blank', null],
   [undefined, null],
-])('DEV-02 %s is kept as the site %s: as a cookie is, without its port', (url, site) => {
+])('%s is kept as the site %s: as a cookie is, without its port (DEV-02)', (url, site) => {
   expect(siteOf(url)).toBe(site);
 });
 
-test('DEV-02 a site that QA chose has the runtime in each frame before its first script, and no other site has', async () => {
+test('a chosen site has the runtime in each frame before scripts; other sites do not (DEV-02)', async () => {
   const { world, scripts } = fakeSites();
   const sites = siteRuntimes(world);
   await sites.choose(SHOP, SETTINGS);
@@ -33,7 +33,7 @@ test('DEV-02 a site that QA chose has the runtime in each frame before its first
   ]);
 });
 
-test('DEV-02 ended, the site keeps what was entered, so that it is asked once', async () => {
+test('ended, the site keeps what was entered, so that it is asked once (DEV-02)', async () => {
   const { world, scripts } = fakeSites();
   const sites = siteRuntimes(world);
   await sites.choose(SHOP, SETTINGS);
@@ -42,7 +42,7 @@ test('DEV-02 ended, the site keeps what was entered, so that it is asked once', 
   expect(scripts.size).toBe(0);
 });
 
-test('DEV-02 what an update of the extension dropped is registered again, and what nobody chose is not left behind', async () => {
+test('an extension update’s lost registrations return, without unchosen ones (DEV-02)', async () => {
   const { world, scripts, kept } = fakeSites();
   await siteRuntimes(world).choose(SHOP, SETTINGS);
   const [script] = scripts.values();
@@ -53,7 +53,7 @@ test('DEV-02 what an update of the extension dropped is registered again, and wh
   expect([...scripts.keys()]).toEqual([SHOP]);
 });
 
-test('DEV-02 two choices at once leave the last one standing', async () => {
+test('two choices at once leave the last one standing (DEV-02)', async () => {
   const { world, scripts } = fakeSites();
   const sites = siteRuntimes(world);
   await Promise.all([sites.choose(SHOP, SETTINGS), sites.choose(SHOP, null), sites.choose(SHOP, SETTINGS), sites.choose(SHOP, null)]);
@@ -68,6 +68,6 @@ test.each([
   [{ ...SETTINGS, filesHost: '' }, null],
   ['https://display.example', null],
   [null, null],
-])('SEC-04 settings are read field by field: %j', (value, read) => {
+])('settings are read field by field: %j (SEC-04)', (value, read) => {
   expect(readSettings(value)).toEqual(read);
 });

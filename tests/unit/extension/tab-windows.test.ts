@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Bounds, type TabWindow, tabWindows } from '../../../extension/tab-windows.ts';
+import { type Bounds, type TabWindow, tabWindows } from '../../../extension/background/tab-windows.ts';
 
 const TAB = 7;
-/** What bars and edges take of a window, and what a window is never narrower or larger than. */
+/** The bars and edges of a window, and its smallest and largest size. */
 const BARS = { width: 16, height: 88 };
 const LEAST_WIDTH = 500;
 const SCREEN = { width: 1600, height: 1200 };
@@ -16,7 +16,7 @@ function browser({ beside = 0, zoom = 1, state = 'normal', kept = {} as Record<s
   const windows = new Map<number, Made>([
     [1, { left: 40, top: 30, width: 1200, height: 800, ...(state === 'maximized' && SCREEN), state }],
   ]);
-  /** As the pages were laid out last, which is some time after a change. */
+  /** The pages' last layout, which comes some time after a change. */
   let laidOut = new Map(windows);
   const did: string[] = [];
   let at = 1;
@@ -72,7 +72,7 @@ function browser({ beside = 0, zoom = 1, state = 'normal', kept = {} as Record<s
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 700 };
 
-test('DEV-06 on a live site a window is made as large as its page is to be, whatever bars and panels take of it, and given back as it was', async () => {
+test('a window fits its page’s simulated size beside bars and panels, and is restored (DEV-06)', async () => {
   for (const wishes of [{}, { beside: 400 }, { zoom: 1.25 }, { state: 'maximized' }]) {
     const { made, windows, did, kept, page } = browser(wishes);
     const before = windows.get(1);
@@ -84,7 +84,7 @@ test('DEV-06 on a live site a window is made as large as its page is to be, what
   }
 });
 
-test('DEV-06 a phone is narrower than a browser’s windows are: its tab gets a window of its own, and comes back to the others', async () => {
+test('a phone is narrower than windows, so its tab gets its own window and returns (DEV-06)', async () => {
   const { made, windows, did, page } = browser();
   const before = windows.get(1);
   expect(await made.resize(TAB, PHONE)).toEqual(PHONE);
@@ -94,13 +94,13 @@ test('DEV-06 a phone is narrower than a browser’s windows are: its tab gets a 
   expect([windows.get(1), did]).toEqual([before, ['part', 'rejoin']]);
 });
 
-test('DEV-06 beside a panel a phone fits into the window that is there', async () => {
+test('beside a panel a phone fits into the window that is there (DEV-06)', async () => {
   const { made, did } = browser({ beside: 400 });
   expect(await made.resize(TAB, PHONE)).toEqual(PHONE);
   expect(did).toEqual([]);
 });
 
-test('DEV-06 a tab whose window is gone meanwhile gets a common one again, as large as it was', async () => {
+test('a tab whose window is gone meanwhile gets a common one again, as large as it was (DEV-06)', async () => {
   const { made, windows, did } = browser();
   await made.resize(TAB, PHONE);
   windows.delete(1);
@@ -108,7 +108,7 @@ test('DEV-06 a tab whose window is gone meanwhile gets a common one again, as la
   expect([windows.get(3), did]).toEqual([{ left: 40, top: 30, width: 1200, height: 800, state: 'normal' }, ['part', 'settle']]);
 });
 
-test('DEV-06 what a screen has no room for comes as large as it can, and is told so', async () => {
+test('a size too large for the screen comes as large as possible, and says so (DEV-06)', async () => {
   const { made, windows } = browser();
   const before = windows.get(1);
   expect(await made.resize(TAB, { width: 1920, height: 1180 })).toEqual({ width: 1600 - 16, height: 1200 - 88 });
@@ -117,7 +117,7 @@ test('DEV-06 what a screen has no room for comes as large as it can, and is told
   expect(windows.get(1)).toEqual(before);
 });
 
-test('DEV-06 a background that slept gives the window back all the same, and the others of a closed tab have their room again', async () => {
+test('a background that slept restores the window, and a closed tab’s neighbours (DEV-06)', async () => {
   const { made, windows, kept } = browser();
   const before = windows.get(1);
   await made.resize(TAB, TABLET);
@@ -128,7 +128,7 @@ test('DEV-06 a background that slept gives the window back all the same, and the
   expect([windows.get(1), kept]).toEqual([before, {}]);
 });
 
-test('DEV-06 sizes asked for in one breath come one after the other, and the last one stays', async () => {
+test('sizes asked for in one breath come one after the other, and the last one stays (DEV-06)', async () => {
   const { made, page } = browser();
   await Promise.all([made.resize(TAB, PHONE), made.resize(TAB, null), made.resize(TAB, TABLET)]);
   expect(await page()).toEqual(TABLET);

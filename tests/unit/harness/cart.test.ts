@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addItems, type Cart, type CartLine, changeLine, emptyCart, lineKey, updateCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
 
-/** Of the pottery: a mug with 14 left, a mug with 3 left, a teapot that is sold out. */
+/** The pottery's stock: a mug with 14 left, a mug with 3 left, a teapot that is sold out. */
 const MUG = 5510101;
 const LAST_MUGS = 5510103;
 const SOLD_OUT = 5510603;
@@ -52,14 +52,14 @@ describe('adding to the cart', () => {
       'The maximum quantity of this item is already in your cart.',
     ],
   ];
-  it.each(rows)('COM-01 %s', (_, before, items, after, refusal) => {
+  it.each(rows)('%s (COM-01)', (_, before, items, after, refusal) => {
     const outcome = addItems(before, items);
     expect(amounts(outcome.cart)).toEqual(expect.arrayContaining(after));
     expect(outcome.cart.lines).toHaveLength(after.length);
     expect(outcome.ok ? null : outcome.refusal).toEqual(refusal && { status: 422, message: 'Cart Error', description: refusal });
   });
 
-  it('COM-01 a line that grew answers with its new total, as the platform does', () => {
+  it('a line that grew answers with its new total, as the platform does (COM-01)', () => {
     const outcome = addItems(cartOf(line(MUG, 2)), [line(MUG, 3)]);
     expect(outcome.ok && outcome.touched).toEqual([line(MUG, 5)]);
   });
@@ -120,13 +120,13 @@ describe('changing the cart', () => {
       false,
     ],
   ];
-  it.each(rows)('COM-01 a line is set %s', (_, which, quantity, after, ok) => {
+  it.each(rows)('a line is set %s (COM-01)', (_, which, quantity, after, ok) => {
     const outcome = changeLine(before, which, quantity);
     expect(outcome.ok).toBe(ok);
     expect(amounts(outcome.cart)).toEqual(after);
   });
 
-  it('COM-01 update sets several lines at once, adds new ones, and keeps note and attributes', () => {
+  it('update sets several lines at once, adds new ones, and keeps note and attributes (COM-01)', () => {
     const outcome = updateCart(before, {
       updates: { [MUG]: 0, [LAST_MUGS]: 2, 5510201: 1 },
       note: 'Ring twice',
@@ -142,7 +142,7 @@ describe('changing the cart', () => {
 });
 
 describe('the cart as it is shown', () => {
-  it('COM-01 counts items and totals in minor units', () => {
+  it('counts items and totals in minor units (COM-01)', () => {
     expect(cartJson(cartOf(line(MUG, 2), line(5510201, 1)))).toMatchObject({
       item_count: 3,
       total_price: 8600,

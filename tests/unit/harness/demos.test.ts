@@ -4,13 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { gallery } from '../../../harness/sites/gallery/gallery.ts';
 import { SITES } from '../../../harness/sites/sites.ts';
-import { FREQUENCY_RULES, type PopupConfig, type Targeting } from '../../../runtime/decide/display/config.ts';
 import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../../runtime/decide/gates/facts.ts';
-import { WATCHES } from '../../../runtime/decide/triggers/watches.ts';
+import type { TargetingGate } from '../../../runtime/decide/gates/gate.ts';
+import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
+import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
+import { WATCHES } from '../../../runtime/decide/triggers/triggers.ts';
 import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
+import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-import { read, TARGETING } from '../decide/display/read.ts';
+import { NOTHING_LIVE } from '../../support/live.ts';
+import { read, TARGETING } from '../wire/read.ts';
 
 const BUILT_TEMPLATES = fileURLToPath(new URL('../../../dist/templates/', import.meta.url));
 const CONTRACT = readFileSync(new URL('../../../docs/contract.md', import.meta.url), 'utf8');
@@ -33,7 +37,7 @@ beforeAll(async () => {
   }
 });
 
-/** When a popup makes a gate's question one that can be answered with no. A new gate needs its row here. */
+/** When a popup makes a gate's question one that can be answered with no, for gates that are asked of every popup or read more than one setting. */
 const ASKS: Readonly<Record<string, (popup: Demo) => boolean>> = {
   server: ({ display }) => !display,
   converted: ({ notConverted }) => notConverted,
@@ -50,15 +54,15 @@ const ASKS: Readonly<Record<string, (popup: Demo) => boolean>> = {
   'ad-blocker': ({ checkAdBlocker }) => checkAdBlocker,
 };
 
-describe('what a popup can do, some demo does', () => {
-  test('DEV-12 every trigger is used by a demo', () => {
+describe('some demo shows each ability of a popup', () => {
+  test('every trigger is used by a demo (DEV-12)', () => {
     const kinds = [...Object.keys(WATCHES), ...Object.keys(TARGETING.watches), 'immediate'];
     const used = new Set<string>(demos.flatMap(({ triggers }) => triggers.map(({ kind }) => kind)));
     expect(kinds.length).toBeGreaterThan(10);
     expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
   });
 
-  test('DEV-12 every gate is put to use by a demo', () => {
+  test('every gate is put to use by a demo (DEV-12)', () => {
     const { ports } = new FakeBrowser();
     const facts = readFacts(
       ports,
@@ -67,14 +71,17 @@ describe('what a popup can do, some demo does', () => {
     const own = demos.slice(0, 1).flatMap((popup) => askGates(popup, facts, null, { gates: {}, changing: {} }).verdicts);
     const gates = [...own.map(({ gate }) => gate), ...Object.keys(TARGETING.gates), ...Object.keys(TARGETING.changing)];
     expect(gates.length).toBeGreaterThan(10);
-    expect(gates.filter((gate) => !demos.some((popup) => ASKS[gate]?.(popup)))).toEqual([]);
+    const targeting: Readonly<Record<string, TargetingGate<Demo>>> = { ...TARGETING.gates, ...TARGETING.changing };
+    const asks = (gate: string, popup: Demo): boolean =>
+      ASKS[gate]?.(popup) ?? (gate in targeting && targeting[gate]?.ask(popup, facts, NOTHING_LIVE)[1] !== 'unset');
+    expect(gates.filter((gate) => !demos.some((popup) => asks(gate, popup)))).toEqual([]);
   });
 
-  test('DEV-12 every way of saying how often is used by a demo (FRQ-01 to FRQ-05)', () => {
+  test('the demos use every way to say how often a popup shows (DEV-12, FRQ-01..FRQ-05)', () => {
     expect(FREQUENCY_RULES.filter((rule) => !demos.some(({ frequency }) => frequency === rule))).toEqual([]);
   });
 
-  test('DEV-12 FRM-01 every kind of field that the contract names is in a form of a demo', () => {
+  test('every kind of field that the contract names is in a form of a demo (DEV-12, FRM-01)', () => {
     const row = CONTRACT.split('\n').find((line) => line.startsWith('| `data-field` = ')) ?? '';
     const kinds = [...(row.split(', with the native')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, kind]) => kind ?? '').slice(1);
     expect(kinds.length).toBeGreaterThan(15);
@@ -84,7 +91,7 @@ describe('what a popup can do, some demo does', () => {
 });
 
 describe('a first visit is not crowded', () => {
-  test('DEV-12 no two popups of a site wait for the same seconds, percent or leaving, unless a filter or a test keeps one of them back', async () => {
+  test('no two popups of a site share seconds, percent or leaving, unless a rule parts them (DEV-12)', async () => {
     for (const { name } of SITES.filter((site) => site !== gallery)) {
       const { popups } = await readAccount(name, BUILT_TEMPLATES);
       const ids = popups.map(({ poptin_id }) => poptin_id);
@@ -92,7 +99,9 @@ describe('a first visit is not crowded', () => {
         ({ id, abTest, display, engagementFilter, cartFilter, cookieFilter, recommends }) =>
           ids.includes(id) && !abTest && display && !engagementFilter.length && !cartFilter.length && !cookieFilter.length && !recommends,
       );
-      const waits = free.flatMap(({ triggers }) => triggers.filter(({ kind }) => kind !== 'on_click').map((each) => JSON.stringify(each)));
+      const waits = free.flatMap(({ triggers, pageFilter }) =>
+        triggers.filter(({ kind }) => kind !== 'on_click').map((each) => JSON.stringify([each, pageFilter])),
+      );
       expect(
         waits.filter((each, at) => waits.indexOf(each) !== at),
         name,

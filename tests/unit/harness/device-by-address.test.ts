@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AskedDevice, deviceAt, NOT_ASKED } from '../../../harness/page/device-by-address.ts';
+import { type AskedDevice, deviceAt, NOT_ASKED } from '../../../harness/page/site/device-by-address.ts';
 
 const SHEET = 'http://gallery.example/?pictures=phone&lang=he';
 const ON_PHONE = 'http://gallery.example/show?type=bar&device=phone';
@@ -61,4 +61,4 @@ test.each<[string, readonly Step[], (boolean | null)?]>([
       ['no address', false],
     ],
   ],
-])('DEV-12, DEV-13 %s', (_what, steps, first = null) => walk(steps, first));
+])('%s (DEV-12, DEV-13)', (_what, steps, first = null) => walk(steps, first));

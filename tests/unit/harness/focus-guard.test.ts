@@ -7,6 +7,6 @@ it.each([
   ['they brought the pointer over the site and pressed there', { pressedAt: 500, byTab: false, overFrameSince: 900 }, false],
   ['they went there with Tab', { pressedAt: 500, byTab: true, overFrameSince: null }, false],
   ['they have pressed nothing in the harness yet', { pressedAt: 0, byTab: false, overFrameSince: null }, false],
-])('DEV-12 the site has the focus because %s', (_, hands, byItself) => {
+])('the site has the focus because %s (DEV-12)', (_, hands, byItself) => {
   expect(isTakenByItself(hands)).toBe(byItself);
 });

@@ -21,7 +21,7 @@ function page() {
 }
 const PATH = '/display/admin/accounts/shop1/popups/p1';
 
-test('DEV-20 the harness page saves a demo site’s popup with the token that only its server has', async () => {
+test('the harness page saves a demo site’s popup with the token that only its server has (DEV-20)', async () => {
   const { app, asked } = page();
   const headers = { ...OWN, 'if-match': '"1"', 'content-type': 'application/json' };
   const answer = await app.request(`${PATH}?by=Dana`, { method: 'PUT', headers, body: '{"poptin_id":"p1"}' });
@@ -32,7 +32,7 @@ test('DEV-20 the harness page saves a demo site’s popup with the token that on
   expect(await request?.text()).toBe('{"poptin_id":"p1"}');
 });
 
-test('DEV-20 of all accounts it offers those of the demo sites', async () => {
+test('it offers the demo sites’ accounts only (DEV-20)', async () => {
   const { app } = page();
   expect(await (await app.request('/display/admin/accounts')).json()).toEqual({
     accounts: [{ client_id: 'shop1', name: 'Fen & Kiln', language: 'en' }],
@@ -47,14 +47,25 @@ test.each([
   ['the harness page, for a real account’s popups', '/display/admin/accounts/real/popups', 'GET', OWN, 404],
   ['the harness page, for a whole account', '/display/admin/accounts/shop1', 'PUT', OWN, 404],
   ['the harness page, for all leads', '/display/admin/leads', 'GET', OWN, 404],
+  ['the harness page, for all visits', '/display/admin/kept/displays', 'GET', OWN, 404],
+  ['the harness page, for a real account’s visits', '/display/admin/kept/displays?client_id=real', 'GET', OWN, 404],
+  ['the harness page, for rows that nothing asks for', '/display/admin/kept/activities?client_id=shop1', 'GET', OWN, 404],
   ['the harness page, for a way out of an account', '/display/admin/accounts/shop1/../../leads', 'GET', OWN, 404],
-])('DEV-20 SEC-01 %s gets nowhere (%s %s)', async (_, path, method, headers, status) => {
+])('%s gets nowhere (%s %s) (DEV-20, SEC-01)', async (_, path, method, headers, status) => {
   const { app, asked } = page();
   const answer = await app.request(path, { method, headers, ...(method === 'PUT' && { body: '{}' }) });
   expect([answer.status, asked.length]).toEqual([status, 0]);
 });
 
-test('DEV-20 a display server that has stopped is said to be', async () => {
+test('a demo site’s last visits are read for the studio, and leads with them (TGT-24)', async () => {
+  const { app, asked } = page();
+  for (const table of ['displays', 'conversions']) await app.request(`/display/admin/kept/${table}?client_id=shop1&limit=1000`);
+  expect(asked.map(({ url }) => url)).toEqual(
+    ['displays', 'conversions'].map((table) => `http://localhost:4602/admin/kept/${table}?client_id=shop1&limit=1000`),
+  );
+});
+
+test('a display server that has stopped is said to be (DEV-20)', async () => {
   const { app } = page();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
   expect((await app.request(PATH, { headers: OWN })).status).toBe(502);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canGoBack, NO_TRAIL, visit } from '../../../harness/page/trail.ts';
+import { canGoBack, NO_TRAIL, visit } from '../../../harness/page/site/trail.ts';
 
 /** Each step: where the frame has come to, and how long the tab's history is then. */
 const walk = (...steps: ReadonlyArray<readonly [url: string, length: number]>) =>
@@ -77,7 +77,7 @@ describe('the way that the frame came', () => {
       '/?q=a',
       false,
     ],
-  ] as const)('DEV-12 %s: Back is offered where there is a page to go back to', (_, steps, at, back) => {
+  ] as const)('%s: Back is offered where there is a page to go back to (DEV-12)', (_, steps, at, back) => {
     const trail = walk(...steps);
     expect(trail.urls[trail.at]).toBe(at);
     expect(canGoBack(trail)).toBe(back);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenReport } from '../../../devtools-panel/state/check-report.ts';
-import { hearOf, leavingWords, NOTHING_UNFINISHED } from '../../../harness/page/unfinished.ts';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { hearOf, leavingWords, NOTHING_UNFINISHED } from '../../../harness/page/site/unfinished.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
+import type { SeenReport } from '../../../reports/check-report.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 
 const ATTACHED = {
@@ -65,7 +65,7 @@ describe('choosing another site', () => {
     ],
     ['a lead of a copied visitor, which is thrown away', hearOf(having(), kept, DAY_AHEAD), NOTHING_SIMULATED, ''],
     ['a popup of the page before', having(opened, { ...ATTACHED, documentId: 'two' }), NOTHING_SIMULATED, ''],
-  ] as const)('DEV-12 says what that ends: %s', (_, unfinished, simulation, words) => {
+  ] as const)('says what that ends: %s (DEV-12)', (_, unfinished, simulation, words) => {
     expect(leavingWords('Blog', unfinished, simulation)).toBe(words);
   });
 });

@@ -1,5 +1,4 @@
-import type { LeadStore } from '../../../runtime/capture/outbox/lead-store.ts';
-import type { KeptLead } from '../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../runtime/capture/outbox/outbox-rules.ts';
 
 /** Leads as a browser keeps them, without the browser. */
 export function fakeLeads(): LeadStore & { readonly kept: Map<string, KeptLead> } {

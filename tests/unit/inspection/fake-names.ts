@@ -1,6 +1,5 @@
-import type { ShownPopups } from '../../../inspection/simulate-prize.ts';
-import type { CallNames } from '../../../inspection/simulate-server.ts';
-import type { CallName } from '../../../runtime/call-names.ts';
+import type { CallNames, ShownPopups } from '../../../inspection/calls/calls-by-job.ts';
+import type { CallName } from '../../../runtime/wire/call-names.ts';
 
 /** Names of calls by what their address ends in, and whose server is `host`. */
 export const fakeNames = (host: string, calls: Readonly<Record<string, CallName>> = {}): CallNames & ShownPopups => ({

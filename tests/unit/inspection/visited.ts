@@ -1,5 +1,5 @@
-import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
-import { simulate } from '../../../inspection/simulate.ts';
+import { simulate } from '../../../inspection/simulate/simulate.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/simulate/simulation.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { fakeLeads } from './fake-leads.ts';
 import { fakeNames } from './fake-names.ts';

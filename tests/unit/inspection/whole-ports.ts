@@ -1,4 +1,4 @@
-import type { LeadStore } from '../../../runtime/capture/outbox/lead-store.ts';
+import type { LeadStore } from '../../../runtime/capture/outbox/outbox-rules.ts';
 import type { PageSignals } from '../../../runtime/ports.ts';
 import type { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';

@@ -22,10 +22,12 @@ const OUTCOME: Outcome = {
     seenPopup('Summer', { state: 'held' }, 'frequency', 'closed-by-x'),
     seenPopup('Autumn'),
   ],
+  remembered: true,
+  notSent: [{ id: 'winter', name: 'Winter', reason: 'ip', found: '127.0.0.1' }],
   events: [call('viewed', 1), call('viewed', 2), { type: 'display-refused', message: 'Client restricted' }],
 };
 
-describe('what a step expects and finds is no difference (DEV-21):', () => {
+describe('an expected finding is no difference (DEV-21)', () => {
   test.each<[string, Expected]>([
     ['a popup that is shown, by its name', { shown: 'Spring' }],
     ['the same by its id, or in small letters', { shown: ['spring'] }],
@@ -44,12 +46,18 @@ describe('what a step expects and finds is no difference (DEV-21):', () => {
   });
 });
 
-describe('a difference says what was expected, what was found, and why (DEV-21):', () => {
+test('a scenario can expect that something is kept of its visitor, or nothing (SCN-07)', () => {
+  expect(compare({ remembered: true }, OUTCOME)).toEqual([]);
+  expect(compare({ remembered: false }, { ...OUTCOME, remembered: false })).toEqual([]);
+  expect(compare({ remembered: false }, OUTCOME)).toHaveLength(1);
+});
+
+describe('a difference says what was expected, what was found, and why (DEV-21)', () => {
   test.each<[string, Expected, string]>([
     [
       'a popup that should be shown',
       { shown: ['Spring', 'Summer'] },
-      'On the page: expected Spring; Summer; found Spring. Summer is held, kept back by frequency (wants one thing, found another) and closed-by-x (wants one thing, found another).',
+      'On the page: expected Spring; Summer; found Spring. Summer is held, kept back by frequency (already seen, and it shows only once) and closed-by-x (closed with ✕ by this visitor).',
     ],
     ['one that should not', { shown: [] }, 'On the page: expected none; found Spring.'],
     [
@@ -81,7 +89,42 @@ describe('a difference says what was expected, what was found, and why (DEV-21):
   });
 });
 
-describe('two popups of one name are told apart by their ids (DEV-21):', () => {
+describe('what the panel says (SCN-01)', () => {
+  test.each<[string, Expected]>([
+    ['what the panel says of a gate', { verdicts: { Summer: { frequency: 'it shows only once', server: 'The server lets it show.' } } }],
+    ['a popup that the server left out', { notSent: { Winter: 'Not for visitors at this address; here it is 127.0.0.1.' } }],
+  ])('%s is no difference if it is expected (SCN-01)', (_what, expected) => {
+    expect(compare(expected, OUTCOME)).toEqual([]);
+  });
+
+  test.each<[string, Expected, string]>([
+    [
+      'another sentence of the panel',
+      { verdicts: { Autumn: { server: 'Not published' } } },
+      'Autumn, Turned on: expected the panel says “Not published”; found “The server lets it show.”.',
+    ],
+    [
+      'a gate that was not asked',
+      { verdicts: { Autumn: { country: 'Norway' } } },
+      'Autumn, Country: expected the panel says “Norway”; found this gate was not asked.',
+    ],
+    ['a popup that was sent', { notSent: { Spring: 'address' } }, 'Spring: expected not sent: “address”; found it was sent.'],
+    [
+      'one that the server does not know',
+      { notSent: { April: 'address' } },
+      'April: expected not sent: “address”; found the server says nothing of it.',
+    ],
+    [
+      'another reason for leaving it out',
+      { notSent: { Winter: 'used up its views' } },
+      'Winter: expected not sent: “used up its views”; found “Not for visitors at this address; here it is 127.0.0.1.”.',
+    ],
+  ])('%s is a difference (SCN-01)', (_what, expected, words) => {
+    expect(compare(expected, OUTCOME).map(differenceWords).join(' ')).toContain(words);
+  });
+});
+
+describe('popups of one name differ by their ids (DEV-21)', () => {
   const twice = (first: 'shown' | 'armed', second: 'shown' | 'armed'): Outcome => ({
     ...OUTCOME,
     popups: [seenPopup('Spring', { id: 'one', state: first }), seenPopup('Spring', { id: 'two', state: second })],
@@ -112,9 +155,17 @@ describe('two popups of one name are told apart by their ids (DEV-21):', () => {
     expect(compare(expected, outcome).map(differenceWords).join(' ')).toBe(words);
   });
 
-  test('of “Spring” and “spring” each is meant by its own letters (DEV-21)', () => {
+  test('“Spring” and “spring” mean each their own letters (DEV-21)', () => {
     const popups = [seenPopup('Spring', { id: 'one', state: 'shown' }), seenPopup('spring', { id: 'two' })];
     expect(compare({ shown: 'Spring' }, { ...OUTCOME, popups })).toEqual([]);
     expect(compare({ shown: 'spring' }, { ...OUTCOME, popups })).toHaveLength(1);
   });
+});
+
+test('a scenario can expect that a countdown kept a popup back, unlike any gate (TIM-01, DEV-21)', () => {
+  const over = { gate: 'countdown', pass: false, code: 'over', expected: 'time-left', actual: 'over', from: 'apt_timer_x' };
+  const said = { type: 'gates-asked', popupId: 'autumn', moment: 'show', pass: false, verdicts: [over], again: [] } as const;
+  const expected = { keptBack: { Autumn: 'countdown' } } as const;
+  expect(compare(expected, OUTCOME)).toHaveLength(1);
+  expect(compare(expected, { ...OUTCOME, events: [said] })).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('each timer of a page runs at its own moment, and what it led to is over be
   after(100, 'early');
   const settled: number[] = [];
   await time.advance(200, async () => {
-    // What came of the first asks for another within the time that passes.
+    // The first one's result asks for another within the passing time.
     if (!settled.length) after(50, 'followed');
     settled.push(clock.elapsed());
   });
@@ -30,7 +30,7 @@ test('each timer of a page runs at its own moment, and what it led to is over be
   expect(rang.at(-1)).toBe('late at 300');
 });
 
-test('what is due at once happens without time passing, once, and not for who waits no longer (DEV-21)', () => {
+test('a due callback runs once without time passing, and not if cancelled (DEV-21)', () => {
   const { time, clock, rang, after } = driven();
   const gone = new AbortController();
   after(0, 'now');

@@ -12,19 +12,33 @@ test('without options all demo scenarios are played in both browsers, four at on
     report: 'test-results/scenarios/report.html',
     junit: null,
     pictures: 'all',
+    baselines: null,
+    update: false,
     help: false,
   });
 });
 
 test.each([
-  [['--browser', 'opera'], '--browser opera is none that is known here. There are: chromium, firefox.'],
-  [['--at-once', '0'], '--at-once 0 is no number that can be played at once. Take one between 1 and 16.'],
+  [['--browser', 'opera'], '--browser opera is unknown. Use one of: chromium, firefox.'],
+  [['--at-once', '0'], '--at-once 0 is out of range. Use a number from 1 to 16.'],
   [['--on', 'shop'], '--on shop is no address of a site. It looks like https://shop.example'],
   [['--on', 'file:///etc'], '--on file:///etc is no address of a site.'],
-  [['--pictures', 'some'], '--pictures some is none of all, failed, none.'],
+  [['--pictures=some'], '--pictures some is unknown. Use one of: all, failed, none, compare.'],
+  [['--update', '--pictures', 'none'], '--update is about comparing pictures. Use it with --pictures compare.'],
+  [['--baselines', 'there'], '--baselines is about comparing pictures.'],
   [['--rport', 'a'], "Unknown option '--rport'. `npm run scenarios -- --help` says what there is."],
 ])('%j is refused in a sentence (DEV-21)', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence);
+});
+
+test.each([
+  [['--pictures'], 'compare', ['scenarios/demo']],
+  [['--pictures', 'mine'], 'compare', ['mine']],
+  [['--pictures', '--update', 'mine'], 'compare', ['mine']],
+  [['--update', 'mine'], 'compare', ['mine']],
+  [['--pictures', 'failed', 'mine'], 'failed', ['mine']],
+])('%j takes pictures: %s, of %j (SCN-03)', (args, pictures, files) => {
+  expect(readOptions(args)).toMatchObject({ pictures, files });
 });
 
 test.each([

@@ -5,7 +5,9 @@ import { readScenario } from '../../../scenarios/format/read-scenario.ts';
 import { IDS, record } from '../../support/visits.ts';
 
 const DEMO = 'scenarios/demo';
-const demos = readdirSync(DEMO).map((name) => readFileSync(`${DEMO}/${name}`, 'utf8'));
+const demos = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => readFileSync(`${DEMO}/${name}`, 'utf8'));
 
 const WHOLE = `scenario: Closed by its ✕
 site: blog
@@ -100,7 +102,7 @@ describe('a scenario', () => {
     expect(reasonOf(text)).toContain(reason);
   });
 
-  test('may be a visitor’s file or a recorded session, and a damaged one is refused by the rules of those (DEV-09, DEV-21)', async () => {
+  test('may be a visitor’s file or a recorded session, checked by their rules (DEV-09, DEV-21)', async () => {
     const file = await record({
       popups: [{ poptin_id: IDS[0], poptin_type: 'lightbox', poptin: '<p>Spring</p>', poptin_name: 'Spring' }],
       before: { seen: [], days: 0, returning: false, vip: null },
@@ -108,11 +110,11 @@ describe('a scenario', () => {
     });
     expect(readScenario('session.json', JSON.stringify(file))).toMatchObject({ kind: 'session', opened: { pages: [{}] } });
     expect(reasonOf(JSON.stringify({ ...file, at: 'never' }))).toContain('1:1 is damaged at at');
-    expect(reasonOf('{"format": 1, "timeline": [')).toContain('is no report: it is not JSON');
+    expect(reasonOf('{"format": 1, "timeline": [')).toContain('is not a report: it is not JSON');
   });
 });
 
-/** What is there, with a piece of it taken out, doubled, or replaced by something else. */
+/** An existing file with a piece removed, doubled or replaced. */
 const damaged = fc
   .tuple(
     fc.constantFrom(...demos, WHOLE),
@@ -125,7 +127,7 @@ const damaged = fc
     return text.slice(0, from) + piece + text.slice(from + length);
   });
 
-test('whatever is in a file, the reader answers: with a scenario, or with a line of it and a reason (DEV-21, R3)', () => {
+test('any file gives a scenario, or a line of it with a reason (DEV-21, R3)', () => {
   fc.assert(
     fc.property(fc.oneof(damaged, fc.string(), fc.json()), (text) => {
       const read = readScenario('a.yaml', text);

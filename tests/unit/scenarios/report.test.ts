@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { failureOf, NOT_MADE, type Played, type PlayedStep } from '../../../scenarios/play/played.ts';
 import { traced } from '../../../scenarios/play/trace.ts';
@@ -17,7 +18,7 @@ const step = (words: string, more: Partial<PlayedStep> = {}): PlayedStep => ({
 
 const STEPS = [
   step('Waits 3 s', {
-    picture: new Uint8Array([255, 216, 255]),
+    picture: { type: 'jpeg', bytes: new Uint8Array([255, 216, 255]) },
     calls: ['display', 'viewed (failed 503)'],
     popups: [traced(seenPopup('Spring', {}, 'frequency'), new Map())],
   }),
@@ -57,11 +58,24 @@ describe('the report of what was played', () => {
       expect(html).toContain(said);
   });
 
-  test('holds whatever a page or a file says as words: nothing in it runs, and nothing is fetched (DEV-21, SEC-04)', () => {
+  test('shows every word of a page or file as text: nothing runs or loads (DEV-21, SEC-04)', () => {
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; ');
     expect(html.replace(/data:image[^"]*/g, '')).not.toMatch(/(?:src|href)="(?!")/);
     expect(html).toContain(`content="default-src 'none'`);
+  });
+
+  test('lays a picture that differs under its baseline, with the one script that its policy allows (SCN-04)', () => {
+    const bytes = new Uint8Array([137, 80, 78, 71]);
+    const compared = { kind: 'differs', words: `1.2 % ${RUDE}`, baseline: bytes, marked: bytes } as const;
+    const steps = [step('Looks', { picture: { type: 'png', bytes }, compared })];
+    const report = htmlReport([{ ...FAILED, steps }], { on: 'the demo sites', at: new Date(0) });
+    const [script = '', ...others] = [...report.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    expect(others).toEqual([]);
+    expect(report).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(report.match(/<input type="range"/g)).toHaveLength(1);
+    expect(report.match(/data:image\/png;base64,iVBORw==/g)).toHaveLength(3);
+    expect(report).toContain('1.2 % &lt;script&gt;');
   });
 
   test('says it where nothing was played (DEV-21)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openFile } from '../../../devtools-panel/reproduce/read-file.ts';
-import { writeScenario } from '../../../devtools-panel/reproduce/write-scenario.ts';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { writeScenario } from '../../../devtools-panel/reproduce/export/write-scenario.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
+import { openFile } from '../../../reports/session-file/read-file.ts';
 import { readScenario } from '../../../scenarios/format/read-scenario.ts';
 import { simulationOf } from '../../../scenarios/play/simulation.ts';
 import { DAY } from '../../support/fake-ports.ts';
@@ -37,7 +37,7 @@ async function written(file: unknown, simulation = NOTHING_SIMULATED) {
   return read.scenario;
 }
 
-describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', () => {
+describe('acts in the panel, saved as a scenario (DEV-09, DEV-21)', () => {
   test('each step says by itself what is shown after it, also where that is the same as before (DEV-21)', async () => {
     const deeds = [
       { kind: 'wait', seconds: 5 },
@@ -85,7 +85,7 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
-  test('does nothing for a popup that was taken out of its queue: it is closed once it shows, as the visitor did then (DEV-21, LIF-01)', async () => {
+  test('skip a popup taken out of its queue: it is closed once it shows (DEV-21, LIF-01)', async () => {
     const deeds: Deed[] = [
       { kind: 'wait', seconds: 2 },
       { kind: 'show', nth: 1 },
@@ -103,8 +103,8 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
-  test('shows what was shown although its gates were against it, and fires what they let through (DEV-04, DEV-21)', async () => {
-    // The second is asked for whatever its gates say.
+  test('show a popup past its gates, and fire what the gates let through (DEV-04, DEV-21)', async () => {
+    // The second is requested whatever its gates say.
     const [asked, forced] = [popup(0, 'Spring', SCROLLED_TO), popup(1, 'Summer', SCROLLED_TO)];
     const before = { seen: IDS, days: 0, returning: true, vip: null };
     const deeds: Deed[] = [
@@ -118,7 +118,7 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
-  test('begins when the visitor came, and what they saw is as many days ago as it was for them (DEV-21, FRQ-02, TIM-01)', async () => {
+  test('start when the visitor came, with equally old memories (DEV-21, FRQ-02, TIM-01)', async () => {
     const before = { seen: [IDS[0]], days: 2, returning: true, vip: null };
     const file = await record({ ...visit([{ kind: 'wait', seconds: 2 }], DELAYED), before });
     const at = file.timeline.find(({ event }) => event.type === 'page-entered')!.at;
@@ -146,23 +146,20 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
   });
 
   test.each([
-    ['countdown', 'apt_timer_x'],
-    ['products', 'product-recommendation'],
-  ])(
-    'of a popup that its “%s” kept back says only that it did not come: no gate of a scenario asks for that (TIM-01, DEV-21)',
-    async (gate, from) => {
-      const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
-      const verdict = { gate, pass: false, reason: '', expected: '', actual: 'none', from };
-      const timeline = file.timeline.map((each) => {
-        const { event } = each;
-        if (event.type !== 'popup-moved' || event.to !== 'shown') return each;
-        const { popupId } = event;
-        return { ...each, event: { type: 'gates-asked', popupId, moment: 'show', pass: false, verdicts: [verdict], again: [] } as const };
-      });
-      const { steps } = await written({ ...file, timeline });
-      expect(steps.at(-1)).toEqual({ wait: '2 s', expect: { shown: [] } });
-    },
-  );
+    ['countdown', 'over'],
+    ['products', 'no-recommendation'],
+  ])('a popup that its “%s” kept back only has that it did not come (TIM-01, DEV-21)', async (gate, code) => {
+    const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+    const verdict = { gate, pass: false, code, expected: '', actual: 'none', from: '' };
+    const timeline = file.timeline.map((each) => {
+      const { event } = each;
+      if (event.type !== 'popup-moved' || event.to !== 'shown') return each;
+      const { popupId } = event;
+      return { ...each, event: { type: 'gates-asked', popupId, moment: 'show', pass: false, verdicts: [verdict], again: [] } as const };
+    });
+    const { steps } = await written({ ...file, timeline });
+    expect(steps.at(-1)).toEqual({ wait: '2 s', expect: { shown: [] } });
+  });
 
   test('scrolls as far as the trigger asked (DEV-21)', async () => {
     const { steps } = await written(await record(visit([{ kind: 'scroll', to: 3000 }], SCROLLED)));
@@ -170,7 +167,7 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
   });
 
   test.each(['autopilot', 'cart_event', 'cart_state'])(
-    'what a visitor did for %s is not in a recording: a tool fires it, so that the popup comes when it is played (DEV-21)',
+    'fire the trigger for %s, since the recording lacks the act (DEV-21)',
     async (trigger) => {
       const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
       const timeline = file.timeline.map((each) =>

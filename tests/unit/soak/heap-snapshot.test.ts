@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readShares } from '../../soak/heap-snapshot.ts';
+import { readShares } from '../../../lab/soak/heap-snapshot.ts';
 
-test('of a heap snapshot the soak tells what scripts hold from what is the engine’s and the browser’s (R8)', () => {
+test('a heap snapshot tells scripts’ objects from the engine’s (R8)', () => {
   const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native', 'synthetic'];
   const strings = [
     'Lead',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { againstRules, courseOf, goneAtOnce, judgeLeads, type Met, type Rule } from '../../soak/judge.ts';
+import { againstRules, courseOf, goneAtOnce, judgeLeads, type Met, type Rule } from '../../../lab/soak/judge.ts';
 
 const HOUR = 3_600_000;
 const met = (kind: Met['kind'], hours: number, page: number, visit = page): Met => ({ kind, popupId: 'p', at: hours * HOUR, page, visit });
@@ -7,40 +7,40 @@ const rule = (frequency: Rule['frequency'], amount = 1, notConverted = false) =>
 
 describe('the soak notices', () => {
   test.each<readonly [what: string, rules: ReadonlyMap<string, Rule>, met: readonly Met[], against: number]>([
-    ['FRQ-03 a popup that comes twice where once is its rule', rule('once'), [met('viewed', 9, 1), met('shown', 99, 2)], 1],
-    ['FRQ-03 nothing wrong with one that comes once', rule('once'), [met('shown', 9, 1)], 0],
-    ['FRQ-02 a popup that comes before its days are over', rule('every-days', 2), [met('viewed', 9, 1), met('shown', 30, 2)], 1],
-    ['FRQ-02 nothing wrong with one that comes after them', rule('every-days', 2), [met('viewed', 23, 1), met('shown', 49, 2)], 0],
-    ['FRQ-01 a popup that comes before its visits are over', rule('every-visits', 2), [met('viewed', 9, 1), met('shown', 10, 2)], 1],
-    ['FRQ-01 nothing wrong with one that comes after them', rule('every-visits', 2), [met('viewed', 9, 1), met('shown', 10, 3)], 0],
-    ['FRQ-04 a popup that comes twice on one page', rule('every-page'), [met('viewed', 9, 1), met('shown', 9, 1)], 1],
-    ['GAT-07 a popup that comes after its X', rule('every-page'), [met('viewed', 9, 1), met('closed-by-x', 9, 1), met('shown', 9, 2)], 1],
+    ['a popup that comes twice where once is its rule (FRQ-03)', rule('once'), [met('viewed', 9, 1), met('shown', 99, 2)], 1],
+    ['nothing wrong with one that comes once (FRQ-03)', rule('once'), [met('shown', 9, 1)], 0],
+    ['a popup that comes before its days are over (FRQ-02)', rule('every-days', 2), [met('viewed', 9, 1), met('shown', 30, 2)], 1],
+    ['nothing wrong with one that comes after them (FRQ-02)', rule('every-days', 2), [met('viewed', 23, 1), met('shown', 49, 2)], 0],
+    ['a popup that comes before its visits are over (FRQ-01)', rule('every-visits', 2), [met('viewed', 9, 1), met('shown', 10, 2)], 1],
+    ['nothing wrong with one that comes after them (FRQ-01)', rule('every-visits', 2), [met('viewed', 9, 1), met('shown', 10, 3)], 0],
+    ['a popup that comes twice on one page (FRQ-04)', rule('every-page'), [met('viewed', 9, 1), met('shown', 9, 1)], 1],
+    ['a popup that comes after its X (GAT-07)', rule('every-page'), [met('viewed', 9, 1), met('closed-by-x', 9, 1), met('shown', 9, 2)], 1],
     [
-      'LIF-09 nothing wrong with one whose thank-you was closed by its X',
+      'nothing wrong with one whose thank-you was closed by its X (LIF-09)',
       rule('every-page'),
       [met('shown', 9, 1), met('viewed', 9, 1), met('converted', 9, 1), met('closed-by-x', 9, 1), met('shown', 9, 2)],
       0,
     ],
     [
-      'LIF-09 nothing wrong with one whose X was pressed while its lead, which was safe, was on its way',
+      'nothing wrong with one whose X was pressed while its lead, which was safe, was on its way (LIF-09)',
       rule('every-page'),
       [met('shown', 9, 1), met('viewed', 9, 1), met('closed-by-x', 9, 1), met('lead-safe', 9, 1), met('shown', 9, 2)],
       0,
     ],
     [
-      'GAT-07 a popup that comes after its X, when the server has not taken its lead by then',
+      'a popup that comes after its X, when the server has not taken its lead by then (GAT-07)',
       rule('every-page'),
       [met('shown', 9, 1), met('lead-safe', 9, 1), met('closed-by-x', 9, 1), met('given-back', 9, 1), met('shown', 9, 2)],
       1,
     ],
     [
-      'GAT-07 a popup that comes after its X, whatever was sent on another page',
+      'a popup that comes after its X, whatever was sent on another page (GAT-07)',
       rule('every-page'),
       [met('shown', 8, 1), met('converted', 8, 1), met('shown', 9, 2), met('closed-by-x', 9, 2), met('shown', 9, 3)],
       1,
     ],
     [
-      'GAT-06 a popup that comes after its lead',
+      'a popup that comes after its lead (GAT-06)',
       rule('every-page', 1, true),
       [met('viewed', 9, 1), met('converted', 9, 1), met('shown', 9, 2)],
       1,
@@ -49,16 +49,16 @@ describe('the soak notices', () => {
     expect(againstRules(happened, rules)).toHaveLength(against);
   });
 
-  test('FRQ-03 how many were gone before they were remembered', () => {
+  test('how many were gone before they were remembered (FRQ-03)', () => {
     expect(goneAtOnce([met('shown', 9, 1), met('viewed', 9, 1), met('shown', 9, 2), met('shown', 9, 3), met('viewed', 9, 3)])).toBe(1);
   });
 
-  test('R1 a lead that is lost, one that is there twice, and one that nobody sent', () => {
+  test('a lead that is lost, one that is there twice, and one that nobody sent (R1)', () => {
     const toll = judgeLeads(new Set(['a', 'b', 'c', 'late']), new Set(['a', 'b', 'c']), ['a', 'b', 'b', 'late', 'x']);
     expect(toll).toEqual({ given: 3, lost: ['c'], twice: ['b'], invented: ['x'] });
   });
 
-  test('R8 memory that grows, and not that a start takes some', () => {
+  test('memory that grows, and not that a start takes some (R8)', () => {
     const grows = Array.from({ length: 40 }, (_, n) => 100 + n);
     expect(courseOf(grows, 0.05, 1)).toEqual({ before: 125, after: 135, isFlat: false });
     const warms = Array.from({ length: 40 }, (_, n) => (n < 8 ? 60 + 5 * n : 100 + (n % 2)));

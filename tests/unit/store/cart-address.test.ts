@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wooCartAddress } from '../../../runtime/store/cart/cart-address.ts';
+import { wooCartAddress } from '../../../runtime/store/cart/woo-cart.ts';
 
 /** A page of a shop whose own calls go to `root`, and which names its REST API, or none. */
 const addressOn = (root: string, named: string) =>

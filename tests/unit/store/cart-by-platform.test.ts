@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readers } from '../../../runtime/decide/display/readers.ts';
 import type { Cart } from '../../../runtime/store/cart/cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';
 import { readWooCart } from '../../../runtime/store/cart/woo-cart.ts';
 import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
 import { StorePage } from './store-page.ts';
 
 const SHOPIFY = { 'Shopify.shop': 'a.myshopify.com', 'Shopify.routes.root': '/' };
@@ -12,7 +12,7 @@ const WOO = { wc_add_to_cart_params: {} };
 const toldOf = (page: StorePage) => storeFields({ variable: () => undefined }, page.browser.ports.storage.get('session', 'apt_cart'));
 
 describe('a cart is read again', () => {
-  test('where one of several requests can have changed it (TRG-09, COM-01)', async () => {
+  test('after any of several requests that can have changed it (TRG-09, COM-01)', async () => {
     const page = new StorePage(SHOPIFY).answers({}, { a: 1 });
     await page.enter();
     page.signals.request('https://shop.example/app.css', 'https://shop.example/cart/add.js', 'https://shop.example/a.png');
@@ -40,7 +40,7 @@ describe('a cart is read again', () => {
   });
 });
 
-describe('the next display call is told', () => {
+describe('the next display call carries', () => {
   test('on Wix the variants, and beside them the products (API-01, COM-02)', async () => {
     const page = new StorePage({ wixDevelopersAnalytics: { register: () => {} } });
     const line = { rootCatalogItemId: 'product-1', catalogReference: { catalogItemId: 'variant-1' }, quantity: 2, price: { amount: '10' } };
@@ -48,7 +48,7 @@ describe('the next display call is told', () => {
     expect(toldOf(page)).toMatchObject({ cart_products_ids_list: '["variant-1"]', cart_products_org_ids_list: '["product-1"]' });
   });
 
-  test('elsewhere the products under both names, and no customer that an earlier page of Wix knew (API-01, COM-01)', async () => {
+  test('elsewhere the products under both names, without an earlier Wix customer (API-01, COM-01)', async () => {
     const page = new StorePage(SHOPIFY);
     const item = { product_id: 'product-1', variant_id: 'variant-1', id: 'line-1', quantity: 1, line_price: 1000 };
     page.answers({ ok: true, status: 200, text: JSON.stringify({ items: [item], item_count: 1, total_price: 1000, currency: 'GBP' }) });
@@ -69,14 +69,11 @@ describe('Wix’s cart', () => {
     ...{ itemCount: 2, totalHundredths: 2000, currency: 'ILS' },
   };
 
-  test.each(['p', 'v'])(
-    'is counted on where its event names the line by “%s”, product or variant; its words stay (COM-02, TRG-09)',
-    (id) => {
-      const now = afterWixEvent(readers, HAS, 'AddToCart', { id, name: 'Other', category: 'Other', quantity: 1 });
-      expect(now?.items).toEqual([{ productId: 'p', variantId: 'v', title: 'Tea', category: 'Leaves', quantity: 3, lineHundredths: 3000 }]);
-      expect(now).toMatchObject({ itemCount: 3, totalHundredths: 3000, currency: 'ILS' });
-    },
-  );
+  test.each(['p', 'v'])('counts on where its event names a line by “%s”; its words stay (COM-02, TRG-09)', (id) => {
+    const now = afterWixEvent(readers, HAS, 'AddToCart', { id, name: 'Other', category: 'Other', quantity: 1 });
+    expect(now?.items).toEqual([{ productId: 'p', variantId: 'v', title: 'Tea', category: 'Leaves', quantity: 3, lineHundredths: 3000 }]);
+    expect(now).toMatchObject({ itemCount: 3, totalHundredths: 3000, currency: 'ILS' });
+  });
 
   test('takes the words of an event for a line that has none (COM-02)', () => {
     const bare: Cart = { ...HAS, items: [{ ...HAS.items[0]!, title: '', category: '' }] };
@@ -84,7 +81,7 @@ describe('Wix’s cart', () => {
     expect(now?.items).toMatchObject([{ title: 'Tea', category: 'Leaves', quantity: 3 }]);
   });
 
-  test('is worth its lines where nobody says what it is worth; a line without ids, words or price is still one (COM-02)', () => {
+  test('is worth its lines if no total is given; a line without ids, words or price counts (COM-02)', () => {
     const line = { rootCatalogItemId: '', catalogItemId: null, productName: null, quantity: 2, price: null };
     const priced = { ...line, rootCatalogItemId: 'p', price: '1.50' };
     expect(cartOfWix({ id: 'c', currency: 'ILS', lineItems: [line, priced], subtotal: null })).toEqual({
@@ -102,7 +99,7 @@ test.each([
   ['Shopify', readShopifyCart, { items: [{ quantity: 1 }], item_count: 1 }, ['.items[0]: names no product']],
   ['WooCommerce', readWooCart, { items: [] }, ['.items_count: missing: no cart']],
   ['WooCommerce', readWooCart, { items: [{ quantity: 1 }], items_count: 1, totals: {} }, ['.items[0]: names no product']],
-] as const)('of %s’s cart QA reads why it is none, or not whole (COM-01, ERR-01)', (_shop, read, raw, said) => {
+] as const)('in %s is missing or partial, and QA reads why (COM-01, ERR-01)', (_shop, read, raw, said) => {
   const dropped: string[] = [];
   read(readers, raw, (path, problem) => void dropped.push(`${path}: ${problem}`));
   expect(dropped).toEqual(said);

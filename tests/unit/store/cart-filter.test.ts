@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
-import { cartFilter } from '../../../runtime/decide/targeting/cart-filter.ts';
+import { CHANGING } from '../../../runtime/decide/gates/gates.ts';
+import type { FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { NOTHING_LIVE } from '../../support/live.ts';
 
 const line = (productId: string, title: string, category: string, quantity: number, price: number) => ({
   productId,
@@ -35,7 +36,7 @@ function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
       [],
     );
   const facts = { variable: (path: string) => globals[path] } as Partial<Facts> as Facts;
-  return cartFilter({ cart: news }, () => [])({ cartFilter: rows } as Partial<Targeting> as PopupConfig & Targeting, facts);
+  return CHANGING['cart-filter'].ask({ cartFilter: rows }, facts, { ...NOTHING_LIVE, cart: () => news.now });
 }
 
 const row = (words: string): FilterRow => {
@@ -85,15 +86,16 @@ test.each([
 test.each([['show item_count equal 0'], ['show item_count not_exists'], ['dont_show value greater_than 50']])(
   'while a store’s cart is not known, the cart filter “%s” keeps its popup back and says so (GAT-10)',
   (words) => {
-    expect(ask([row(words)], null, SHOP)).toEqual([false, 'a cart that is known', 'none yet', 'cart']);
+    expect(ask([row(words)], null, SHOP)).toEqual([false, 'unknown', 'cart', 'known']);
     expect(ask([row(words)], EMPTY, SHOP)[0]).toBe(!words.includes('not_exists'));
     expect(ask([], null, SHOP)[0]).toBe(true);
   },
 );
 
-test('no rows let everybody through, several must all agree, and the first that does not is told (GAT-10)', () => {
-  expect(ask([], CART)).toEqual([true, 'no filter', 'no filter', '']);
+test('no rows pass everybody, several must all agree, and the verdict has the first that refuses (GAT-10)', () => {
+  expect(ask([], CART)).toEqual([true, 'unset', '', null, null]);
   const both = [row('show product_id equal 44101'), row('dont_show value greater_than_or_equal 80')];
-  expect(ask(both, CART)).toEqual([false, 'not (value greater than or equal 80)', '86', 'cart value']);
-  expect(ask([row('show product_id not_equal 44102')], CART)).toEqual([false, 'product_id not equal 44102', '44102', 'cart product_id']);
+  expect(ask(both, CART)).toEqual([false, 'found', 'cart value', both[1], '86']);
+  const without = row('show product_id not_equal 44102');
+  expect(ask([without], CART)).toEqual([false, 'found', 'cart product_id', without, '44102']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesCart } from '../../../runtime/store/cart/cart-signals.ts';
+import { changesCart } from '../../../runtime/store/cart/cart-watch.ts';
 
 test.each([
   ['https://shop.example/cart/add.js', true],

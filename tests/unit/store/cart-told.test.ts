@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { readers } from '../../../runtime/decide/display/readers.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { addToCart } from '../../../runtime/store/cart/add-to-cart.ts';
 import { type Cart, hundredths, NO_CART } from '../../../runtime/store/cart/cart.ts';
 import { noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
-import { knownCart, knownIds } from '../../../runtime/store/cart/known-cart.ts';
+import { knownCart, knownIds } from '../../../runtime/store/cart/cart-record.ts';
 import { sum } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
-import { openStore } from '../../../runtime/store/open-store.ts';
+import { openStore } from '../../../runtime/store/follow-store.ts';
 import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { StorePage } from './store-page.ts';
 
 const SHOPIFY = { 'Shopify.shop': 'a.myshopify.com', 'Shopify.routes.root': '/' };
 
-describe('who wants to know of the cart', () => {
+describe('a listener to the cart', () => {
   const ADD = [{ kind: 'add', productId: 'a' }] as const;
 
   function news() {
@@ -49,7 +49,7 @@ describe('who wants to know of the cart', () => {
     expect(cart.heardBy.size).toBe(1);
   });
 
-  test('and breaks, is told as a fault, and the others hear all the same (ERR-02, ERR-03)', () => {
+  test('breaks and is reported as a fault, and the others still hear (ERR-02, ERR-03)', () => {
     const { cart, scope, faults } = news();
     const { signal } = new AbortController();
     const heard: string[] = [];
@@ -62,7 +62,7 @@ describe('who wants to know of the cart', () => {
     expect([heard, faults]).toEqual([['other'], ['cart: Error: it broke']]);
   });
 
-  test('knows nothing on the next page of an app, until it is told there, however long the code for carts takes (GAT-10, TRG-09, TRG-14)', () => {
+  test('knows nothing on an app’s next page until the cart is read there (GAT-10, TRG-09, TRG-14)', () => {
     const { cart, scope } = news();
     const { ports } = new FakeBrowser();
     expect([cart.now, cart.happened]).toEqual([null, []]);
@@ -72,7 +72,7 @@ describe('who wants to know of the cart', () => {
   });
 });
 
-test('QA reads the cart as it was read, in the main unit, and what became of it; the next display call tells it (COM-01, API-01, DEV-03)', async () => {
+test('QA reads the cart with its use; the next display call sends it (COM-01, API-01, DEV-03)', async () => {
   const page = new StorePage(SHOPIFY).answers({ a: 1 }, { a: 2, b: 1 });
   await page.enter();
   await page.requests('https://shop.example/cart/add.js');
@@ -121,13 +121,13 @@ test.each(['checkout', 'order', 'thank-you', 'Checkout'])(
     page.browser.url = `https://shop.example/${name}`;
     const news = await page.enter();
     expect(news.happened).toEqual([{ kind: 'add', productId: 'b' }]);
-    // What happens there later, the visitor does.
+    // Later changes there are the visitor's.
     await page.requests('https://shop.example/cart/clear.js');
     expect(page.told.at(-1)?.map(({ kind }) => kind)).toEqual(['remove', 'empty']);
   },
 );
 
-test('the button of a popup puts its products into the shop’s cart, with the visitor’s cookies, in the shop’s own language (API-17, COM-01)', async () => {
+test('a popup’s button puts its products into the cart, with cookies and shop language (API-17, COM-01)', async () => {
   const browser = new FakeBrowser();
   browser.variables['Shopify.routes.root'] = '/en-gb/';
   const answer = await addToCart(contextOf(browser.ports), [
@@ -177,7 +177,7 @@ test.each([
   ['{"told":null}', {}],
   ['nothing', {}],
   [null, {}],
-])('of what an earlier page has kept (%s) texts alone are taken for ids (VIS-10, COM-02)', (record, ids) => {
+])('the kept ids (%s) of an earlier page count only as texts (VIS-10, COM-02)', (record, ids) => {
   expect(knownIds(record)).toEqual(ids);
 });
 
@@ -190,7 +190,7 @@ test.each([
     { items: [], itemCount: 0, totalHundredths: 5 },
     { items: [], itemCount: 0, totalHundredths: 5 },
   ],
-])('of a cart that another script wrote (%j) what is none is nothing (VIS-10)', (cart, known) => {
+])('a cart by another script (%j) keeps only valid parts (VIS-10)', (cart, known) => {
   expect(knownCart(JSON.stringify({ cart }))).toMatchObject(known);
   const many = knownCart(JSON.stringify({ cart: { ...cart, items: Array.from({ length: 101 }, () => ({ productId: 'a' })) } }));
   expect(many?.items).toHaveLength(100);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../runtime/context.ts';
-import type { Spec, TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
-import { cartWatches } from '../../../runtime/decide/triggers/cart-triggers.ts';
+import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
+import * as cartEvent from '../../../runtime/decide/triggers/cart/cart-event.ts';
+import * as cartState from '../../../runtime/decide/triggers/cart/cart-state.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { type Cart, type CartEvent, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { forgetCart, noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
@@ -22,10 +23,10 @@ function stage(first: Cart | null, before = '') {
   forgetCart(news);
   if (first) tellCart(news, scope, first, event(before));
   const context = { cart: news, ports: new FakeBrowser().ports } as Context;
-  const watches = cartWatches(context);
   const heard = { fired: 0, soon: 0, progress: [] as TriggerProgress[] };
-  const arm = (spec: Spec<'cart_event'> | Spec<'cart_state'>) => {
-    const trigger = spec.kind === 'cart_event' ? watched(watches.cart_event, spec, context) : watched(watches.cart_state, spec, context);
+  let pressed = () => {};
+  const arm = (spec: cartEvent.Spec | cartState.Spec) => {
+    const trigger = spec.kind === 'cart_event' ? watched(cartEvent.watch, spec, context) : watched(cartState.watch, spec, context);
     const note = () => {
       heard.fired += trigger.heard.fired;
       heard.soon += trigger.heard.soon;
@@ -40,9 +41,13 @@ function stage(first: Cart | null, before = '') {
       },
       new AbortController().signal,
     );
+    pressed = () => {
+      trigger.look({ kind: 'press', what: { target: null } });
+      note();
+    };
     note();
   };
-  return { arm, heard, news, change: (next: Cart, events = '') => tellCart(news, scope, next, event(events)) };
+  return { arm, heard, news, press: () => pressed(), change: (next: Cart, events = '') => tellCart(news, scope, next, event(events)) };
 }
 
 test.each([
@@ -67,7 +72,7 @@ test.each([
   expect(heard.fired).toBe(fired);
 });
 
-test('what was put into the cart on the last page, or before the answer came, fires when this page arms; armed again it waits for the next (TRG-09)', () => {
+test('a product added earlier fires when this page arms; later arming waits for another (TRG-09)', () => {
   const { arm, heard, change, news } = stage(cart(1, 26), 'add 44101');
   change(cart(2, 52), 'add 44102');
   const spec = { kind: 'cart_event', event: 'add', productId: '44101' } as const;
@@ -99,7 +104,7 @@ test.each([
   expect(heard.fired).toBe(+fires);
 });
 
-test('a cart_state tells how far it has come, in items or in the shop’s money, and fires once (TRG-10, TRG-14)', () => {
+test('a cart_state reports its progress in items or money, and fires once (TRG-10, TRG-14)', () => {
   const { arm, heard, change } = stage(null);
   arm({ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 });
   expect(heard.progress).toEqual([]);
@@ -115,10 +120,6 @@ test('a cart_state tells how far it has come, in items or in the shop’s money,
 });
 
 test.each([
-  [{ kind: 'cart_event', event: 'add', productId: '' }, null, 0],
-  [{ kind: 'cart_event', event: 'add', productId: '' }, cart(0, 0), 1],
-  [{ kind: 'cart_event', event: 'remove', productId: '' }, cart(0, 0), 0],
-  [{ kind: 'cart_event', event: 'empty', productId: '' }, cart(1, 26), 1],
   [{ kind: 'cart_state', what: 'item_count', operator: 'greater_than_or_equal', value: 3 }, cart(1, 26), 0],
   [{ kind: 'cart_state', what: 'item_count', operator: 'greater_than_or_equal', value: 3 }, cart(2, 26), 1],
   [{ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 }, cart(1, 29), 0],
@@ -128,5 +129,19 @@ test.each([
   arm(spec);
   expect(heard).toMatchObject({ fired: 0, soon: 0 });
   if (now) change(now);
+  expect(heard).toMatchObject({ fired: 0, soon });
+});
+
+test.each([
+  ['add', null, 0],
+  ['add', cart(0, 0), 1],
+  ['remove', cart(0, 0), 0],
+  ['empty', cart(1, 26), 1],
+] as const)('a cart_event for %s over %j is near at a press: %d, and not before (TRG-09, CST-05)', (kind, now, soon) => {
+  const { arm, heard, change, press } = stage(null);
+  arm({ kind: 'cart_event', event: kind, productId: '' });
+  if (now) change(now);
+  expect(heard).toMatchObject({ fired: 0, soon: 0 });
+  press();
   expect(heard).toMatchObject({ fired: 0, soon });
 });

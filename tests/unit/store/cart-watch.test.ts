@@ -4,7 +4,7 @@ import { StorePage } from './store-page.ts';
 const SHOPIFY = { 'Shopify.shop': 'a.myshopify.com', 'Shopify.routes.root': '/' };
 
 describe('the cart of a page', () => {
-  test('is read once, and again once its requests have settled; what changed is told (TRG-09, COM-01)', async () => {
+  test('is read once, and again after its requests settle, and reports changes (TRG-09, COM-01)', async () => {
     const page = new StorePage(SHOPIFY).answers({ a: 1 }, { a: 2, b: 1 });
     const watch = await page.enter();
     expect(watch.now).toMatchObject({ itemCount: 1, totalHundredths: 1000 });
@@ -20,7 +20,7 @@ describe('the cart of a page', () => {
     expect(page.events.filter(({ type }) => type === 'fault')).toEqual([]);
   });
 
-  test('changed by a form that was posted on the last page is told on this one (TRG-09)', async () => {
+  test('changed by the last page’s form reports it on this page (TRG-09)', async () => {
     const page = new StorePage(SHOPIFY).answers({}, { a: 1 });
     await page.enter();
     const watch = await page.enter();
@@ -40,14 +40,14 @@ describe('the cart of a page', () => {
     ['https://bordershop.example/', 'https://thankful.example/', ['remove', 'empty']],
     ['https://shop.example/mugs?orderby=price', 'https://shop.example/mugs?order=asc', ['remove', 'empty']],
     ['https://shop.example/borders', 'https://shop.example/thanksgiving', ['remove', 'empty']],
-  ])('that is empty on %s after “%s” tells %j: what was bought was not taken out (TRG-09)', async (url, referrer, kinds) => {
+  ])('empty on %s after “%s” reports %j: a purchase is no removal (TRG-09)', async (url, referrer, kinds) => {
     const page = new StorePage(SHOPIFY).answers({ a: 1 }, {});
     await page.enter();
     Object.assign(page.browser, { url, referrer });
     expect((await page.enter()).happened.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('of an earlier visit is no news on its first page (TRG-09)', async () => {
+  test('from an earlier visit is no news on its first page (TRG-09)', async () => {
     const page = new StorePage(SHOPIFY).answers({ a: 3 });
     expect((await page.enter()).happened).toEqual([]);
   });
@@ -57,21 +57,18 @@ describe('the cart of a page', () => {
     ['a page of HTML', { ok: true, status: 200, text: '<!doctype html>' }],
     ['no answer', { ok: false, reason: 'network' }],
     ['JSON of somebody else', { ok: true, status: 200, text: '{"success":true}' }],
-  ] as const)(
-    'that answers with %s is not known, whatever an earlier page knew, and without a fault (ERR-01, R2)',
-    async (_what, broken) => {
-      const page = new StorePage(SHOPIFY).answers({ a: 1 }, broken, broken);
-      const first = await page.enter();
-      expect(first.now).not.toBeNull();
-      // On a page of its own, and on one that a single-page app goes to.
-      for (const watch of [await page.enter(), await page.enter({}, first)]) {
-        expect(watch.now).toBeNull();
-        expect(watch.happened).toEqual([]);
-      }
-      expect(page.events.map(({ type }) => type)).not.toContain('fault');
-      expect(page.events.at(-1)).toMatchObject({ type: 'call-settled', call: 'cart' });
-    },
-  );
+  ] as const)('answering with %s is unknown, without a fault (ERR-01, R2)', async (_what, broken) => {
+    const page = new StorePage(SHOPIFY).answers({ a: 1 }, broken, broken);
+    const first = await page.enter();
+    expect(first.now).not.toBeNull();
+    // On a page of its own, and on one that a single-page app goes to.
+    for (const watch of [await page.enter(), await page.enter({}, first)]) {
+      expect(watch.now).toBeNull();
+      expect(watch.happened).toEqual([]);
+    }
+    expect(page.events.map(({ type }) => type)).not.toContain('fault');
+    expect(page.events.at(-1)).toMatchObject({ type: 'call-settled', call: 'cart' });
+  });
 
   test('is read after Shopify’s own event has kept its promise, kept or broken (TRG-09)', async () => {
     const page = new StorePage(SHOPIFY).answers({}, { a: 1 }, { a: 1 });
@@ -97,7 +94,7 @@ describe('the cart of a page', () => {
     expect(page.reads).toHaveLength(2);
   });
 
-  test('is read again when its visitor comes back from another tab: what was changed there counts here, and is no event of this page (TRG-09, TRG-10)', async () => {
+  test('is read again on return from another tab: its changes count, without events (TRG-09, TRG-10)', async () => {
     const page = new StorePage(SHOPIFY).answers({ a: 1 }, {}, {}, { b: 1 });
     const watch = await page.enter();
     await page.isSeen(false);
@@ -131,7 +128,7 @@ describe('the cart of a page', () => {
     expect(page.reads).toHaveLength(1);
   });
 
-  test('is not looked for on a page that is no store (QUALITY: work at rest, TRG-10)', async () => {
+  test('is not looked for on a page that is no store (TRG-10)', async () => {
     const page = new StorePage({});
     const watch = await page.enter();
     expect(watch.now).toBeNull();
@@ -139,7 +136,7 @@ describe('the cart of a page', () => {
   });
 });
 
-test('WooCommerce’s cart is read from its REST place below the shop’s folder, on the page’s own jQuery and on its blocks’ events (TRG-09, COM-01)', async () => {
+test('in WooCommerce comes from its API below the shop, by jQuery and block events (TRG-09, COM-01)', async () => {
   const page = new StorePage({ 'wc_add_to_cart_params.wc_ajax_url': '/kitchen/?wc-ajax=%%endpoint%%', wc_add_to_cart_params: {} });
   await page.enter();
   expect(page.reads).toEqual(['GET https://shop.example/kitchen/wp-json/wc/store/v1/cart']);

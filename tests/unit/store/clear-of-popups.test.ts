@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roomAbove } from '../../../runtime/store/host-page/clear-of-popups.ts';
+import { roomAbove } from '../../../runtime/host-page/scroll-buttons.ts';
 
 /** In a window 800 px high, as both buttons stand in it. */
 const BUTTONS = { left: 16, right: 60, top: 688, bottom: 784 };

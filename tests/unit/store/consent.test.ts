@@ -158,12 +158,12 @@ describe('the signals on a page', () => {
     ],
     ['Wix', { consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) } }],
     ['WordPress', { wp_has_consent: (category: string) => category === 'statistics' }],
-  ])('who allows %s statistics and refuses marketing is not followed (GAT-09)', (by, globals) => {
+  ])('a visitor who allows %s statistics and refuses marketing is not tracked (GAT-09)', (by, globals) => {
     const found = readConsent(page(globals), { globalPrivacyControl: () => false });
-    expect(mayTrack(found)).toEqual({ allowed: false, refused: true, by });
+    expect(mayTrack(found)).toMatchObject({ allowed: false, refused: true, by });
   });
 
-  test('on Shopify, whose marketing waits for a yes, a visitor is followed by strict owners once both are allowed (GAT-09)', () => {
+  test('a Shopify visitor is tracked by strict owners once both are allowed (GAT-09)', () => {
     const privacy = (marketing: boolean) => ({
       'Shopify.customerPrivacy': {
         analyticsProcessingAllowed: () => true,
@@ -176,7 +176,7 @@ describe('the signals on a page', () => {
     expect([permission(false), permission(true)]).toEqual([false, true]);
   });
 
-  test('of Google’s mode are the commands among what a page has pushed (GAT-09)', () => {
+  test('the commands of Google’s mode are found among a page’s pushes (GAT-09)', () => {
     const layer = [
       { event: 'gtm.js' },
       gtag('consent', 'default', { ...DENIED, region: ['DE'] }),

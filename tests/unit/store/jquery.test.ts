@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { provideJquery } from '../../../runtime/store/host-page/jquery.ts';
+import { provideJquery } from '../../../runtime/host-page/jquery.ts';
 
 interface Jquery {
   readonly fn: { readonly jquery: string };
@@ -80,21 +80,18 @@ test.each([
   ['1.6.4', [TOO_OLD]],
   ['1.6', [TOO_OLD]],
   ['1.0.1', [TOO_OLD]],
-] as const)(
-  'on a page with jQuery %s it is handed 3.7.1, the page keeps its own, and the console says %j (EMB-07)',
-  async (version, said) => {
-    const { own, page, fetched, lines, arrive, provide } = pageWith(version);
-    // Two popups at once: each has its own, and neither takes the page's away.
-    const both = [provide(), provide()];
-    expect(fetched.map(({ src }) => src)).toEqual(Array(2).fill('https://cdn.example/chunks/jquery-3.7.1.js'));
-    arrive();
-    for (const given of await Promise.all(both)) expect([given.fn.jquery, given === own]).toEqual(['3.7.1', false]);
-    expect(page.jQuery).toBe(own);
-    expect([...new Set(lines)]).toEqual(said);
-  },
-);
+] as const)('a page with jQuery %s gets 3.7.1 handed, keeps its own, and the console says %j (EMB-07)', async (version, said) => {
+  const { own, page, fetched, lines, arrive, provide } = pageWith(version);
+  // Two popups at once: each has its own, and neither takes the page's away.
+  const both = [provide(), provide()];
+  expect(fetched.map(({ src }) => src)).toEqual(Array(2).fill('https://cdn.example/chunks/jquery-3.7.1.js'));
+  arrive();
+  for (const given of await Promise.all(both)) expect([given.fn.jquery, given === own]).toEqual(['3.7.1', false]);
+  expect(page.jQuery).toBe(own);
+  expect([...new Set(lines)]).toEqual(said);
+});
 
-test('where jQuery cannot be had the popup does without (EMB-07, FRM-18)', async () => {
+test('a popup does without jQuery if it cannot be loaded (EMB-07, FRM-18)', async () => {
   const { page, arrive, provide } = pageWith('1.12.4', false);
   const asked = provide();
   arrive();

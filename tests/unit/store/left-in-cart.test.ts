@@ -15,7 +15,7 @@ const cartOf = (...ids: string[]): Cart => ({
 });
 const ADDED: CartEvent = { kind: 'add', productId: 'any' };
 
-/** A page of a Shopify store whose customer is known, and what its server is told of the cart. */
+/** A page of a Shopify store whose customer is known, and the cart reports to its server. */
 function shop(globals: Record<string, unknown> = {}) {
   const browser = new FakeBrowser();
   browser.variables = { 'Shopify.shop': 'a.myshopify.com', '__st.cid': 7001, ...globals };
@@ -50,8 +50,8 @@ function shop(globals: Record<string, unknown> = {}) {
   };
 }
 
-describe('what a customer left in the cart is told', () => {
-  test('as it stands when its page is read, and again with each change; a read that changes nothing is not told again (API-14, COM-01)', async () => {
+describe('a customer’s left cart is reported', () => {
+  test('at each page’s read and at each change, and not for equal reads (API-14, COM-01)', async () => {
     const page = shop();
     // Put in by a plain form on the page before.
     page.is(cartOf('a'), ADDED);
@@ -77,7 +77,7 @@ describe('what a customer left in the cart is told', () => {
     expect(await thanks.told()).toEqual(['cart  0.00']);
   });
 
-  test('where the shop could not be asked at first, once its cart is known (API-14, ERR-01)', async () => {
+  test('once it is known, if the shop did not answer at first (API-14, ERR-01)', async () => {
     const page = shop();
     page.isRead();
     expect(await page.told()).toEqual([]);
@@ -98,14 +98,14 @@ describe('what a customer left in the cart is told', () => {
     expect(await page.told()).toEqual(['cart a,b 10.00']);
   });
 
-  test('after the product that the page is about, of which nothing is told on a page without one (API-14)', async () => {
+  test('after the page’s product, which pages without one lack (API-14)', async () => {
     const page = shop({ 'meta.product.id': 44101 });
     page.is(cartOf('a'));
     page.isRead();
     expect(await page.told()).toEqual(['abandonment 44101 5.00', 'cart a 5.00']);
   });
 
-  test('of nobody whom the shop does not know (API-14)', async () => {
+  test('for no visitor unknown to the shop (API-14)', async () => {
     const page = shop({ '__st.cid': undefined, 'meta.product.id': 44101 });
     page.is(cartOf('a'), ADDED);
     page.isRead();

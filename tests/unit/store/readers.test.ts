@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addItems, emptyCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
-import { readers } from '../../../runtime/decide/display/readers.ts';
-import { readStoreAnswer } from '../../../runtime/decide/display/store-answer.ts';
 import { type Cart, MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
-import { cartRecord, knownCart } from '../../../runtime/store/cart/known-cart.ts';
+import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';
 import { readWooCart } from '../../../runtime/store/cart/woo-cart.ts';
+import { readStoreAnswer } from '../../../runtime/wire/display/account-settings.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
 
 const READERS = { shopify: readShopifyCart, woocommerce: readWooCart };
 
@@ -213,7 +213,7 @@ function expectSound(cart: Cart | null): void {
     expect(Number.isFinite(number) && number >= 0).toBe(true);
   for (const { productId, variantId, title } of cart.items)
     for (const words of [productId, variantId, title]) expect(typeof words).toBe('string');
-  // As text a zero has no sign.
+  // A zero has no sign in text.
   const text = JSON.stringify(cart);
   expect(JSON.stringify(JSON.parse(text))).toBe(text);
 }
@@ -230,11 +230,11 @@ test('no reader throws on anything, and whatever it reads is sound (COM-01, COM-
   );
 }, 30_000);
 
-test('what this visit knew of a cart comes back as it was; anything else there is nothing or sound (COM-01, VIS-10)', () => {
+test('an earlier page’s cart returns as it was, and broken data are dropped (COM-01, VIS-10)', () => {
   fc.assert(
     fc.property(carts, fc.string(), (raw, text) => {
       const { cart } = read('shopify', raw);
-      // As text a zero has no sign.
+      // A zero has no sign in text.
       if (cart) expect(knownCart(cartRecord(cart, {}))).toEqual(JSON.parse(JSON.stringify(cart)));
       expectSound(knownCart(text));
       expectSound(knownCart(JSON.stringify({ cart: raw })));

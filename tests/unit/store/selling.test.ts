@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCartSlots } from '../../../runtime/decide/display/cart-slots.ts';
-import { readers } from '../../../runtime/decide/display/readers.ts';
-import { readRecommendation } from '../../../runtime/decide/display/recommendation.ts';
-import { productsGate } from '../../../runtime/decide/targeting/products-gate.ts';
+import { gate } from '../../../runtime/decide/gates/popup/products.ts';
 import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { SYMBOLS } from '../../../runtime/store/cart/currency-symbols.ts';
 import { currencySymbol, money } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
-import { orderedProducts } from '../../../runtime/store/platform/wix-orders.ts';
+import { orderedProducts } from '../../../runtime/store/platform/wix-events.ts';
 import { readRecommendations } from '../../../runtime/store/products/recommendations.ts';
 import { productOfPage, productsOfCart, readSeen, withProduct } from '../../../runtime/store/products/visited-products.ts';
-import { readPopup } from '../decide/display/read.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
+import { readCartSlots, readRecommendation } from '../../../runtime/wire/settings/product-settings.ts';
+import { readPopup } from '../wire/read.ts';
 
 const cartOf = (total: number, currency = 'GBP'): Cart => ({ items: [], itemCount: 1, totalHundredths: hundredths(total), currency });
 
@@ -28,7 +27,7 @@ describe('money', () => {
     [5, 'SEK', 'kr\u00a00.05'],
     [100, 'ZZZ', '1\u00a0ZZZ'],
     [100, '', '1'],
-  ])('of %i hundredths in %s is written %s (COM-03)', (amount, currency, text) => {
+  ])('the amount %i hundredths in %s is written %s (COM-03)', (amount, currency, text) => {
     expect(money(amount, currency)).toBe(text);
   });
 
@@ -56,7 +55,7 @@ describe('price rules', () => {
     ...more,
   });
 
-  test('that ask for a worth of goods are read nearest first; the others are none of ours (COM-04, API-13)', () => {
+  test('with a goods value are read nearest first; others are ignored (COM-04, API-13)', () => {
     const price_rules = [
       rule('line_item', '100.0'),
       rule('shipping_line', '40.0'),
@@ -93,7 +92,7 @@ describe('price rules', () => {
       },
       true,
     ],
-  ])('a rule that %s (%j) is told: %s (COM-04)', (_what, more, isTold) => {
+  ])('a rule that %s (%j) is reported: %s (COM-04)', (_what, more, isTold) => {
     const price_rules = [rule('shipping_line', '40.0', more)];
     expect(readThresholds(readers, { price_rules }, NOW)).toHaveLength(isTold ? 1 : 0);
   });
@@ -191,10 +190,10 @@ describe('recommendations', () => {
     [{ product_recommendation: { category: 'last_visited' } }, '["44101"]', true],
     [{ product_recommendation: { category: 'best_selling' } }, '', true],
     [{ product_recommendation: 7 }, '', true],
-  ])('of %j with %j visited lately: shown %s (GAT-08)', (wire, cookie, pass) => {
+  ])('for %j with %j visited lately: %s (GAT-08)', (wire, cookie, pass) => {
     const memory = new Map(cookie === null ? [] : [['latest_visited_products', cookie]]);
     const { recommends } = readPopup(wire).popup as { recommends: string | null };
-    expect(productsGate({ recommends }, { memory })[0]).toBe(pass);
+    expect(gate.ask({ recommends }, { memory })[0]).toBe(pass);
   });
 
   test('say what they want by the popup’s own words (COM-03)', () => {
@@ -235,12 +234,12 @@ describe('the slots of add to cart', () => {
     [{ design_properties: { add_to_cart: { variant_id: 5, quantity: -4 } } }, [[1, '5', 1]]],
     [{ shopify_product_settings: { variant_id: 9 } }, [[1, '9', 1]]],
     [{ design_properties: { shopify_add_to_cart_3: { variant_id: 3 } }, shopify_product_settings: { variant_id: 9 } }, [[3, '3', 1]]],
-  ])('of %j are %j (COM-01)', (wire, wanted) => {
+  ])('for %j are %j (COM-01)', (wire, wanted) => {
     expect(slots(wire)).toEqual(wanted);
   });
 });
 
-describe('what a visitor looked at', () => {
+describe('a visitor’s viewed products', () => {
   const seen = (id: string) => ({ product_id: id, product_name: `P ${id}`, category: 'Cups' });
 
   test('is the product that Shopify’s page is about (COM-01)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartRecord } from '../../../runtime/store/cart/known-cart.ts';
+import { cartRecord } from '../../../runtime/store/cart/cart-record.ts';
 import { detectPlatform, storeRoot } from '../../../runtime/store/platform/platform.ts';
 import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
 
@@ -18,8 +18,8 @@ const NOTHING = {
   cart_products_org_ids_list: '[]',
 };
 
-describe('what the display call is told of a store', () => {
-  test('is nothing on a page that is none (API-01)', () => {
+describe('the display call’s fields of a store', () => {
+  test('are absent on a page without a store (API-01)', () => {
     expect(storeFields(page({}), null)).toEqual(NOTHING);
   });
 
@@ -72,7 +72,7 @@ test.each([
   [{ wcSettings: {} }, 'woocommerce'],
   [{ Shopify: {} }, null],
   [{}, null],
-] as const)('%j is told to be the platform %s (COM-01, COM-02)', (globals, platform) => {
+] as const)('for %j name the platform %s (COM-01, COM-02)', (globals, platform) => {
   expect(detectPlatform(page(globals))).toBe(platform);
 });
 

@@ -1,5 +1,3 @@
-import { readers } from '../../../runtime/decide/display/readers.ts';
-import { readStoreAnswer } from '../../../runtime/decide/display/store-answer.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
 import { createScope } from '../../../runtime/scope.ts';
@@ -7,6 +5,8 @@ import type { CartEvent } from '../../../runtime/store/cart/cart.ts';
 import { type CartNews, forgetCart, noCartNews, onCart } from '../../../runtime/store/cart/cart-news.ts';
 import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
+import { readStoreAnswer } from '../../../runtime/wire/display/account-settings.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
@@ -43,7 +43,7 @@ export class StorePage {
         },
       },
     };
-    // As a page view begins, before there is any code for carts.
+    // A page view begins like this, before any code for carts.
     forgetCart(cart);
     onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
     const context = contextOf(decorated, { scope, emit, cart });
@@ -93,7 +93,7 @@ export class StorePage {
 
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-/** What Shopify answers for so many of each product, at 10.00 each. */
+/** Shopify's answer for this many of each product, at 10.00 each. */
 function cartJs(counts: Record<string, number>): string {
   const items = Object.entries(counts).map(([product_id, quantity]) => ({
     product_id,

@@ -54,7 +54,7 @@ function tcf() {
   return { api, says, removed };
 }
 
-/** What `gtag` pushes. */
+/** The commands that `gtag` pushes. */
 function consent(..._all: unknown[]) {
   // biome-ignore lint/complexity/noArguments: this is how gtag leaves its calls.
   return arguments;
@@ -67,7 +67,7 @@ describe('tracking', () => {
     expect({ heard, faults }).toEqual({ heard: ['begins'], faults: [] });
   });
 
-  test('begins after Shopify’s consent API was asked for and has come, or could not (GAT-09, COM-01)', () => {
+  test('begins after Shopify’s consent API has loaded or failed (GAT-09, COM-01)', () => {
     for (const [api, wanted] of [
       [{ analyticsProcessingAllowed: () => true }, ['begins']],
       [{ analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) }, ['refused']],
@@ -125,7 +125,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['refused', 'begins', 'ends', 'refused']);
   });
 
-  test('goes on while a visitor of the TCF is being asked, ends with their no; what they said before counts while its window is open again (GAT-09)', () => {
+  test('goes on during a TCF question, ends with no; earlier answers count while it is reopened (GAT-09)', () => {
     const { api, says, removed } = tcf();
     const { heard, leave } = stage({ __tcfapi: api });
     expect(heard).toEqual([]);
@@ -154,7 +154,7 @@ describe('tracking', () => {
     expect([page.heard, strict.heard]).toEqual([['begins'], []]);
   });
 
-  test('of a strict owner begins when the last source has said yes, and ends when one is undecided again (GAT-09)', () => {
+  test('for a strict owner begins with the last yes, and ends with one undecided (GAT-09)', () => {
     const { api, says } = tcf();
     let ready = () => {};
     const { heard, globals, decide } = stage(
@@ -206,7 +206,7 @@ describe('tracking', () => {
     expect({ heard, faults }).toMatchObject({ heard: { length: 3 }, faults: [] });
   });
 
-  test('leaves the page’s data layer what it was: its entries, its answers, its push for others to replace (GAT-09, R8)', () => {
+  test('leaves the page’s data layer its entries, answers and replaceable push (GAT-09, R8)', () => {
     const dataLayer: unknown[] = [{ event: 'first' }];
     const pages = [stage({ dataLayer }), stage({ dataLayer })];
     const push = dataLayer.push;
@@ -227,7 +227,7 @@ describe('tracking', () => {
       expect(stage({ dataLayer: strange })).toMatchObject({ heard: ['begins'], faults: [] });
   });
 
-  test('hears a consent tool that comes with a later part of the page, and nothing once the page view is over (GAT-09)', () => {
+  test('hears a late consent tool, and nothing after the page view (GAT-09)', () => {
     const { heard, globals, grow, decide, leave } = stage({});
     globals.dataLayer = [consent('consent', 'default', DENIED)];
     grow();

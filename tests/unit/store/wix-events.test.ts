@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
 import { trackStore } from '../../../runtime/store/consent/tracking.ts';
-import { saveOrders } from '../../../runtime/store/platform/wix-orders.ts';
+import { saveOrders } from '../../../runtime/store/platform/wix-events.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
@@ -32,7 +32,7 @@ const order = (id: string) => ({ contents: [{ id, name: '', category: '' }], use
 describe.each([
   ['tells a newcomer what has happened before', true],
   ['tells what happens from then on', false],
-])('where Wix %s, on the addresses of one document', (_what, replays) => {
+])('on one document’s addresses, Wix %s', (_what, replays) => {
   function orders() {
     const wix = analytics(replays);
     const browser = new FakeBrowser();
@@ -68,7 +68,7 @@ describe.each([
     };
   }
 
-  test('an order is told once, however many addresses follow (API-15, COM-02)', () => {
+  test('reports an order once, however many addresses follow (API-15, COM-02)', () => {
     const { follow, happens, told, runs } = orders();
     const first = follow();
     happens('Purchase', order('teapot'));
@@ -79,7 +79,7 @@ describe.each([
     expect([told(), runs.length]).toEqual([['member-1 teapot', 'member-1 cup'], 1]);
   });
 
-  test('one that comes between two of them is told on the second (API-15, COM-02)', () => {
+  test('reports an order between two addresses on the second (API-15, COM-02)', () => {
     const { follow, happens, told } = orders();
     follow().end();
     happens('Purchase', order('teapot'));
@@ -89,7 +89,7 @@ describe.each([
     expect(told()).toEqual(['member-1 teapot']);
   });
 
-  test('of what happens while nobody follows, the last are kept and the rest let go (CST-02)', () => {
+  test('keeps the last events while nobody listens, and drops the rest (CST-02)', () => {
     const { follow, happens, told } = orders();
     follow().end();
     for (let at = 1; at <= 60; at += 1) happens('Purchase', order(`${at}`));
@@ -97,7 +97,7 @@ describe.each([
     expect([told().length, told().at(-1)]).toEqual([50, 'member-1 60']);
   });
 
-  test('one that is made while its visitor refuses is told to nobody, also once they agree, there or on a later address (API-15, GAT-09)', () => {
+  test('never reports an order made during a refusal, even after a later consent (API-15, GAT-09)', () => {
     const { ask, says, happens, told } = orders();
     says(false);
     const first = ask();
@@ -115,7 +115,7 @@ describe.each([
     expect(told()).toEqual(['member-1 cup', 'member-1 tray']);
   });
 
-  test('one is told of who it says, not of who was a member before (API-15, COM-02)', () => {
+  test('reports an order for its own member, not for the earlier one (API-15, COM-02)', () => {
     const { follow, happens, told } = orders();
     follow('member-of-before');
     happens('Purchase', order('teapot'));
@@ -123,7 +123,7 @@ describe.each([
     expect(told()).toEqual(['member-1 teapot', 'member-of-before cup']);
   });
 
-  test('what was put into the cart is counted once (COM-02, TRG-09)', async () => {
+  test('counts an added product once (COM-02, TRG-09)', async () => {
     const { happens, ...wix } = analytics(replays);
     const page = new StorePage({ wixDevelopersAnalytics: wix });
     await page.enter();

@@ -34,7 +34,7 @@ function page(token: unknown = 'token.1', api: object = { getAppToken: (app: str
 }
 
 describe('a Wix page that gives out a token', () => {
-  test('is asked for its member and its cart by it, and the next display call tells both (COM-02, API-01)', async () => {
+  test('reads member and cart with it, and the next display call sends both (COM-02, API-01)', async () => {
     const { wix, told } = page();
     wix.answers(member('member-7'), cart(2));
     const news = await wix.enter();
@@ -47,7 +47,7 @@ describe('a Wix page that gives out a token', () => {
     expect(wix.events.filter(({ type }) => type === 'fault')).toEqual([]);
   });
 
-  test('is asked again soon after each of its events, and once more when Wix had its time; what is under way then says less (COM-02, TRG-09)', async () => {
+  test('asks again after each event and later; a newer read outweighs a running one (COM-02, TRG-09)', async () => {
     const { wix, happens } = page();
     wix.answers(NO_MEMBER, cart(1), cart(1), cart(2), cart(3));
     await wix.enter();
@@ -92,7 +92,7 @@ describe('a Wix page that gives out a token', () => {
     }
   });
 
-  test('has the cart that Wix tells, not the one of the display answer, though its id is known from that (COM-02)', async () => {
+  test('takes the cart from Wix, not from the display answer, though its id is known (COM-02)', async () => {
     const { wix, told } = page();
     wix.answers(NO_MEMBER, json({}, 500));
     const news = await wix.enter({ wix_cart_details: { id: 'cart-1', lineItems: [], subtotal: { amount: '5' } } });
@@ -118,7 +118,7 @@ describe('a Wix page that gives out a token', () => {
     expect(told().store_integration_customer_id).toBe(id);
   });
 
-  test('knows no member where the visitor is none, or Wix says something else (COM-02)', async () => {
+  test('knows no member for a guest, or if Wix contradicts it (COM-02)', async () => {
     for (const answer of [NO_MEMBER, json({ member: {} }), json({ member: null }), json([])]) {
       const { wix, told } = page();
       wix.answers(answer, cart(1));
@@ -128,7 +128,7 @@ describe('a Wix page that gives out a token', () => {
     }
   });
 
-  test('forgets what was bought at once, and nothing was taken out; its next cart begins from none (COM-02, TRG-09)', async () => {
+  test('forgets a purchase at once without a removal; its next cart starts empty (COM-02, TRG-09)', async () => {
     const { wix, happens } = page();
     wix.answers(NO_MEMBER, cart(2));
     const news = await wix.enter();

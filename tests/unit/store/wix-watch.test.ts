@@ -9,7 +9,7 @@ describe('Wix’s cart', () => {
     subtotal: { amount: '10' },
   };
 
-  test('comes with the display answer, is counted on by Wix’s events, and is told at the next display call (COM-02, TRG-09, API-01)', async () => {
+  test('comes with the answer, counts events, and goes to the next call (COM-02, TRG-09, API-01)', async () => {
     const heard: Array<(name: string, data: unknown) => void> = [];
     const page = new StorePage({ wixDevelopersAnalytics: { register: (_id: string, run: never) => heard.push(run) } });
     const watch = await page.enter({ wix_cart_details: CART });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PopupDraft, valueAt, withValue } from '../../../devtools-panel/studio/draft/draft.ts';
-import { stepByKeys } from '../../../devtools-panel/studio/draft/step-keys.ts';
+import { commandByKeys } from '../../../devtools-panel/studio/draft/step-keys.ts';
+import { type PopupDraft, valueAt, withValue } from '../../../devtools-panel/studio/draft/studio-draft.ts';
 import { createStudio } from '../../../devtools-panel/studio/draft/studio-store.ts';
 import { versionOf } from '../../../devtools-panel/studio/preview/version-of.ts';
 import { checkDraft, MAX_DRAFT } from '../../../devtools-panel/studio/share/check-draft.ts';
@@ -17,7 +17,7 @@ const POPUP: PopupDraft = {
   poptin: '<div>Hello</div>',
 };
 
-test('DEV-20 a setting is changed, made on the way where it is missing, and taken out again, and nothing else changes', () => {
+test('a setting is changed, created on its way, and removed, and nothing else changes (DEV-20)', () => {
   const set = withValue(POPUP, ['design_properties', 'coupon', 'code'], 'TEN');
   expect(set).toEqual({ ...POPUP, design_properties: { coupon: { code: 'TEN' } } });
   expect(withValue(set, ['design_properties', 'coupon'], undefined)).toEqual({ ...POPUP, design_properties: {} });
@@ -26,14 +26,14 @@ test('DEV-20 a setting is changed, made on the way where it is missing, and take
   expect(POPUP.gamified_prize).toEqual([{ label: 'One' }, { label: 'Two' }]);
 });
 
-test('DEV-20 who clears the id of a product to type another goes on in the same row', () => {
+test('clearing a product’s id to type another stays in the same row (DEV-20)', () => {
   const products = (...ids: string[]) => ({ ...POPUP, product_recommendation: { manual_products: ids } });
   const cleared = withValue(products('11', '22'), ['product_recommendation', 'manual_products', 0], undefined);
   expect(cleared).toEqual(products('', '22'));
   expect(withValue(cleared, ['product_recommendation', 'manual_products', 0], '3')).toEqual(products('3', '22'));
 });
 
-test('DEV-20 a word that is typed is one step back, another field is another, and what was undone comes again', () => {
+test('typing a word is one undo step, another field is another, and redo works (DEV-20)', () => {
   const studio = createStudio();
   studio.getState().begin(POPUP);
   const name = () => studio.getState().history?.now.draft.poptin_name;
@@ -64,11 +64,11 @@ test.each([
   ['Z alone', { key: 'z', code: 'KeyZ' }, null],
   ['Ctrl Alt Z', { key: 'z', code: 'KeyZ', ctrlKey: true, altKey: true }, null],
   ['Ctrl A', { key: 'a', code: 'KeyA', ctrlKey: true }, null],
-])('DEV-20 by %s a change is taken back, comes again, or stays', (_, keys, step) => {
-  expect(stepByKeys({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...keys })).toBe(step);
+])('by %s a change is taken back, comes again, or stays (DEV-20)', (_, keys, step) => {
+  expect(commandByKeys({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...keys })).toBe(step);
 });
 
-test('DEV-20 another template is a step that can be taken back', () => {
+test('another template is a step that can be taken back (DEV-20)', () => {
   const studio = createStudio();
   studio.getState().begin(POPUP);
   studio.getState().begin({ ...POPUP, poptin_id: 'other' });
@@ -76,7 +76,7 @@ test('DEV-20 another template is a step that can be taken back', () => {
   expect(studio.getState().history?.now.draft).toBe(POPUP);
 });
 
-test('DEV-20 a link opens the same draft, whatever it says', async () => {
+test('a link opens the same draft, whatever it says (DEV-20)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), async (words) => {
       const draft = { ...POPUP, poptin: words };
@@ -97,34 +97,34 @@ function noise(length: number): string {
   }).join('');
 }
 
-test('DEV-20 a draft that is too long for a link gets none', async () => {
+test('a draft that is too long for a link gets none (DEV-20)', async () => {
   for (const length of [60_000, 250_000]) expect(await draftLink({ ...POPUP, poptin: noise(length) }, 'https://shop.example/')).toBeNull();
   expect(await draftLink({ ...POPUP, poptin: 'x'.repeat(MAX_DRAFT + 1) }, 'https://shop.example/')).toBeNull();
 });
 
 test.each([
-  ['nothing', '', /not the settings of a popup/],
-  ['words', 'Hello', /not the settings of a popup/],
-  ['a list', '[]', /not the settings of a popup/],
-  ['no id', '{"poptin_type":"bar"}', /no poptin_id/],
-  ['an id that no popup has', '{"poptin_id":"../x","poptin_type":"bar"}', /no poptin_id/],
-  ['no type', '{"poptin_id":"a"}', /type of popup/],
-  ['half a link', 'https://a.example/#poptins-draft=AAAA', /not whole/],
-  ['a link that is no base64', 'https://a.example/#poptins-draft=A', /not whole/],
-  ['a link without end', `#poptins-draft=${'A'.repeat(40_000)}`, /longer than any of ours/],
-  ['too much', `{"a":"${'x'.repeat(MAX_DRAFT)}"}`, /longer than any popup/],
-])('DEV-20 %s, pasted, is answered with what is wrong with it', async (_what, pasted, problem) => {
+  ['nothing', '', /neither a popup’s settings/],
+  ['words', 'Hello', /neither a popup’s settings/],
+  ['a list', '[]', /neither a popup’s settings/],
+  ['no id', '{"poptin_type":"bar"}', /no valid poptin_id/],
+  ['an id that no popup has', '{"poptin_id":"../x","poptin_type":"bar"}', /no valid poptin_id/],
+  ['no type', '{"poptin_id":"a"}', /no poptin_type/],
+  ['half a link', 'https://a.example/#poptins-draft=AAAA', /incomplete/],
+  ['a link that is no base64', 'https://a.example/#poptins-draft=A', /incomplete/],
+  ['a link without end', `#poptins-draft=${'A'.repeat(40_000)}`, /link is too long/],
+  ['too much', `{"a":"${'x'.repeat(MAX_DRAFT)}"}`, /too long for a popup/],
+])('%s, pasted, is answered with what is wrong with it (DEV-20)', async (_what, pasted, problem) => {
   expect(await openDraft(pasted)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
 });
 
-test('DEV-20 a few letters that unpack to millions are not unpacked', async () => {
+test('a few letters that unpack to millions are not unpacked (DEV-20)', async () => {
   const stream = new Blob(['0'.repeat(20_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
   expect(packed.length).toBeLessThan(30_000);
-  expect(await openDraft(`#poptins-draft=${packed}`)).toEqual({ ok: false, problem: expect.stringMatching(/not whole/) });
+  expect(await openDraft(`#poptins-draft=${packed}`)).toEqual({ ok: false, problem: expect.stringMatching(/incomplete/) });
 });
 
-test('DEV-20 what is pasted becomes plain values of bounded depth and nothing else', () => {
+test('pasted data become plain values of bounded depth and nothing else (DEV-20)', () => {
   const deep = `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`;
   const text = `{"poptin_id":"a","poptin_type":"bar","__proto__":{"polluted":1},"constructor":1,"deep":${deep},"odd name!":1}`;
   const checked = checkDraft(text);
@@ -134,7 +134,7 @@ test('DEV-20 what is pasted becomes plain values of bounded depth and nothing el
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('DEV-20 on the page each version of a draft is a popup of its own, and the same version the same one', () => {
+test('each version of a draft is its own popup on the page, the same version the same (DEV-20)', () => {
   const one = versionOf(POPUP);
   expect(one).toEqual({ ...POPUP, poptin_id: expect.stringMatching(/^abc123-[a-z\d]{1,7}$/) });
   expect(versionOf({ ...POPUP })).toEqual(one);
@@ -142,7 +142,7 @@ test('DEV-20 on the page each version of a draft is a popup of its own, and the 
   expect(versionOf({ ...POPUP, poptin_id: 'x'.repeat(64) }).poptin_id).toMatch(/^[\w-]{1,64}$/);
 });
 
-test('DEV-20 copied as curl, a draft is one command that saves it, with no secret in it and nothing that a shell would do', () => {
+test('a draft copied as curl is one command that saves it, without secrets or shell tricks (DEV-20)', () => {
   const command = draftCurl({ ...POPUP, poptin_name: "It's $(rm -rf) `x`\u001b[2J" });
   expect(command).toContain('--header "Authorization: Bearer ${ADMIN_TOKEN:?');
   expect(command).toMatch(/ --url "\$\{ADMIN_URL:\?[\w ]+\}\/admin\/accounts\/\$\{CLIENT_ID:\?[\w ]+\}\/popups\/"'abc123'$/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf, settingFor } from '../../../devtools-panel/studio/findings/finding-place.ts';
 
-describe('where a finding is mended', () => {
+describe('the place that mends a finding', () => {
   test.each([
     ['triggers.delay.seconds', 'when'],
     ['triggers', 'when'],
@@ -17,7 +17,7 @@ describe('where a finding is mended', () => {
     ['display', 'more'],
     ['', 'more'],
     ['what_is_this', 'more'],
-  ])('DEV-20 what is said of %s leads to the place “%s”', (path, place) => {
+  ])('for %s is “%s” (DEV-20)', (path, place) => {
     expect(placeOf(path)).toBe(place);
   });
 
@@ -25,7 +25,7 @@ describe('where a finding is mended', () => {
     ['cookie_filter[1].role', ['cookie_filter', 'cookie_filter.1', 'cookie_filter.1.role', 'cookie_filter.0.role'], 'cookie_filter.1.role'],
     ['cookie_filter[1].role', ['cookie_filter', 'js_filter'], 'cookie_filter'],
     ['triggers', ['triggers.delay'], null],
-  ])('DEV-20 of %s the least setting on the screen that has it', (path, settings, setting) => {
+  ])('for %s is the smallest setting on the screen that holds it (DEV-20)', (path, settings, setting) => {
     expect(settingFor(path, settings)).toBe(setting);
   });
 });

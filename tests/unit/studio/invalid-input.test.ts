@@ -31,17 +31,17 @@ function begun() {
   };
 }
 
-test('DEV-20 a text that a field does not take is told by the field’s name, and the popup keeps the value that was settled, no beginning of that text', () => {
+test('a refused text is named by its field, and the popup keeps the settled value (DEV-20)', () => {
   const { type, wait, said, set } = begun();
   type('99999', (value) => value <= 86_400);
   expect(wait()).toEqual({ delay: { seconds: 3 } });
-  expect(said()).toEqual(['triggers.delay.seconds Wait: “99999” is not taken. A number from 0 to 86,400.']);
+  expect(said()).toEqual(['triggers.delay.seconds Wait: “99999” is not valid. A number from 0 to 86,400.']);
   expect(said().map((each) => placeOf(each.split(' ')[0] ?? ''))).toEqual(['when']);
   set(WAIT, 9999);
   expect([wait(), said()]).toEqual([{ delay: { seconds: 9999 } }, []]);
 });
 
-test('DEV-20 a value that was settled before stays, whatever is typed after it', () => {
+test('a value that was settled before stays, whatever is typed after it (DEV-20)', () => {
   const { type, settle, wait } = begun();
   type('12', () => true);
   settle();
@@ -49,7 +49,7 @@ test('DEV-20 a value that was settled before stays, whatever is typed after it',
   expect(wait()).toEqual({ delay: { seconds: 12 } });
 });
 
-test('DEV-20 a text that is not taken is one step back, and one forward again', () => {
+test('a text that is not taken is one step back, and one forward again (DEV-20)', () => {
   const { set, type, undo, redo, wait, said } = begun();
   set(['cookie'], 7);
   type('99999', (value) => value <= 86_400);
@@ -59,20 +59,20 @@ test('DEV-20 a text that is not taken is one step back, and one forward again', 
   expect(said()).toHaveLength(1);
 });
 
-test('DEV-20 a text that is not taken goes with its row, moves up with it, and stays where a row is added', () => {
+test('a refused text moves and goes with its row (DEV-20)', () => {
   const { reject, set, takeAway, said } = begun();
   reject(chanceOf(0), 'none');
   reject(chanceOf(2), 'many');
   set(['gamified_prize', 3], { chances: 0 });
   expect(said()).toHaveLength(2);
   takeAway(['gamified_prize'], 0);
-  expect(said()).toEqual(['gamified_prize.1.chances Chance: “many” is not taken. A number from 0 to 100.']);
+  expect(said()).toEqual(['gamified_prize.1.chances Chance: “many” is not valid. A number from 0 to 100.']);
   takeAway(['gamified_prize'], 0);
   takeAway(['gamified_prize'], 0);
   expect(said()).toEqual([]);
 });
 
-test('DEV-20 a text that is not taken goes with the settings that are switched off, and with another popup', () => {
+test('a refused text goes with settings that are switched off, and with another popup (DEV-20)', () => {
   const { reject, set, begin, said } = begun();
   reject(WAIT, 'soon');
   set(['triggers', 'delay'], undefined);
@@ -82,7 +82,7 @@ test('DEV-20 a text that is not taken goes with the settings that are switched o
   expect(said()).toEqual([]);
 });
 
-test('DEV-20 of a long text that is not taken its beginning is told', () => {
+test('a long refused text shows its beginning (DEV-20)', () => {
   const { reject, said } = begun();
   reject(WAIT, 'x'.repeat(500));
   expect(said()[0]?.length).toBeLessThan(150);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findColours, recoloured } from '../../../devtools-panel/studio/markup/colours.ts';
+import { findColours, recoloured } from '../../../devtools-panel/studio/markup/markup-colours.ts';
 import {
   type FormField,
   findFields,
@@ -8,10 +8,10 @@ import {
   withFieldEarlier,
   withoutField,
   withRequired,
-} from '../../../devtools-panel/studio/markup/fields.ts';
-import { scan } from '../../../devtools-panel/studio/markup/scan.ts';
+} from '../../../devtools-panel/studio/markup/markup-fields.ts';
+import { findWords, reworded } from '../../../devtools-panel/studio/markup/markup-words.ts';
 import { themed, themeOf } from '../../../devtools-panel/studio/markup/themed.ts';
-import { findWords, reworded } from '../../../devtools-panel/studio/markup/words.ts';
+import { scan } from '../../../inspection/markup/scan.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 
 const templates = renderAll();
@@ -23,7 +23,7 @@ const form = templates.find(({ type, format }) => type === 'bside' && format ===
 
 const texts = (markup: string) => findWords(markup).map(({ text }) => text);
 
-test('DEV-20 every word of every template is found, and put in other words by itself: what is beside it stays letter for letter', () => {
+test('every word of every template is found and changes alone, letter for letter (DEV-20)', () => {
   const own = 'Tea & <cake> for "you"';
   for (const [at, { name, markup }] of all.entries()) {
     const before = texts(markup);
@@ -38,7 +38,7 @@ test('DEV-20 every word of every template is found, and put in other words by it
   }
 });
 
-test('DEV-20 nothing that a visitor reads is out of reach: headings, buttons, labels, examples, the tab at the edge', () => {
+test('every readable text is in reach: headings, buttons, labels, examples, the tab (DEV-20)', () => {
   expect(findWords(lightbox).map(({ role, text, screen }) => [screen, role, text])).toEqual(
     expect.arrayContaining([
       ['form', 'Heading', '10% off your first plant'],
@@ -58,34 +58,34 @@ test.each([
   ['the title on the cover of a guide', 'lightbox', 16, ['Text', 'The calm checkout']],
   ['a message on a drawn phone', 'lightbox', 21, ['Point', 'Reply STOP and we stop.']],
   ['a number as large as a heading', 'fullpage', 8, ['Text', '49']],
-])('DEV-20 what only screen readers leave out can be put in other words, too: %s', (_, type, nth, expected) => {
+])('a text hidden from screen readers only can be changed too: %s (DEV-20)', (_, type, nth, expected) => {
   const words = findWords(htmlOf(type, nth));
   expect(words.map(({ role, text }) => [role, text])).toContainEqual(expected);
   for (const { text } of words) expect(text.trim()).not.toMatch(/^[*–]$/);
 });
 
-test('DEV-20 where a link leads is asked for after its words, each by itself', () => {
+test('each link’s target is a field of its own after its words (DEV-20)', () => {
   const meter = htmlOf('lightbox', 17);
   const found = findWords(meter).map(({ role, text }) => [role, text]);
   const at = found.findIndex(([, text]) => text === 'Find something small');
   expect(found.slice(at, at + 4)).toEqual([
     ['Link', 'Find something small'],
-    ['Where it leads', '/collections/small-things'],
+    ['Link address', '/collections/small-things'],
     ['Link', 'Go to checkout'],
-    ['Where it leads', '/checkout'],
+    ['Link address', '/checkout'],
   ]);
   expect(reworded(meter, at + 1, 'https://shop.example/a?b=1&c=2')).toBe(
     meter.replace('/collections/small-things', 'https://shop.example/a?b=1&amp;c=2'),
   );
 });
 
-test('DEV-20 where a link leads that counts as no click is asked for, too', () => {
-  expect(findWords(htmlOf('lightbox', 8)).map(({ role, text }) => [role, text])).toContainEqual(['Where it leads', '/products/halo']);
+test('a link that counts as no click wants its address, too (DEV-20)', () => {
+  expect(findWords(htmlOf('lightbox', 8)).map(({ role, text }) => [role, text])).toContainEqual(['Link address', '/products/halo']);
 });
 
-test('DEV-20 an address that the page itself fills in is not asked for: of a product, of Messenger, and of the credit', () => {
+test('an address that the page fills in is no field: products, Messenger, credit (DEV-20)', () => {
   for (const own of [htmlOf('browsing', 2), htmlOf('mobile', 4), htmlOf('social', 2), htmlOf('social', 3)])
-    expect(findWords(own).map(({ role }) => role)).not.toContain('Where it leads');
+    expect(findWords(own).map(({ role }) => role)).not.toContain('Link address');
 });
 
 test.each([
@@ -97,20 +97,20 @@ test.each([
   ],
   ['Messenger alone', '<a data-action="link" href="http://www.m.me/">Write to us</a>', []],
   ['a way out that looks like a link', '<a data-action="close" href="javascript:void(0)">No thanks</a>', []],
-])('DEV-20 where it leads is asked of what leads there: %s', (_, markup, addresses) => {
+])('the target is a field for every kind of link: %s (DEV-20)', (_, markup, addresses) => {
   const words = findWords(markup);
-  expect(words.filter(({ role }) => role === 'Where it leads').map(({ text }) => text)).toEqual(addresses);
+  expect(words.filter(({ role }) => role === 'Link address').map(({ text }) => text)).toEqual(addresses);
 });
 
-test('DEV-20 a sum at which a meter is full is changed like a word', () => {
+test('a sum at which a meter is full is changed like a word (DEV-20)', () => {
   const meter = htmlOf('lightbox', 17);
   const words = findWords(meter);
-  const nth = words.findIndex(({ role }) => role === 'Full at, as a number');
+  const nth = words.findIndex(({ role }) => role === 'Maximum, as a number');
   expect(words[nth]?.text).toBe('60');
   expect(reworded(meter, nth, '80')).toBe(meter.replace('max="60"', 'max="80"'));
 });
 
-test('DEV-20 an address that was taken out can be written again', () => {
+test('an address that was taken out can be written again (DEV-20)', () => {
   const meter = htmlOf('lightbox', 17);
   const nth = texts(meter).indexOf('/checkout');
   const empty = reworded(meter, nth, '');
@@ -118,7 +118,7 @@ test('DEV-20 an address that was taken out can be written again', () => {
   expect(reworded(empty, nth, '/checkout')).toBe(meter);
 });
 
-test('DEV-20 a text that was taken out can be written again', () => {
+test('a text that was taken out can be written again (DEV-20)', () => {
   const nth = texts(lightbox).indexOf('Send me the code');
   const empty = reworded(lightbox, nth, '');
   expect(texts(empty)[nth]).toBe('');
@@ -126,7 +126,7 @@ test('DEV-20 a text that was taken out can be written again', () => {
   expect(reworded(empty, nth, 'Send me the code')).toBe(lightbox);
 });
 
-test('DEV-20 who empties a text, or types a space in its place, goes on in the same text: no other one moves into its field', () => {
+test('emptying a text goes on in the same text, and no other moves into its field (DEV-20)', () => {
   for (const [at, { name, markup }] of all.entries()) {
     const before = texts(markup);
     for (const [nth, text] of before.entries()) {
@@ -137,11 +137,11 @@ test('DEV-20 who empties a text, or types a space in its place, goes on in the s
 });
 
 test.each([
-  ['a label before the star of a field that has to be filled in', '<label>Email<span aria-hidden="true">\u00a0*</span></label>', 'Email'],
+  ['a label before the star of a field that is required', '<label>Email<span aria-hidden="true">\u00a0*</span></label>', 'Email'],
   ['words before others in bold', '<p>Get <b>10%</b> off</p>', 'Get '],
   ['words in lines of their own', '<p>\n  Hello\n</p>', 'Hello'],
   ['a choice in lines of its own', '<label><input type="radio" data-field="radio" value="Soft"/>\n Soft\n</label>', 'Soft'],
-])('DEV-20 emptied and written again, %s is as it was', (_, markup, text) => {
+])('emptied and written again, %s is as it was (DEV-20)', (_, markup, text) => {
   const nth = texts(markup).indexOf(text);
   const empty = reworded(markup, nth, '');
   expect(texts(empty)).toEqual(texts(markup).with(nth, ''));
@@ -159,18 +159,18 @@ test.each([
     'We &hearts; tea &frac12;',
     '<p>We &hearts; tea &frac12;</p>',
   ],
-])('DEV-20 an owner’s own markup stays whole with other words in it: %s', (_, markup, own, expected) => {
+])('an owner’s own markup stays whole with other words in it: %s (DEV-20)', (_, markup, own, expected) => {
   const nth = texts(markup).findLastIndex((text) => text !== '.');
   const after = reworded(markup, nth, own);
   expect(after).toBe(expected);
   expect(texts(after)[nth]).toBe(own);
 });
 
-test('DEV-20 words of an owner’s own markup are shown as a visitor reads them', () => {
+test('words of an owner’s own markup are shown as a visitor reads them (DEV-20)', () => {
   expect(texts('<p>Don&rsquo;t &mdash; go&hellip;&nbsp;&#8364;5</p>')).toEqual(['Don’t — go…\u00a0€5']);
 });
 
-test('DEV-20 any words at all, in any quotes, are read back as they were typed', () => {
+test('any words at all, in any quotes, are read back as they were typed (DEV-20)', () => {
   const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('&', '&amp;', '&lt;', '&zzz;', '&#39;', "'", '"', '<b>')), { minLength: 1 });
   fc.assert(
     fc.property(words, fc.constantFrom("<img alt='x'>", '<img alt="x">', '<img alt=x>', '<p>x</p>'), (parts, markup) => {
@@ -180,17 +180,17 @@ test('DEV-20 any words at all, in any quotes, are read back as they were typed',
   );
 });
 
-test('DEV-20 spaces at the end of what is typed stay, so that the next word can follow', () => {
+test('spaces at the end of what is typed stay, so that the next word can follow (DEV-20)', () => {
   const nth = texts(lightbox).indexOf('Send me the code');
   expect(texts(reworded(lightbox, nth, 'Send '))[nth]).toBe('Send ');
 });
 
-test('DEV-20 a choice in other words is sent in those words', () => {
+test('a choice in other words is sent in those words (DEV-20)', () => {
   const choices = '<div><input type="radio" data-field="radio" value="Soft"/><label>Soft</label></div>';
   expect(reworded(choices, 0, 'Firm')).toBe('<div><input type="radio" data-field="radio" value="Firm"/><label>Firm</label></div>');
 });
 
-test('DEV-20 any text at all is scanned without a fault, every piece in its place', () => {
+test('any text at all is scanned without a fault, every piece in its place (DEV-20)', () => {
   const odd = fc.array(
     fc.oneof(fc.string(), fc.constantFrom('<', '>', '"', "'", '<p ', '</p>', '<!--', '-->', '<style>', '<b a="', '&#0;', '&#x110000;')),
   );
@@ -211,11 +211,11 @@ test('DEV-20 any text at all is scanned without a fault, every piece in its plac
 });
 
 // No clock is read: from every sign to the end of the text it would be hours, and the test's own time is over long before.
-test('DEV-20 signs that begin and never end, a million of each, are read in one go', { timeout: 60_000 }, () => {
+test('signs that begin and never end, a million of each, are read in one go (DEV-20)', { timeout: 60_000 }, () => {
   for (const part of ['<', '<a b="', "<p '", '<!--', '<style>']) findWords(part.repeat(1_000_000));
 });
 
-test('DEV-20 every template is in its theme, can be put into each other and comes back as it was', () => {
+test('every template is in its theme, can be put into each other and comes back as it was (DEV-20)', () => {
   for (const { name, theme, markup } of all) {
     expect(themeOf(markup), name).toBe(theme);
     const other = theme === 'night' ? 'citrus' : 'night';
@@ -225,19 +225,19 @@ test('DEV-20 every template is in its theme, can be put into each other and come
   }
 });
 
-test('DEV-20 on a dark theme the browser’s own controls are dark, on a light one they are light', () => {
+test('on a dark theme the browser’s own controls are dark, on a light one they are light (DEV-20)', () => {
   expect(themed(lightbox, 'night')).toContain('color-scheme:dark');
   expect(themed(themed(lightbox, 'night'), 'clay')).not.toContain('color-scheme');
 });
 
-test('DEV-20 one colour by itself is changed and nothing else; then the popup is in no theme', () => {
+test('a single colour changes alone; then the popup has no theme (DEV-20)', () => {
   const changed = recoloured(lightbox, { accent: '#123456', nothing: '#000000' });
   expect(findColours(changed).find(({ name }) => name === 'accent')?.value).toBe('#123456');
   expect(changed.length).toBe(lightbox.length);
   expect(themeOf(changed)).toBeNull();
 });
 
-test('DEV-20 every field of every template is found, and told apart from what is around it', () => {
+test('every field of every template is found, and told apart from what is around it (DEV-20)', () => {
   for (const { name, markup } of all) {
     const kinds = new Set([...markup.matchAll(/data-field="([^"]+)"/g)].map(([, kind]) => kind));
     const found = findFields(markup);
@@ -252,7 +252,7 @@ test('DEV-20 every field of every template is found, and told apart from what is
 
 const about = ({ kind, label, required }: FormField) => [kind, label, required];
 
-test('DEV-20 a field is asked for in any case or not, as its label shows, and back again', () => {
+test('a field becomes required or optional with its label, and back again (DEV-20)', () => {
   for (const { name, markup } of all)
     for (const [nth, { required }] of findFields(markup).entries()) {
       const other = withRequired(markup, nth, !required);
@@ -264,7 +264,7 @@ test('DEV-20 a field is asked for in any case or not, as its label shows, and ba
   );
 });
 
-test('DEV-20 a field is added before button and consent, with an id of its own, and moved up', () => {
+test('a field is added before button and consent, with an id of its own, and moved up (DEV-20)', () => {
   const more = withField(form, 'birthday', 'Birthday & more');
   const kinds = findFields(more).map(({ kind }) => kind);
   expect(kinds.slice(-2)).toEqual(['birthday', 'consent']);

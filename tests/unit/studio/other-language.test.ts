@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldLabel } from '../../../devtools-panel/studio/forms/field-names.ts';
-import { findFields, withField, withFieldEarlier, withoutField, withRequired } from '../../../devtools-panel/studio/markup/fields.ts';
+import {
+  findFields,
+  withField,
+  withFieldEarlier,
+  withoutField,
+  withRequired,
+} from '../../../devtools-panel/studio/markup/markup-fields.ts';
 import { withFieldsOf } from '../../../devtools-panel/studio/markup/with-fields-of.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 
@@ -9,7 +15,7 @@ const htmlOf = (type: string, nth: number) => templates.find((one) => one.type =
 const inHebrew = (own: string, other: string) => withFieldsOf(own, other, (kind) => fieldLabel(kind, 'he'));
 const asked = (markup: string) => findFields(markup).map(({ name, label, required }) => [name, label, required]);
 
-test('DEV-20 where no field was touched the other language is the template’s own, letter for letter', () => {
+test('an untouched draft’s other language is the template’s own, letter for letter (DEV-20)', () => {
   for (const { type, format, html } of templates) expect(inHebrew(html.en, html.he), `${type} ${format}`).toBe(html.he);
 });
 
@@ -36,7 +42,7 @@ test.each<readonly [what: string, type: string, nth: number, change: (markup: st
     ],
   ],
   [
-    'an added one that was moved up and has to be filled in',
+    'an added one that was moved up and is required',
     'bar',
     2,
     (en) => withRequired(withFieldEarlier(withField(en, 'phone', 'Phone'), 1), 0, true),
@@ -54,20 +60,20 @@ test.each<readonly [what: string, type: string, nth: number, change: (markup: st
     (en) => en.replace('name="email"', 'name="mail"'),
     [['email', 'אימייל', true]],
   ],
-])('DEV-20 in the other language the form asks for the same, in that language: %s', (_, type, nth, change, expected) => {
+])('in the other language the form asks for the same, in that language: %s (DEV-20)', (_, type, nth, change, expected) => {
   const { en, he } = htmlOf(type, nth);
   const own = change(en);
   expect(own).not.toBe(en);
   expect(asked(inHebrew(own, he))).toEqual(expected);
 });
 
-test('DEV-20 of several questions of a kind those stay that were kept', () => {
+test('several questions of a kind keep those that were kept (DEV-20)', () => {
   const { en, he } = htmlOf('fullpage', 7);
   const there = findFields(inHebrew(withoutField(en, 0), he)).map(({ name }) => name);
   expect(there).toEqual(['feels', 'shares', 'email']);
 });
 
-test('DEV-20 whatever is added to any template, moved and asked for otherwise, is so in the other language, and again in the first', () => {
+test('any change of any template carries over to the other language, and back (DEV-20)', () => {
   const all = (markup: string) => findFields(markup).map(({ name, required }) => [name, required]);
   for (const { type, format, html } of templates) {
     const missing = ['birthday', 'last_name'].filter((kind) => !html.en.includes(`data-field="${kind}"`));

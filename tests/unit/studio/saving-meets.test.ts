@@ -24,19 +24,19 @@ function slowServer() {
 const FIRST = { version: 1, at: '2026-11-23T10:00:00.000Z', saved_by: 'Dana', restored_from: null, live: true, changes: [] };
 const VERSIONS = 'GET /display accounts/shop/popups/p1/versions';
 
-test('DEV-20 who saves while the history is still being read is told that it was saved, and sees it there', async () => {
+test('saving while the history loads is confirmed, and appears there (DEV-20)', async () => {
   const { store, answer } = slowServer();
   void store.getState().choose('shop');
   await answer('GET /display accounts/shop/popups', { ok: true, value: { client_id: 'shop', name: 'Shop', popups: [] } });
   void store.getState().readVersions('p1');
   void store.getState().save({ poptin_id: 'p1' });
   await answer('PUT /display accounts/shop/popups/p1', { ok: true, value: { poptin_id: 'p1', version: 1 } });
-  expect(store.getState().said).toEqual({ ok: true, conflict: false, sentence: 'Saved as version 1: the next visitor sees it.' });
+  expect(store.getState().said).toEqual({ ok: true, conflict: false, sentence: 'Published as version 1: the next visitor sees it.' });
   await answer(VERSIONS, { ok: true, value: { versions: [] } });
-  expect(store.getState().said?.sentence).toBe('Saved as version 1: the next visitor sees it.');
+  expect(store.getState().said?.sentence).toBe('Published as version 1: the next visitor sees it.');
 });
 
-test('DEV-20 a history that was asked for before another answers too late to take its place', async () => {
+test('a history of an earlier popup answers too late to replace the current one (DEV-20)', async () => {
   const given: Array<(answer: Answered<unknown>) => void> = [];
   const late = createSaving(() => new Promise((each) => given.push(each)), '/display', 'studio');
   void late.getState().readVersions('p1');
@@ -47,7 +47,7 @@ test('DEV-20 a history that was asked for before another answers too late to tak
   expect(late.getState().versions).toHaveLength(1);
 });
 
-test('DEV-20 a server that lets no tool ask it takes nobody’s place: it says why, and the one before goes on', async () => {
+test('a server that takes no tools replaces none: it says why, and the earlier one goes on (DEV-20)', async () => {
   const { store, answer } = slowServer();
   const connecting = store.getState().connect('https://display.example:4602', 'secret');
   await answer('GET https://display.example:4602 accounts', failed('Start it with ADMIN_ORIGINS=https://panel.example.'));
@@ -56,4 +56,44 @@ test('DEV-20 a server that lets no tool ask it takes nobody’s place: it says w
     '/display',
     'Start it with ADMIN_ORIGINS=https://panel.example.',
   ]);
+});
+
+const NO_POPUPS = { ok: true, value: { client_id: '', name: '', popups: [] } } as const;
+const POPUP = { ok: true, value: { version: 4, live: true, popup: { poptin_id: 'p1' } } } as const;
+
+/** The shop is chosen, something is asked of it, and the blog is chosen before its answer. */
+async function leftEarly<T>(act: (store: ReturnType<typeof slowServer>['store']) => Promise<T>, asked: string, came: Answered<unknown>) {
+  const { store, answer } = slowServer();
+  void store.getState().choose('shop');
+  await answer('GET /display accounts/shop/popups', NO_POPUPS);
+  const result = act(store);
+  void store.getState().choose('blog');
+  await answer('GET /display accounts/blog/popups', NO_POPUPS);
+  await answer(asked, came);
+  return { store, result: await result };
+}
+
+test.each([
+  ['a save', () => ({ ok: true, value: { poptin_id: 'p1', version: 7 } }) as const],
+  ['a refused save', () => failed('It was not saved: too old.', true)],
+])('what comes of %s is not shown under another account that was chosen meanwhile (STU-01)', async (_what, came) => {
+  const { store } = await leftEarly((it) => it.getState().save({ poptin_id: 'p1' }), 'PUT /display accounts/shop/popups/p1', came());
+  expect(store.getState()).toMatchObject({ clientId: 'blog', said: null, review: null, busy: false });
+  expect(store.getState().known).not.toHaveProperty('blog/p1');
+});
+
+test('a saved version is remembered for the account that it was saved to (STU-01)', async () => {
+  const saved = { ok: true, value: { poptin_id: 'p1', version: 7 } } as const;
+  const { store } = await leftEarly((it) => it.getState().save({ poptin_id: 'p1' }), 'PUT /display accounts/shop/popups/p1', saved);
+  expect(store.getState().known).toMatchObject({ 'shop/p1': 7 });
+  expect(store.getState().known).not.toHaveProperty('blog/p1');
+});
+
+test('a popup of the account before is neither opened nor copied into the next one (STU-02)', async () => {
+  const asked = 'GET /display accounts/shop/popups/p1';
+  const opened = await leftEarly((it) => it.getState().open('p1', 'latest'), asked, POPUP);
+  expect(opened.result).toBeNull();
+  const copied = await leftEarly((it) => it.getState().duplicate('p1', (settings) => settings), asked, POPUP);
+  expect(copied.result).toBeNull();
+  expect(copied.store.getState().known).not.toHaveProperty('blog/p1');
 });

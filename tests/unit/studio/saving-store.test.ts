@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { error } from '../../../devtools-panel/studio/lint/finding.ts';
 import type { Answered, Ask, Question } from '../../../devtools-panel/studio/saving/ask.ts';
 import { failed } from '../../../devtools-panel/studio/saving/ask.ts';
+import type { Server } from '../../../devtools-panel/studio/saving/place/display-server.ts';
 import { createSaving } from '../../../devtools-panel/studio/saving/saving-store.ts';
-import type { Server } from '../../../devtools-panel/studio/saving/server.ts';
 
 const DRAFT = { poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>' };
 const kept = new Map<string, string>();
@@ -50,12 +50,12 @@ function fakeServer() {
   return { ask, asked, popups };
 }
 
-describe('where drafts are saved to', () => {
-  test('DEV-20 a server is told once by its address and token, and is known the next time; forgotten, it is nowhere', async () => {
+describe('the server for saved drafts', () => {
+  test('is named once by address and token and remembered; forgotten, it is nowhere (DEV-20)', async () => {
     const server = fakeServer();
     const first = createSaving(server.ask, null, 'panel');
     expect(await first.getState().save(DRAFT)).toBe(false);
-    expect(first.getState().said?.sentence).toBe('Say first which display server it is saved to.');
+    expect(first.getState().said?.sentence).toBe('Choose a display server first.');
     expect(await first.getState().connect('display.example:4602/admin', ' secret ')).toBe(true);
     expect(first.getState()).toMatchObject({ server: { origin: 'https://display.example:4602', token: 'secret' }, clientId: 'acc' });
     const next = createSaving(server.ask, null, 'panel');
@@ -64,7 +64,7 @@ describe('where drafts are saved to', () => {
     expect([next.getState().server, kept.size]).toEqual([null, 0]);
   });
 
-  test('DEV-20 SEC-01 a token that the server does not take is not kept, nor an address that is none', async () => {
+  test('with a refused token or an invalid address is not kept (DEV-20, SEC-01)', async () => {
     const { ask } = fakeServer();
     const saving = createSaving(ask, null, 'panel');
     expect(await saving.getState().connect('display.example', 'wrong')).toBe(false);
@@ -73,22 +73,22 @@ describe('where drafts are saved to', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('DEV-20 a popup of which a field is not taken is not saved with another value: no server is asked, and it is said which field', async () => {
+  test('gets no popup with a refused field, and the panel names the field (DEV-20)', async () => {
     const { ask, asked } = fakeServer();
     const saving = createSaving(ask, '/display', 'harness');
     await saving.getState().readAccounts();
     const before = asked.length;
-    const invalid = [error('cookie', 'A close is remembered for: “x” is not taken.')];
+    const invalid = [error('cookie', 'Hide after a close for: “x” is not valid.')];
     expect(await saving.getState().save(DRAFT, undefined, invalid)).toBe(false);
     expect(saving.getState().said).toMatchObject({
       ok: false,
       conflict: false,
-      sentence: 'It was not saved. A close is remembered for: “x” is not taken.',
+      sentence: 'It was not saved. Hide after a close for: “x” is not valid.',
     });
     expect(asked).toHaveLength(before);
   });
 
-  test('DEV-20 in the harness the local server is there by itself, and no token', async () => {
+  test('in the harness the local server is there by itself, and no token (DEV-20)', async () => {
     const { ask, asked } = fakeServer();
     const saving = createSaving(ask, '/display', 'harness');
     await saving.getState().readAccounts();
@@ -97,7 +97,7 @@ describe('where drafts are saved to', () => {
     expect([...kept.keys()]).toEqual(['poptins-studio-versions']);
   });
 
-  test('DEV-20 a panel that is opened again saves over its own version, at the server that has it, and at another as new', async () => {
+  test('gets the panel’s own version saved over, another server a new popup (DEV-20)', async () => {
     const { ask } = fakeServer();
     const first = createSaving(ask, '/display', 'harness');
     await first.getState().readAccounts();
@@ -112,14 +112,14 @@ describe('where drafts are saved to', () => {
     expect(other.asked.at(-1)?.[1].headers).toMatchObject({ 'if-none-match': '*' });
   });
 
-  test('DEV-20 a draft is saved as new, then over its own version; who has it saved meanwhile is not overwritten unless that is wanted', async () => {
+  test('saves a draft as new, then over itself, and over others only on request (DEV-20)', async () => {
     const { ask, popups } = fakeServer();
     const [dana, eva] = [createSaving(ask, '/display', 'harness'), createSaving(ask, '/display', 'harness')].map((store) => store.getState);
     if (!dana || !eva) throw new Error('two people');
     for (const who of [dana, eva]) await who().readAccounts();
     dana().sayWho('Dana');
     expect(await dana().save(DRAFT)).toBe(true);
-    expect(dana().said).toMatchObject({ ok: true, sentence: 'Saved as version 1: the next visitor sees it.' });
+    expect(dana().said).toMatchObject({ ok: true, sentence: 'Published as version 1: the next visitor sees it.' });
     expect(await dana().save({ ...DRAFT, poptin_name: 'Summer' })).toBe(true);
     expect(popups.get('p1')?.map(({ by }) => by)).toEqual(['Dana, harness', 'Dana, harness']);
 
@@ -130,14 +130,14 @@ describe('where drafts are saved to', () => {
     await dana().readVersions('p1');
     expect(await eva().save({ ...DRAFT, poptin_name: 'Winter' })).toBe(true);
     expect(await dana().save(DRAFT)).toBe(false);
-    // What she has not seen is in the history, beside why it was refused.
+    // Her unseen versions are in the history, beside the reason of the refusal.
     expect(dana().versions?.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
     expect(dana().said).toMatchObject({ ok: false, conflict: true });
     expect(await dana().save(DRAFT, 'any')).toBe(true);
     expect(popups.get('p1')).toHaveLength(5);
   });
 
-  test('DEV-20 a version is had back: it is what is edited from then on, and the history tells it', async () => {
+  test('restores a version, which is edited from then on, and the history says so (DEV-20)', async () => {
     const { ask } = fakeServer();
     const { getState } = createSaving(ask, '/display', 'harness');
     await getState().readAccounts();
@@ -147,26 +147,26 @@ describe('where drafts are saved to', () => {
     expect(getState().versions).toHaveLength(2);
     expect(await getState().restore('p1', 1)).toMatchObject({ poptin_name: 'Spring' });
     expect(getState().versions?.map(({ version }) => version)).toEqual([3, 2, 1]);
-    expect(getState().said?.sentence).toBe('Version 1 was had back: the next visitor sees it.');
+    expect(getState().said?.sentence).toBe('Version 1 restored: the next visitor sees it.');
     expect(await getState().save({ ...DRAFT, poptin_name: 'Better' })).toBe(true);
   });
 
   test.each([false, 0, '0'])(
-    'DEV-20 who saves or has back a popup that is turned off (%s) is told that no visitor sees it',
+    'saving or restoring a popup that is turned off (%s) warns that no visitor sees it (DEV-20)',
     async (display) => {
       const { ask } = fakeServer();
       const { getState } = createSaving(ask, '/display', 'harness');
       await getState().readAccounts();
       await getState().save({ ...DRAFT, display });
-      expect(getState().said?.sentence).toBe('Saved as version 1. It is turned off: no visitor sees it.');
+      expect(getState().said?.sentence).toBe('Published as version 1. It is turned off: no visitor sees it.');
       await getState().save({ ...DRAFT, display: true });
-      expect(getState().said?.sentence).toBe('Saved as version 2: the next visitor sees it.');
+      expect(getState().said?.sentence).toBe('Published as version 2: the next visitor sees it.');
       await getState().restore('p1', 1);
-      expect(getState().said?.sentence).toBe('Version 1 was had back. It is turned off: no visitor sees it.');
+      expect(getState().said?.sentence).toBe('Version 1 restored. It is turned off: no visitor sees it.');
     },
   );
 
-  test('DEV-20 a version is had back over what somebody else has saved meanwhile, which stays in the history', async () => {
+  test('restores a version over another’s save, which stays in the history (DEV-20)', async () => {
     const { ask, popups } = fakeServer();
     const [dana, eva] = [createSaving(ask, '/display', 'harness'), createSaving(ask, '/display', 'harness')].map((store) => store.getState);
     if (!dana || !eva) throw new Error('two people');

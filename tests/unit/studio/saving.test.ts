@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accountsOf, asKept, asSent } from '../../../devtools-panel/studio/saving/accounts.ts';
 import { createAsk } from '../../../devtools-panel/studio/saving/ask.ts';
-import { changeWords, versionWords } from '../../../devtools-panel/studio/saving/change-words.ts';
-import { readOrigin } from '../../../devtools-panel/studio/saving/server.ts';
-import { wordDifference } from '../../../devtools-panel/studio/saving/word-difference.ts';
+import { changeWords, versionWords } from '../../../devtools-panel/studio/saving/history/change-words.ts';
+import { wordDifference } from '../../../devtools-panel/studio/saving/history/word-difference.ts';
+import { readOrigin } from '../../../devtools-panel/studio/saving/place/display-server.ts';
 
 const OWN = 'https://panel.example';
 const SERVER = { origin: 'https://display.example:4602', token: 'secret' };
@@ -25,7 +25,7 @@ const refused = (status: number, reason: string, path = '') => json({ error: { r
 const DRAFT = { poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>', viewer_id: 'v', poptin_url: 'https://a.example/t' };
 
 describe('a draft on its way to an account', () => {
-  test('DEV-20 goes with its markup, over the version that was read, under the name of who saves it; the token is in no address', async () => {
+  test('goes with markup, base version and author, and the token is in no address (DEV-20)', async () => {
     const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
     expect(await accounts.save('acc', DRAFT, 3, 'Dana, studio')).toEqual({ ok: true, value: { poptin_id: 'p1', version: 4 } });
     const [request] = asked;
@@ -41,21 +41,21 @@ describe('a draft on its way to an account', () => {
     ['a new popup', null, { 'if-none-match': '*' }],
     ['whatever is there', 'any', {}],
     ['version 2', 2, { 'if-match': '"2"' }],
-  ] as const)('DEV-20 is saved over %s', async (_, over, headers) => {
+  ] as const)('is saved over %s (DEV-20)', async (_, over, headers) => {
     const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
     await accounts.save('acc', DRAFT, over, 'Dana');
     const { authorization: _token, 'content-type': _type, ...sent } = Object.fromEntries(asked[0]?.headers ?? []);
     expect([asked[0]?.method, sent]).toEqual(['PUT', headers]);
   });
 
-  test('DEV-20 is had back over whatever is there', async () => {
+  test('is restored over any version (DEV-20)', async () => {
     const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
     await accounts.restore('acc', 'p1', 1, 'Dana');
     const { authorization: _token, ...sent } = Object.fromEntries(asked[0]?.headers ?? []);
     expect([asked[0]?.method, sent]).toEqual(['POST', {}]);
   });
 
-  test('DEV-20 the tool’s own server is asked without a token', async () => {
+  test('the tool’s own server is asked without a token (DEV-20)', async () => {
     const { asked, accounts } = answering(json({ accounts: [] }), { origin: '/display', token: '' });
     expect(await accounts.accounts()).toEqual({ ok: true, value: { accounts: [] } });
     expect([asked[0]?.url, asked[0]?.headers.get('authorization')]).toEqual([`${OWN}/display/admin/accounts`, null]);
@@ -68,28 +68,28 @@ describe('a draft on its way to an account', () => {
       /^https:\/\/display\.example:4602 does not answer this tool\. .*ADMIN_ORIGINS=https:\/\/panel\.example\.$/,
     ],
     ['that hangs', () => Promise.reject(new DOMException('', 'TimeoutError')), /has not answered for 20 seconds/],
-    ['that knows another token', refused(401, 'x'), /does not take this token/],
+    ['that knows another token', refused(401, 'x'), /rejects this token/],
     ['that does not know this tool', refused(403, 'x'), /Start it with ADMIN_ORIGINS=https:\/\/panel\.example/],
-    ['of an older version', refused(404, 'no call PUT /admin/accounts/a'), /keeps no history of popups: it is an older one/],
+    ['of an older version', refused(404, 'no call PUT /admin/accounts/a'), /is older and keeps no history/],
     ['without that account', refused(404, 'no account acc'), /no account acc\. Choose the account again/],
     ['where another account has the popup', refused(409, 'popup p1 belongs to account b'), /Give this popup another id/],
     [
       'where somebody was faster',
       refused(412, 'popup p1 was saved meanwhile: it is version 5, not 3'),
-      /it is version 5, not 3\. Look at its history/,
+      /it is version 5, not 3\. Check its history/,
     ],
     ['that takes no such popup', refused(400, 'expected an id', 'poptin_id'), /^It was not saved: expected an id \(poptin_id\)\.$/],
-    ['that takes none so large', refused(413, 'body larger'), /Make its markup shorter/],
-    ['with a fault of its own', refused(500, 'a fault'), /fault of its own \(500\)/],
-    ['that is none', () => new Response('<h1>It works</h1>'), /What answers there is no display server/],
-    ['that says something else', json({ hello: 1 }), /Use the two of one version/],
+    ['that takes none so large', refused(413, 'body larger'), /Shorten its markup/],
+    ['with a fault of its own', refused(500, 'a fault'), /server failed \(500\)/],
+    ['that is none', () => new Response('<h1>It works</h1>'), /No display server answers there/],
+    ['that says something else', json({ hello: 1 }), /both have the same version/],
     ['that refuses in words of its own', () => new Response('no', { status: 418 }), /the server answered 418/],
-  ])('DEV-20 a server %s is told of in a sentence that says what to do', async (what, answer, said) => {
+  ])('a server %s is reported in a sentence that says what to do (DEV-20)', async (what, answer, said) => {
     const came = await answering(answer).accounts.save('acc', DRAFT, 3, 'Dana');
     expect(came).toEqual({ ok: false, sentence: expect.stringMatching(said), conflict: what === 'where somebody was faster' });
   });
 
-  test('DEV-20 what a page is sent and what an account keeps become each other', () => {
+  test('a page’s popup and an account’s convert into each other (DEV-20)', () => {
     expect(asSent(asKept(DRAFT))).toEqual({ poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>' });
     expect(asKept({ poptin_id: 'p1', poptin: null })).toEqual({ poptin_id: 'p1' });
   });
@@ -101,12 +101,12 @@ test.each([
   ['http://localhost:4602', 'http://localhost:4602'],
   ['http://[::1]:4602', 'http://[::1]:4602'],
   ['http://shop.poptins.localhost:4602', 'http://shop.poptins.localhost:4602'],
-  ['http://display.example', 'others can read it'],
-  ['ftp://display.example', 'is no address'],
-  ['https://ann:secret@display.example', 'is no address'],
-  ['', 'is no address'],
-  ['two words', 'is no address'],
-])('DEV-20 SEC-01 “%s” as the address of a server: %s', (typed, said) => {
+  ['http://display.example', 'travel unencrypted'],
+  ['ftp://display.example', 'is not a server’s address'],
+  ['https://ann:secret@display.example', 'is not a server’s address'],
+  ['', 'is not a server’s address'],
+  ['two words', 'is not a server’s address'],
+])('“%s” as the address of a server: %s (DEV-20, SEC-01)', (typed, said) => {
   const read = readOrigin(typed);
   expect(read.ok ? read.origin : read.sentence).toContain(said);
 });
@@ -116,25 +116,25 @@ describe('a difference in plain words', () => {
     [{ path: 'triggers.delay.seconds', before: 5, after: 9 }, 'Triggers, delay, seconds was changed from 5 to 9.'],
     [{ path: 'poptin_name', before: 'Spring', after: 'Summer' }, 'Name was changed from “Spring” to “Summer”.'],
     [{ path: 'design_properties.poptin_design_auto_close', after: 1 }, 'Auto close was set to 1.'],
-    [{ path: 'cookie_filter[0].role', before: 'exists' }, 'Cookie filter 1, role was taken out; it was “exists”.'],
-    [{ path: 'markup', before: null, after: '<p>…' }, 'Words and markup were changed.'],
-    [{ path: 'live', before: true, after: false }, 'It was taken off its account.'],
+    [{ path: 'cookie_filter[0].role', before: 'exists' }, 'Cookie filter 1, role was removed; it was “exists”.'],
+    [{ path: 'markup', before: null, after: '<p>…' }, 'Texts and markup were changed.'],
+    [{ path: 'live', before: true, after: false }, 'Removed from the account.'],
     [{ path: 'poptin_name', after: 'x'.repeat(90) }, `Name was set to “${'x'.repeat(58)}….`],
-  ])('DEV-20 %o: %s', (change, words) => {
+  ])('%o: %s (DEV-20)', (change, words) => {
     expect(changeWords(change)).toBe(words);
   });
 
-  test('DEV-20 of many fields the first are told, of a version that was had back which', () => {
+  test('many fields show the first, a restored version its number (DEV-20)', () => {
     const changes = Array.from({ length: 9 }, (_, at) => ({ path: `gamified_prize[${at}].code`, after: 'A' }));
     expect(versionWords({ version: 2, changes, restored_from: null })).toEqual([
       ...['1', '2', '3', '4'].map((nth) => `Prizes ${nth}, code was set to “A”.`),
       'And 5 more fields.',
     ]);
-    expect(versionWords({ version: 3, changes, restored_from: 1 })).toEqual(['Version 1 was had back.']);
-    expect(versionWords({ version: 1, changes: [], restored_from: null })).toEqual(['The first that is known.']);
+    expect(versionWords({ version: 3, changes, restored_from: 1 })).toEqual(['Version 1 restored.']);
+    expect(versionWords({ version: 1, changes: [], restored_from: null })).toEqual(['The first known version.']);
   });
 
-  test('DEV-20 words that were changed are told as they are read, without their markup', () => {
+  test('changed words read as shown, without their markup (DEV-20)', () => {
     const before = '<style>p{color:red}</style><h2>10% off</h2><p>All   pots</p><button>Send</button>';
     expect(wordDifference(before, '<h2 class="x">15% off</h2><p>All pots</p><button>Send</button><small>Until Friday</small>')).toEqual([
       ['10% off', '15% off'],

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json, PopupDraft } from '../../../devtools-panel/studio/draft/draft.ts';
-import { withValue } from '../../../devtools-panel/studio/draft/draft.ts';
 import { firstDraft } from '../../../devtools-panel/studio/draft/first-draft.ts';
+import type { Json, PopupDraft } from '../../../devtools-panel/studio/draft/studio-draft.ts';
+import { withValue } from '../../../devtools-panel/studio/draft/studio-draft.ts';
 import { lintPopup } from '../../../devtools-panel/studio/lint/lint-popup.ts';
 import { GROUPS } from '../../../devtools-panel/studio/settings/groups.ts';
 import { isOn, readTyped } from '../../../devtools-panel/studio/settings/read-typed.ts';
 import { SETTING_WORDS } from '../../../devtools-panel/studio/settings/setting-words.ts';
 import { POPUP_SHAPE, type Shape, shapeAt } from '../../../devtools-panel/studio/settings/shape.ts';
-import { readAfterSubmit } from '../../../runtime/decide/display/after-submit.ts';
-import { readBehaviour } from '../../../runtime/decide/display/behaviour.ts';
-import { readCartSlots } from '../../../runtime/decide/display/cart-slots.ts';
-import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
-import { readFitSettings } from '../../../runtime/decide/display/fit-settings.ts';
-import { readGame } from '../../../runtime/decide/display/game-settings.ts';
-import { readLook } from '../../../runtime/decide/display/look.ts';
-import { parseAnswer } from '../../../runtime/decide/display/parse.ts';
-import { readCoupon } from '../../../runtime/decide/display/read-coupon.ts';
-import { readers } from '../../../runtime/decide/display/readers.ts';
-import { readRecommendation } from '../../../runtime/decide/display/recommendation.ts';
-import { readTeaser } from '../../../runtime/decide/display/teaser.ts';
-import { readTimer } from '../../../runtime/decide/display/timer.ts';
+import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
+import { parseAnswer } from '../../../runtime/wire/display/parse.ts';
+import { readers } from '../../../runtime/wire/display/readers.ts';
+import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit.ts';
+import { readBehaviour } from '../../../runtime/wire/settings/behaviour.ts';
+import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
+import { readGame } from '../../../runtime/wire/settings/game-settings.ts';
+import { readLook } from '../../../runtime/wire/settings/look.ts';
+import { readCartSlots, readRecommendation } from '../../../runtime/wire/settings/product-settings.ts';
+import { readCoupon } from '../../../runtime/wire/settings/read-coupon.ts';
+import { readTeaser } from '../../../runtime/wire/settings/teaser-settings.ts';
+import { readTimer } from '../../../runtime/wire/settings/timer-settings.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 import { only } from '../../support/only.ts';
-import { TARGETING } from '../decide/display/read.ts';
+import { TARGETING } from '../wire/read.ts';
 
 const templates = renderAll();
+const NOW = Date.parse('2026-11-23T12:00:00Z');
 
-/** What the runtime could not use of a popup, by all that reads it. */
+/** The unusable settings of a popup, by every reader. */
 function droppedOf(draft: PopupDraft): string[] {
   const dropped: string[] = [];
   const answer = parseAnswer({ display: true, poptins: [draft] }, TARGETING);
@@ -50,18 +50,18 @@ function droppedOf(draft: PopupDraft): string[] {
   return dropped;
 }
 
-const begun = (nth: number, language: 'en' | 'he' = 'en') => firstDraft(templates[nth]!, language, 'abc123');
+const begun = (nth: number, language: 'en' | 'he' = 'en') => firstDraft(templates[nth]!, language, 'abc123', NOW);
 
-test('DEV-20 each of the 62 templates becomes a popup that the runtime reads whole, in both languages', () => {
-  expect(templates).toHaveLength(62);
+test('each template becomes a popup that the runtime reads whole, in both languages (DEV-20)', () => {
+  expect(templates.length).toBeGreaterThan(0);
   for (const [nth, { type, format }] of templates.entries())
     for (const language of ['en', 'he'] as const) expect(droppedOf(begun(nth, language)), `${type} ${format} ${language}`).toEqual([]);
 });
 
-test('DEV-20 of none of these popups the studio says that it is broken before anybody has changed it', () => {
+test('none of these popups is called broken before an edit (DEV-20)', () => {
   const errors = templates.flatMap((template) =>
     (['en', 'he'] as const).flatMap((language) =>
-      lintPopup(firstDraft(template, language, 'abc123')).flatMap(({ severity, sentence }) =>
+      lintPopup(firstDraft(template, language, 'abc123', NOW)).flatMap(({ severity, sentence }) =>
         severity === 'error' ? `${template.type} ${template.format} ${language}: ${sentence}` : [],
       ),
     ),
@@ -76,7 +76,7 @@ function leaves(shape: Shape, path: string): Array<readonly [string, Shape]> {
   return [[path, shape]];
 }
 
-test('DEV-20 everything that the parser reads of a popup can be changed in the studio', () => {
+test('everything that the parser reads of a popup can be changed in the studio (DEV-20)', () => {
   const reached = GROUPS.flatMap(({ settings }) => settings.flatMap((path) => leaves(shapeAt(path)!, path)));
   const own = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin', 'template_marks'];
   const wanted = leaves(POPUP_SHAPE, '').filter(([path]) => !own.includes(path));
@@ -84,7 +84,7 @@ test('DEV-20 everything that the parser reads of a popup can be changed in the s
   expect(reached).toHaveLength(wanted.length);
 });
 
-test('DEV-20 the studio’s words are about settings that there are, and call only options that there are', () => {
+test('the studio’s words are about settings that there are, and call only options that there are (DEV-20)', () => {
   for (const [path, { names }] of Object.entries(SETTING_WORDS)) {
     const shape = shapeAt(path);
     expect(shape, path).not.toBeNull();
@@ -94,20 +94,16 @@ test('DEV-20 the studio’s words are about settings that there are, and call on
 });
 
 test.each([
-  ['on_click', 'A click for it', 'On a link or button of your page that names it. With no trigger beside it, only by that.'],
-  [
-    'cookie',
-    'A close is remembered for',
-    'After its X was pressed, one that comes on every page stays away so long. Rules of other popups may ask for it too.',
-  ],
-  ['field_poptin_height', 'Height, at least', 'Instead of the one that its template names.'],
-  ['wheel_has_coupon', 'A winner has a code to copy', 'So a redirect after the game waits three times as long.'],
-  ['ab_test_parent_id', 'Of the test', 'The test’s own id, the same for all its variants.'],
-])('DEV-20 an owner reads at %s what it does and nothing else', (path, label, help) => {
+  ['on_click', 'A click on its link', 'Opens from a link or button that names it; without other triggers, only from there.'],
+  ['cookie', 'Hide after a close for', 'How long an every-page popup stays hidden after its X. Other popups’ rules can refer to it.'],
+  ['field_poptin_height', 'Height, at least', 'Instead of the template’s own.'],
+  ['wheel_has_coupon', 'Winners get a code to copy', 'A redirect after the game then waits three times as long.'],
+  ['ab_test_parent_id', 'Test', 'The test’s id, shared by its variants.'],
+])('an owner reads at %s what it does and nothing else (DEV-20)', (path, label, help) => {
   expect(SETTING_WORDS[path]).toMatchObject({ label, help });
 });
 
-test('DEV-20 what is switched on by one click, a row that is added too, is read by the runtime whole', () => {
+test('a setting switched on by one click, or an added row, is read whole by the runtime (DEV-20)', () => {
   for (const [path, { first }] of Object.entries(SETTING_WORDS)) {
     if (first === undefined || path.includes('*')) continue;
     const draft = withValue(begun(0), path.split('.'), first);
@@ -115,7 +111,7 @@ test('DEV-20 what is switched on by one click, a row that is added too, is read 
   }
 });
 
-test('DEV-20 what a form takes is what the parser reads, and what it refuses is what the parser drops', () => {
+test('a form accepts exactly the values that the parser reads (DEV-20)', () => {
   const simple = leaves(POPUP_SHAPE, '').filter(([path]) => !path.includes('*') && !/^(?:triggers|poptin_type|poptin_id)\b/.test(path));
   const typed = fc.oneof(
     fc.constantFrom(
@@ -153,13 +149,13 @@ test('DEV-20 what a form takes is what the parser reads, and what it refuses is 
 test.each([
   ['triggers.scroll.percent', '101', 'A number from 0 to 100.'],
   ['cookie', '0', 'A number from 1 to 3,650.'],
-  ['poptin_url', 'ftp://x', 'This has to be an http address.'],
-])('DEV-20 at %s, %s is answered with “%s”', (path, typed, problem) => {
+  ['poptin_url', 'ftp://x', 'Enter an http address.'],
+])('at %s, %s is answered with “%s” (DEV-20)', (path, typed, problem) => {
   const shape = shapeAt(path)!;
   expect(shape.kind !== 'record' && shape.kind !== 'rows' && readTyped(shape, typed)).toEqual({ problem });
 });
 
-test('DEV-20 what holds while nothing is set comes from the parser: an X is there, thanks are said, ten seconds are waited', () => {
+test('the defaults of unset fields come from the parser: an X, thanks, ten seconds (DEV-20)', () => {
   const shape = (path: string) => shapeAt(path) as Extract<Shape, { kind: 'flag' }>;
   expect(isOn(shape('x_close_button'), undefined)).toBe(true);
   expect(isOn(shape('design_properties.poptin_design_thank_screen'), undefined)).toBe(true);

@@ -27,7 +27,7 @@ test.each<readonly [what: string, pasted: object, opened: object]>([
   ['as pages are sent it', { ...KEPT, poptin: OWN }, { ...KEPT, poptin: OWN }],
   ['where the page fetches it', { ...KEPT, poptin_url: 'https://a.example/t' }, { ...KEPT, poptin_url: 'https://a.example/t' }],
   ['as the admin API answers it', { version: 4, live: true, popup: { ...KEPT, markup: OWN } }, { ...KEPT, poptin: OWN }],
-])('DEV-20 contract 7 a config as an account keeps it is opened with the markup that visitors get: %s', async (_, pasted, opened) => {
+])('a config as an account keeps it is opened with the markup that visitors get: %s (DEV-20, contract 7)', async (_, pasted, opened) => {
   expect(await openDraft(JSON.stringify(pasted), async () => templates)).toEqual({ ok: true, draft: opened });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['a format that there is not', { ...KEPT, poptin_format: 'format_99' }],
   ['a template that there is not', { ...KEPT, template: { type: 'bar', format: 'format_99', language: 'en' } }],
   ['neither', { poptin_id: 'hello', poptin_type: 'lightbox' }],
-])('DEV-20 of a config that names %s the studio says that there is nothing to show', async (_, pasted) => {
+])('a config that names %s has nothing to show, and the studio says so (DEV-20)', async (_, pasted) => {
   const opened = await openDraft(JSON.stringify(pasted), async () => templates);
   expect(opened).toEqual({ ok: true, draft: pasted });
   expect(lintPopup(pasted)).toContainEqual(
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('DEV-20 where the templates do not come, a config that needs one is not opened, and it is said why', async () => {
+test('a config that needs a missing template is not opened, and the studio says why (DEV-20)', async () => {
   const none = async () => Promise.reject(new Error('The templates did not come.'));
   expect(await openDraft(JSON.stringify(KEPT), none)).toEqual({ ok: false, problem: 'The templates did not come.' });
   expect(await openDraft(JSON.stringify({ ...KEPT, markup: OWN }), none)).toEqual({ ok: true, draft: { ...KEPT, poptin: OWN } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { galleryAccount } from '../../../harness/sites/gallery/catalogue.ts';
 import { SITES } from '../../../harness/sites/sites.ts';
-import { SLOTS } from '../../../runtime/capture/games/slots.ts';
+import { SLOTS } from '../../../runtime/capture/games/wheel.ts';
 import { buildTemplates } from '../../../templates/build.ts';
 import { templates } from '../../../templates/catalogue.ts';
 import { renderTemplate } from '../../../templates/render.tsx';
@@ -25,7 +25,7 @@ const readable = (markup: string) =>
 const count = (markup: string, mark: RegExp) => [...markup.matchAll(mark)].length;
 const figure = (markup: string, mark: RegExp) => Number(mark.exec(readable(markup))?.[1]);
 
-/** What is written in words, as a number. */
+/** Number words, as numbers. */
 const NUMBERS: Readonly<Record<string, number>> = {
   three: 3,
   four: 4,
@@ -111,9 +111,9 @@ const AGREE: ReadonlyArray<
   ],
 ];
 
-describe('what a template counts, it has', () => {
+describe('a template’s counts are true', () => {
   test.each(LANGS.flatMap((lang) => COUNTED.map((row) => [lang, ...row] as const)))(
-    'TYP-01..TYP-11, LNG-01 in %s: %s',
+    'in %s: %s (TYP-01..TYP-11, LNG-01)',
     (lang, _what, type, format, en, he, data) => {
       const markup = markupOf(type, format, lang);
       const [, word = ''] = (lang === 'he' ? he : en).exec(readable(markup)) ?? [];
@@ -122,7 +122,7 @@ describe('what a template counts, it has', () => {
   );
 
   test.each(LANGS.flatMap((lang) => AGREE.map((row) => [lang, ...row] as const)))(
-    'TYP-01..TYP-11, LNG-01 in %s: %s',
+    'in %s: %s (TYP-01..TYP-11, LNG-01)',
     (lang, _what, type, format, one, other) => {
       const markup = markupOf(type, format, lang);
       expect(one(markup)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('what a template counts, it has', () => {
     },
   );
 
-  test.each(LANGS)('TYP-01 in %s: a discount is the same on every screen and on the tab', (lang) => {
+  test.each(LANGS)('in %s: a discount is the same on every screen and on the tab (TYP-01)', (lang) => {
     for (const { type, format } of templates.filter(
       (each) => each.type !== 'gamified' && !(each.type === 'lightbox' && each.format === 6),
     )) {
@@ -139,19 +139,19 @@ describe('what a template counts, it has', () => {
     }
   });
 
-  test.each(LANGS)('TYP-01, TYP-15 in %s: that the lamp is in the cart is said to nobody who looked at its details', (lang) => {
+  test.each(LANGS)('in %s: that the lamp is in the cart is said to nobody who looked at its details (TYP-01, TYP-15)', (lang) => {
     const [form = '', thanks = ''] = markupOf('lightbox', 8, lang).split('data-screen="thank-you"');
     expect(readable(thanks)).toMatch(/in your cart|בסל/);
     expect(form.match(/data-action="(?:link|submit|add-to-cart)"/g)).toEqual(['data-action="add-to-cart"']);
     expect(form).toMatch(/<a [^>]*href="\/products\/halo"/);
   });
 
-  test.each(LANGS)('TYP-01, TYP-07 in %s: no template promises what a device will keep', (lang) => {
+  test.each(LANGS)('in %s: no template promises what a device will keep (TYP-01, TYP-07)', (lang) => {
     for (const { type, format } of templates)
       expect(readable(markupOf(type, format, lang)), `${type} ${format}`).not.toMatch(/this device|במכשיר/);
   });
 
-  test('TYP-01 the invitation is for a day that there is', () => {
+  test('the invitation is for a day that there is (TYP-01)', () => {
     const said = readable(markupOf('lightbox', 15, 'en'));
     expect(said).toContain('Nov 12 Thursday');
     expect(said).toContain('12 November');
@@ -163,9 +163,9 @@ describe('what a template counts, it has', () => {
 const MANY =
   /\d|\b(two|three|four|five|six|seven|eight|nine|ten|half|most)\b|(?<![\u0590-\u05ff])(ב?שתיים|ב?שני|ב?תשעה|ב?שניים|ב?שלוש|ב?שלושה|ב?ארבעה|רוב|מרוב)(?![\u0590-\u05ff])/i;
 
-describe('what only an account knows, no template says', () => {
+describe('no template states facts of an account', () => {
   const games = LANGS.flatMap((lang) => [1, 2, 3].map((format) => [lang, format] as const));
-  test.each(games)('TYP-11 in %s, game %s says nothing of chances, prizes or numbers of cards', (lang, format) => {
+  test.each(games)('in %s, game %s says nothing of chances, prizes or numbers of cards (TYP-11)', (lang, format) => {
     const markup = markupOf('gamified', format, lang)
       // Filled from the account.
       .replace(/<[^>]+data-prize-(?:label|code)[^>]*>[^<]*/g, '');
@@ -178,14 +178,14 @@ describe('what only an account knows, no template says', () => {
 
   const selling = templates.filter((template) => /data-products/.test(renderTemplate(template, 'en')));
   test.each(LANGS.flatMap((lang) => selling.map(({ type, format }) => [lang, type, format] as const)))(
-    'COM-03 in %s, %s %s says neither how many products there are nor what they come to',
+    'in %s, %s %s says neither how many products there are nor what they come to (COM-03)',
     (lang, type, format) => {
       const said = readable(markupOf(type, format, lang)).replace(/\{\{cart\.total\}\}/g, '');
       expect(said.split('Opening checkout')[0]?.split('הקופה נפתחת')[0]).not.toMatch(type === 'bside' ? /\d/ : MANY);
     },
   );
 
-  test.each(LANGS)('TYP-08 in %s, no template names a page of Facebook', (lang) => {
+  test.each(LANGS)('in %s, no template names a page of Facebook (TYP-08)', (lang) => {
     for (const format of [1, 2, 3]) expect(markupOf('social', format, lang)).not.toMatch(/m\.me\/\w|page_id="[^"]/);
   });
 });
@@ -198,7 +198,7 @@ describe('the demo accounts', () => {
   /** Some Hebrew, and no word of English. */
   const isHebrew = (words: string) => HEBREW.test(words) && !/[a-z]{3}/i.test(words);
 
-  test('DEV-13 a Hebrew popup of the gallery has Hebrew prizes and products, an English one English', async () => {
+  test('a Hebrew popup of the gallery has Hebrew prizes and products, an English one English (DEV-13)', async () => {
     const { popups, products } = await galleryAccount(built);
     expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(products.length);
     for (const popup of popups) {
@@ -212,7 +212,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test("DEV-13 a countdown of the gallery begins where its words are drawn: 'today' has no days to go", async () => {
+  test("a countdown of the gallery begins where its words are drawn: 'today' has no days to go (DEV-13)", async () => {
     const { popups } = await galleryAccount(built);
     const counting = popups.filter(({ markup }) => markup.includes('data-timer'));
     expect(counting.length).toBeGreaterThanOrEqual(8);
@@ -222,7 +222,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test('DEV-12 LNG-01 the Hebrew nursery speaks of plants, in Hebrew throughout', async () => {
+  test('the Hebrew nursery speaks of plants, in Hebrew throughout (DEV-12, LNG-01)', async () => {
     const { popups } = await readAccount('nursery', built);
     for (const { poptin_name, markup, template } of popups) {
       expect(template?.language).toBe('he');
@@ -236,7 +236,7 @@ describe('the demo accounts', () => {
   });
 
   test.each(SITES.map(({ name }) => name).filter((name) => name !== 'gallery'))(
-    'DEV-12 %s promises one discount and one rhythm in one popup',
+    '%s promises one discount and one rhythm in one popup (DEV-12)',
     async (name) => {
       const { popups } = await readAccount(name, built);
       for (const { poptin_id, markup = '' } of popups) {
@@ -251,7 +251,7 @@ describe('the demo accounts', () => {
 describe('a prize without a code', () => {
   for (const format of [1, 2, 3])
     for (const lang of LANGS)
-      test(`GAM-07 game ${format} in ${lang} tells its winner of no code where there is none`, () => {
+      test(`game ${format} in ${lang} names no code to its winner if there is no code (GAM-07)`, () => {
         const [, winning = ''] = /<section data-screen="winning".*?>(.*?)<\/section>/s.exec(markupOf('gamified', format, lang)) ?? [];
         // Code and button go where the prize has none (contract 3); what is beside them stays.
         const beside = readable(winning.replace(/<div class="coupon">.*?<\/div>/s, ''));

@@ -18,7 +18,7 @@ export function offerCompletions({ box, scope }: OpenPopup, { control, accepts }
     const words = addresses.join();
     if (words === offered) return;
     offered = words;
-    // As text: an option's `value` would be an attribute, which a style sheet can read (SEC-09).
+    // Addresses go in as text: an option's `value` would be an attribute, which a style sheet can read (SEC-09).
     list.replaceChildren(...addresses.map((textContent) => Object.assign(box.ownerDocument.createElement('option'), { textContent })));
   });
   control.addEventListener('input', offer, { signal: scope.signal });

@@ -1,5 +1,7 @@
+import type { Message } from '../../kinds/field-kind.ts';
+
 /** In both languages (LNG-01). `…` stands for the address. */
 export const EMAIL_WORDS = {
-  en: { didYouMean: 'Did you mean …?', business: 'Only business emails are allowed' },
-  he: { didYouMean: 'האם התכוונת אל …?', business: 'ניתן להזין רק כתובת אימייל עסקית' },
-} as const;
+  didYouMean: { en: 'Did you mean …?', he: 'האם התכוונת אל …?' },
+  business: { en: 'Only business emails are allowed', he: 'ניתן להזין רק כתובת אימייל עסקית' },
+} satisfies Readonly<Record<string, Message>>;

@@ -26,7 +26,7 @@ export async function help(popup: OpenPopup, field: HelpedField): Promise<FieldH
     ? suggest(popup, field, (address) => free !== undefined && field.accepts(address) && !isRefused(address))
     : undefined;
   if (business) free = await freeDomains(context);
-  const problem = (address: string) => (isRefused(address) ? EMAIL_WORDS[popup.language].business : null);
+  const problem = (address: string) => (isRefused(address) ? EMAIL_WORDS.business : null);
   return { ...(business && { problem }), ...(hold && { hold }) };
 }
 
@@ -42,9 +42,9 @@ function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: str
   let held = false;
   /** A second click on the heels of the first is no answer. */
   let isDouble = false;
-  /** What the form was sent by. */
+  /** The button that sent the form. */
   let pressed: HTMLElement | null = null;
-  const hint = createHint(popup, control, EMAIL_WORDS[popup.language].didYouMean, (address) => {
+  const hint = createHint(popup, control, EMAIL_WORDS.didYouMean[popup.language], (address) => {
     const again = held;
     control.value = address;
     control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));

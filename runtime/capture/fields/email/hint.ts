@@ -1,12 +1,12 @@
-import { addStyle } from '../../../show/stage/add-style.ts';
-import { giveFocus } from '../../../show/stage/give-focus.ts';
+import { addStyle } from '../../../over-page/sheet.ts';
+import { giveFocus } from '../../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 
 const STYLE =
   ':where(.poptin-hint){margin:4px 0 0;font-size:.85em}.poptin-hint:empty{position:absolute}' +
   '.poptin-hint button{padding:4px 0;border:0;background:none;color:inherit;font:inherit;font-weight:700;text-decoration:underline;cursor:pointer;overflow-wrap:anywhere}';
 
-/** One line beneath a field with an address that is accepted by a click, Enter on it, or the down arrow in the field. */
+/** A line beneath a field with an address that is accepted by a click, Enter on it, or the down arrow in the field. */
 export interface Hint {
   /** An empty address removes it. Returns the text now shown. */
   show(address: string): string;

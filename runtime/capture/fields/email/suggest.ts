@@ -1,12 +1,12 @@
-import { isPlainAddress } from '../../form/mail-address.ts';
-import { plainText } from '../../form/plain-text.ts';
+import { isPlainAddress } from '../../kinds/email.ts';
+import { plainText } from '../../kinds/plain-text.ts';
 import { slipsBetween } from './distance.ts';
 import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS } from './domains.ts';
 
 /** How many are offered when only the at sign has been typed. */
 const MAX_COMPLETIONS = 5;
 
-/** One in the ending and one in the name. */
+/** A slip in the ending and a slip in the name. */
 const MAX_SLIPS = 2;
 
 /** Anything much longer is not a mistyped address, nor one with its owner's name. */
@@ -40,7 +40,7 @@ export function suggestAddress(typed: string): string | null {
   return isSame || !isPlainAddress(meant) ? null : meant;
 }
 
-/** What was pasted around an address: `Noa Levi <noa@example.com>`, `mailto:noa@example.com?subject=Hi`. */
+/** The text around a pasted address: `Noa Levi <noa@example.com>`, `mailto:noa@example.com?subject=Hi`. */
 function unwrap(text: string): string {
   const [, within = text] = /<([^<>]*@[^<>]*)>/.exec(text) ?? [];
   return within.replace(/^[^@]*mailto:/i, '').replace(/(@[^?]*)\?.*$/, '$1');

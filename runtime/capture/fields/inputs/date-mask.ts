@@ -1,5 +1,5 @@
-import { dateSent, isDate } from '../../form/dates.ts';
-import { plainDigits } from '../../form/plain-text.ts';
+import { dateSent, isDate } from '../../kinds/date.ts';
+import { plainDigits } from '../../kinds/plain-text.ts';
 
 /** The content of a date field after typing at its end: inserts slashes, and turns other separators into one (FRM-05). Keeps each digit. */
 export function typedDate(typed: string): string {

@@ -1,9 +1,9 @@
-import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../form/numbers.ts';
 import { takes } from '../../form/takes.ts';
-import type { On, Put } from './put.ts';
+import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../kinds/number.ts';
+import type { HelpedInput } from './helped-input.ts';
 
 /** Accepts only numeric keys and two decimals; raises a quantity to its minimum (FRM-14). Text that holds no number stays, and is refused when it is sent. */
-export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: Put): void {
+export function helpNumber({ kind, input, on, put }: HelpedInput): void {
   const isNative = input.type === 'number';
   const quantity = isQuantity(kind, input);
   const belowZero = !(quantity || (input.min !== '' && Number(input.min) >= 0));
@@ -15,7 +15,7 @@ export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: P
     put(quantity && count && min !== '' && Number(count) < Number(min) ? min : twoDecimals(value, (rounded) => takes(input, rounded)));
   };
   const insert = (text: string) => {
-    // Where the caret is; and what was typed before can be undone.
+    // Inserts at the caret, and keeps earlier typing undoable.
     if (!input.ownerDocument.execCommand('insertText', false, text)) put(input.value + text);
   };
   on('beforeinput', (event) => {

@@ -1,23 +1,14 @@
-import { plainDigits } from '../../form/plain-text.ts';
-import type { On, Put } from './put.ts';
+import { plainDigits } from '../../kinds/plain-text.ts';
+import type { HelpedInput } from './helped-input.ts';
 
 const MAX_CHARS = 15;
 
 /** 7 to 15 digits with the usual separators. Escaped so that both regular expression grammars of the attribute read it the same way. */
 const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
 
-const TITLES = {
-  en: {
-    basic: 'Please enter 7 to 15 digits and avoid using letters or symbols',
-    advanced: 'An Israeli number, such as 050-1234567 or 03-1234567',
-  },
-  he: { basic: 'יש להזין 7 עד 15 ספרות, ללא אותיות או סימנים', advanced: 'מספר ישראלי, לדוגמה 050-1234567 או 03-1234567' },
-} as const;
-
 /** Sets up a phone field (FRM-06, FRM-08). It corrects nothing except what a paste would otherwise lose. */
-export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLInputElement, on: On, put: Put): void {
+export function helpPhone({ validate, input, on, put }: HelpedInput): void {
   const advanced = validate === 'phone-advanced';
-  input.title ||= TITLES[language][advanced ? 'advanced' : 'basic'];
   if (!advanced) input.pattern ||= PATTERN;
   on('paste', (event) => {
     const raw = event.clipboardData?.getData('text') ?? '';

@@ -1,5 +1,5 @@
-import { seenWindow } from '../../../seen-window.ts';
-import { addStyle } from '../../../show/stage/add-style.ts';
+import { addStyle } from '../../../over-page/sheet.ts';
+import { visibleArea } from '../../../over-page/visual-viewport.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { countriesIn, matchesSearch } from './countries.ts';
 import { COUNTRY_WORDS } from './phone-words.ts';
@@ -129,7 +129,7 @@ export function createCountryList(
   return (current, typed) => {
     search.value = '';
     dialog.showModal();
-    const seen = seenWindow();
+    const seen = visibleArea();
     // The popup may be drawn larger or smaller than its page, and the window begin elsewhere than what is fixed in it.
     const px = dialog.currentCSSZoom ?? 1;
     const { style } = dialog;

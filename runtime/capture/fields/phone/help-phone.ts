@@ -1,4 +1,4 @@
-import { addStyle } from '../../../show/stage/add-style.ts';
+import { addStyle } from '../../../over-page/sheet.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
 import { takes } from '../../form/takes.ts';
@@ -25,7 +25,6 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const { context } = popup;
   const { guard, signal } = popup.scope;
   const { memory, ports } = context;
-  const words = PHONE_WORDS[popup.language];
   const input = control as HTMLInputElement;
   const page = input.ownerDocument;
   const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(popup.language, { type: 'region' }) : null;
@@ -36,7 +35,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const around = Object.assign(page.createElement('div'), { className: 'poptin-control poptin-phone', dir: 'ltr' });
   const label = input.closest('label');
   if (label) {
-    // One that says nothing else is about the first control in it, and that would be our button. Each time the same id: it is sent.
+    // A label without `for` names the first control in it, which would be our button. The id is the same each time, because it is sent.
     input.id ||= `poptin-phone-${popup.box.querySelectorAll('.poptin-phone').length + 1}`;
     label.htmlFor ||= input.id;
   }
@@ -50,7 +49,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     country = code;
     const name = names?.of(code) ?? code;
     button.textContent = `${flagOf(code)} ${callingCode(code)}`;
-    button.setAttribute('aria-label', `${words.country}: ${name} ${callingCode(code)}`);
+    button.setAttribute('aria-label', `${PHONE_WORDS.country[popup.language]}: ${name} ${callingCode(code)}`);
   }
 
   /** Half a number fits no pattern, so where its owner has one only a whole number is written in another way (FRM-25). */
@@ -93,7 +92,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   return {
     problem(value) {
       const problem = phoneProblem(value, country);
-      return problem && words[problem];
+      return problem && PHONE_WORDS[problem];
     },
     sent: (value) => phoneSent(value, country),
   };

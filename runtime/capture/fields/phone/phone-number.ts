@@ -6,12 +6,12 @@ import parsePhoneNumber, {
   isSupportedCountry,
 } from 'libphonenumber-js/core/es6';
 import metadata from 'libphonenumber-js/metadata.min.json';
-import { lastDigit } from '../../form/numbers.ts';
-import { plainDigits } from '../../form/plain-text.ts';
+import { lastDigit } from '../../kinds/number.ts';
+import { plainDigits } from '../../kinds/plain-text.ts';
 
 export type { CountryCode };
 
-/** What is wrong with a number (FRM-07): `incomplete` cannot be a number at all, `invalid` could be one but nobody can have it. */
+/** The problem with a number (FRM-07): `incomplete` cannot be a number at all; `invalid` could be a number, but nobody can have it. */
 export type PhoneProblem = 'incomplete' | 'invalid';
 
 /** Words before and after a number say whose it is; between its digits they may be anything, and are for the library to know. */
@@ -54,7 +54,7 @@ export function moveTo(country: CountryCode, text: string, from: CountryCode): s
   if (!seen.startsWith('+')) return formatTyped(text, country).text;
   const number = read(seen, from);
   if (number) return `${formatTyped(number.nationalNumber, country).text}${number.ext ? ` ext. ${number.ext}` : ''}`;
-  // Of a number that is not all there the code is left out once it is known.
+  // An incomplete number is shown without its country code once the code is known.
   const typing = new AsYouType(from, metadata);
   typing.input(seen);
   const code = typing.getCallingCode() ?? '';

@@ -1,8 +1,11 @@
+import type { Message } from '../../kinds/field-kind.ts';
+
 /** In both languages (FRM-07, LNG-01). */
 export const PHONE_WORDS = {
-  en: { incomplete: 'Please enter a valid phone number', invalid: 'Invalid number - please try again', country: 'Country' },
-  he: { incomplete: 'יש להזין מספר טלפון תקין', invalid: 'מספר לא תקין - יש לנסות שוב', country: 'מדינה' },
-} as const;
+  incomplete: { en: 'Please enter a valid phone number', he: 'יש להזין מספר טלפון תקין' },
+  invalid: { en: 'Invalid number - please try again', he: 'מספר לא תקין - יש לנסות שוב' },
+  country: { en: 'Country', he: 'מדינה' },
+} satisfies Readonly<Record<string, Message>>;
 
 export const COUNTRY_WORDS = {
   en: { country: 'Country', search: 'Search for a country', none: 'No country found' },

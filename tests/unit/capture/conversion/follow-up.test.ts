@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { followUp } from '../../../../runtime/capture/conversion/follow-up.ts';
-import { readAfterSubmit } from '../../../../runtime/decide/display/after-submit.ts';
-import { readers } from '../../../../runtime/decide/display/readers.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
+import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { readAfterSubmit } from '../../../../runtime/wire/settings/after-submit.ts';
 import { only } from '../../../support/only.ts';
 
 afterEach(() => vi.unstubAllGlobals());

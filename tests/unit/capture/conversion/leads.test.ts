@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Call } from '../../../../runtime/call.ts';
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
-import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import type { Call } from '../../../../runtime/wire/call.ts';
 import { only } from '../../../support/only.ts';
 
 const CODE = 'track()';
@@ -36,7 +35,7 @@ async function drain(options: Partial<Context['options']>, form = {}) {
   const events: RuntimeEvent[] = [];
   const remembered: Record<string, string> = {};
   const context = only<Context>({
-    ports: { clock: { now: () => 1, elapsed: () => 1, after() {} }, random: { next: () => 0 } },
+    ports: { clock: { now: () => 1, elapsed: () => 1, after() {} }, random: { next: () => 0 }, storage: { get: () => null } },
     options: { nonce: '', clientId: 'c', apiHost: 'https://api.example', ...options },
     memory: {
       local: () => null,
@@ -63,7 +62,7 @@ async function drain(options: Partial<Context['options']>, form = {}) {
 }
 
 describe('a lead of an earlier page, once it is taken', () => {
-  test('FRM-17 leaves the conversion id and the address in lower case in the visitor’s browser, and the outbox empty', async () => {
+  test('leaves its id and its lower-case address in the browser, and the outbox empty (FRM-17)', async () => {
     const { kept, remembered } = await drain({});
     expect(kept).toEqual([]);
     expect(remembered).toEqual({ conversion_p: 'c1', poptin_converted_email: 'noa@example.com', poptin_converted_name: null });
@@ -73,7 +72,7 @@ describe('a lead of an earlier page, once it is taken', () => {
     // There is no document here, so whoever tried to run it was refused.
     ['is run on a site', {}, 'forbidden'],
     ['is only shown by the extension’s own runtime', { onlyShowsCode: true }, 'shown'],
-  ])('FRM-17 the account’s code %s', async (_what, options, outcome) => {
+  ])('the account’s code %s (FRM-17)', async (_what, options, outcome) => {
     const { outcomes } = await drain(options);
     expect(outcomes).toEqual([{ type: 'conversion-code', popupId: 'p', code: CODE, outcome }]);
   });
@@ -86,7 +85,7 @@ describe('a lead of an earlier page, once it is taken', () => {
     ],
     ['what can be read of it, where a script of the page has written there', '[{"name":7},null,', ['Noa@Example.com', 'Noa']],
     ['nothing strange', '[null,7,{"name":7,"value":"x"},{"name":"text_1","value":{}}]', ['Noa@Example.com', 'Noa']],
-  ])('FRM-17, EMB-09 before the account’s code runs the page’s poptinSubmitted has %s', async (_what, newExtraFields, values) => {
+  ])('before the account’s code runs the page’s poptinSubmitted has %s (FRM-17, EMB-09)', async (_what, newExtraFields, values) => {
     const { kept, read } = await drain({ onlyShowsCode: true }, { first_name: 'Noa', newExtraFields });
     expect(kept).toEqual([]);
     expect(read).toMatchObject({ p: { fields: values.map((value) => ({ value })) } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withFormData } from '../../../../runtime/capture/conversion/redirect.ts';
+import { withFormData } from '../../../../runtime/capture/conversion/follow-up.ts';
 import { scriptsIn } from '../../../../runtime/show/parts/server-code.ts';
 import { safeTarget } from '../../../../runtime/show/template/links.ts';
 
-describe('where a popup may lead', () => {
+describe('the places to which a popup may lead', () => {
   test.each([
     ['https://shop.example/sale', 'https://shop.example/sale'],
     [' http://shop.example ', 'http://shop.example'],
@@ -25,7 +25,7 @@ describe('where a popup may lead', () => {
     ['https://', ''],
     ['a name <of a page>', ''],
     ['', ''],
-  ])('R9, FRM-15 %j is followed as %j', (url, target) => {
+  ])('%j is followed as %j (R9, FRM-15)', (url, target) => {
     expect(safeTarget(url)).toBe(target);
   });
 
@@ -37,7 +37,7 @@ describe('where a popup may lead', () => {
     ['https://a.example/', 'https://a.example/?email=noa%2B1%40example.com'],
     ['https://a.example/?a=1#top', 'https://a.example/?a=1&email=noa%2B1%40example.com#top'],
     ['mailto:shop@a.example', 'mailto:shop@a.example'],
-  ])('LIF-06 form data goes along to %s', (url, target) => {
+  ])('form data goes along to %s (LIF-06)', (url, target) => {
     expect(withFormData(url, ENTRIES)).toBe(target);
     expect(withFormData(url, [])).toBe(url);
   });
@@ -61,7 +61,7 @@ describe('code that comes with a conversion', () => {
     ['<script>'.repeat(100_000), []],
     ['  ', []],
     ['', []],
-  ])('FRM-17 %j is read as its scripts', (code, scripts) => {
+  ])('%j is read as its scripts (FRM-17)', (code, scripts) => {
     expect(scriptsIn(code)).toEqual(scripts);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Control, readEntries, tidyValue } from '../../../../runtime/capture/form/entries.ts';
-import { twoDecimals } from '../../../../runtime/capture/form/numbers.ts';
+import { type Control, readEntries } from '../../../../runtime/capture/form/entries.ts';
+import { twoDecimals } from '../../../../runtime/capture/kinds/number.ts';
+import { tidyValue } from '../../../../runtime/capture/kinds/value-types.ts';
 
 const control = (kind: string, value: string, more: Partial<Control> = {}): Control => ({
   id: '',
@@ -20,14 +21,14 @@ const sent = (...fields: Array<Control | Control[]>): Array<[string, string]> =>
   readEntries(fields.map((field) => [field].flat())).map(({ name, value }) => [name, value]);
 
 describe('the entries of a form (FRM-02)', () => {
-  test('FRM-02 each field is id, type, name, placeholder and value', () => {
+  test('each field is id, type, name, placeholder and value (FRM-02)', () => {
     const email = control('email', ' noa@example.com ', { id: 'e1', name: 'email', placeholder: 'name@example.com' });
     expect(readEntries([[email]])).toEqual([
       { id: 'e1', type: 'email', name: 'email', placeholder: 'name@example.com', value: 'noa@example.com' },
     ]);
   });
 
-  test('FRM-02 the fields that everybody knows keep their names; others are numbered by kind, or named by what they are', () => {
+  test('well-known fields keep their names; others get a number or their kind (FRM-02)', () => {
     expect(
       sent(
         ...['email', 'phone', 'name', 'first-name', 'last_name', 'birthday', 'message'].map((kind) => control(kind, 'x')),
@@ -51,11 +52,11 @@ describe('the entries of a form (FRM-02)', () => {
     ['select-multiple', 'multi_select_1'],
     ['checkbox', 'checkbox_1'],
     ['constructor', 'text_1'],
-  ])('FRM-02 a field of the owner’s own in a control of type %s is sent as %s', (type, name) => {
+  ])('a field of the owner’s own in a control of type %s is sent as %s (FRM-02)', (type, name) => {
     expect(sent(control('custom', 'x', { type }))).toEqual([[name, 'x']]);
   });
 
-  test('FRM-02 prize code and label go under their own names', () => {
+  test('prize code and label go under their own names (FRM-02)', () => {
     expect(sent(control('prize_code', 'SPIN10', { hidden: true }), control('prize_label', '', { hidden: true }))).toEqual([
       ['prize_code', 'SPIN10'],
       ['prize_label', ''],
@@ -77,11 +78,11 @@ describe('the entries of a form (FRM-02)', () => {
     // A hidden field without a value holds a space.
     [[' ', 'noa@example.com'], [['email', 'noa@example.com']]],
     [['noa@example.com', ' '], [['email', 'noa@example.com']]],
-  ])('FRM-02 a template that asks twice for an email, given %j, sends %j', (values, entries) => {
+  ])('a template that asks twice for an email, given %j, sends %j (FRM-02)', (values, entries) => {
     expect(sent(...values.map((value) => control('email', value, { hidden: value === ' ' })))).toEqual(entries);
   });
 
-  test('FRM-03 the ticked boxes of a group are one entry, unticked ones leave it empty', () => {
+  test('the ticked boxes of a group are one entry, unticked ones leave it empty (FRM-03)', () => {
     const box = (value: string, checked: boolean, name = 'teas') => control('checkbox', value, { name, checked });
     expect(sent([box('Green', true), box('Black', false), box('White', true)])).toEqual([['checkbox_1', 'Green, White']]);
     expect(sent([box('Green', false), box('Black', false)])).toEqual([['checkbox_1', '']]);
@@ -105,7 +106,7 @@ describe('the entries of a form (FRM-02)', () => {
       ['', 'consent_1', ''],
       ['own', 'consent_2', 'yes'],
     ]);
-    // As it always was.
+    // The old behaviour.
     expect(read(box('news', true))).toEqual([['', 'consent', 'yes']]);
   });
 
@@ -116,7 +117,7 @@ describe('the entries of a form (FRM-02)', () => {
     ['{{url.utm_source}}', ' '],
     ['{{url.utm_source|none}}', ' '],
     ['see {{page.title}}', 'see {{page.title}}'],
-  ])('FRM-05 a hidden field that holds "%s" sends "%s"', (value, expected) => {
+  ])('a hidden field that holds "%s" sends "%s" (FRM-05)', (value, expected) => {
     expect(sent(control('hidden', value))).toEqual([['hidden_1', expected]]);
     expect(sent(control('custom', value, { hidden: true }))).toEqual([['text_1', expected]]);
   });
@@ -140,7 +141,7 @@ describe('the entries of a form (FRM-02)', () => {
     ['1e5', '100000'],
     ['', ''],
     ['.555', '0.56'],
-  ])('FRM-14 the number %s is sent as %s', (typed, expected) => {
+  ])('the number %s is sent as %s (FRM-14)', (typed, expected) => {
     expect(sent(control('number', typed))).toEqual([['number_1', expected]]);
     expect(twoDecimals(twoDecimals(typed))).toBe(twoDecimals(typed));
   });
@@ -155,7 +156,7 @@ describe('the entries of a form (FRM-02)', () => {
     ['custom', 'text', '2026-12-31', 'text_1', '2026-12-31'],
     ['date', 'datetime-local', '2026-12-31T18:30', 'text_1', '2026-12-31T18:30'],
     ['date', 'month', '2026-12', 'text_1', '2026-12'],
-  ])('FRM-05 FRM-14 a field of kind %s in a control of type %s that holds %s sends %s=%s', (kind, type, value, name, expected) => {
+  ])('a field of kind %s in a control of type %s that holds %s sends %s=%s (FRM-05, FRM-14)', (kind, type, value, name, expected) => {
     expect(sent(control(kind, value, { type }))).toEqual([[name, expected]]);
   });
 
@@ -165,7 +166,7 @@ describe('the entries of a form (FRM-02)', () => {
     ['url', '\ufeffexample.com', 'example.com'],
     ['name', 'نوا\u200cلوی', 'نوا\u200cلوی'],
     ['message', '  two\n lines ', 'two\n lines'],
-  ])('FRM-01 what was pasted into a field of kind %s loses what nobody sees', (kind, pasted, expected) => {
+  ])('a paste into a field of kind %s loses its invisible characters (FRM-01)', (kind, pasted, expected) => {
     expect(tidyValue(kind, pasted)).toBe(expected);
     expect(sent(control(kind, pasted))).toEqual([[kind === 'url' ? 'url_1' : kind, expected]]);
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FORM_WORDS } from '../../../../runtime/capture/form/form-words.ts';
-import { nativeProblem, problemWith, type RuleOptions } from '../../../../runtime/capture/form/validation-rules.ts';
+import { nativeProblem, problemWith } from '../../../../runtime/capture/form/validation/validation-rules.ts';
+import type { RuleOptions } from '../../../../runtime/capture/kinds/field-kind.ts';
+import { MESSAGES } from '../../../../runtime/capture/kinds/form-messages.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 9);
-const english: RuleOptions = { words: FORM_WORDS.en, required: true, now: NOW };
+const options: RuleOptions = { required: true, now: NOW };
 
 /** Each kind with its rule: values that are right, values that are wrong, and the sentence of the catalogue. */
 const RULES = [
@@ -198,37 +199,36 @@ const RULES = [
 
 describe.each(RULES)('$kind by $validate ($requirement)', ({ requirement, kind, validate, message, hebrew, right, wrong }) => {
   test.each(right)(`${requirement} %s is right`, (value) => {
-    expect(problemWith(kind, validate, value, english)).toBeNull();
+    expect(problemWith(kind, validate, value, options)).toBeNull();
   });
 
   test.each(wrong)(`${requirement} %s is wrong, and it is said in both languages (LNG-01)`, (value) => {
-    expect(problemWith(kind, validate, value, english)).toBe(message);
-    expect(problemWith(kind, validate, value, { ...english, words: FORM_WORDS.he })).toBe(hebrew);
+    expect(problemWith(kind, validate, value, options)).toEqual({ en: message, he: hebrew });
   });
 });
 
 describe('which rule a field has', () => {
   test.each<[kind: string, validate: string, value: string, message: string | null, why: string]>([
-    ['phone', '', '123', 'Please enter a valid phone number', 'FRM-06 a phone without a rule of its own takes the basic one'],
-    ['custom', 'phone-basic', '123', 'Please enter a valid phone number', 'FRM-06 any field may be checked as a phone'],
-    ['custom', 'check-typos', 'noa', 'There are typos in the email', 'FRM-10 any field may be checked as an email'],
-    ['email', '', 'noa', 'There are typos in the email', 'FRM-10 check-typos is what an email has unless it says otherwise'],
-    ['email', 'business-email', 'noa', 'There are typos in the email', 'FRM-11 a business address is an address too'],
-    ['email', 'typos-business', 'noa', 'There are typos in the email', 'FRM-12 and so is one of both'],
-    ['phone', 'phone-international', 'abc', null, 'FRM-07 international phones are left to their chunk'],
-    ['text', '', '<b>', null, 'FRM-03 a text may be anything'],
-    ['__proto__', 'constructor', 'x', null, 'FRM-03 a kind that nobody knows has no rule'],
+    ['phone', '', '123', 'Please enter a valid phone number', 'a phone without a rule of its own takes the basic one (FRM-06)'],
+    ['custom', 'phone-basic', '123', 'Please enter a valid phone number', 'any field may be checked as a phone (FRM-06)'],
+    ['custom', 'check-typos', 'noa', 'There are typos in the email', 'any field may be checked as an email (FRM-10)'],
+    ['email', '', 'noa', 'There are typos in the email', 'check-typos is what an email has unless it says otherwise (FRM-10)'],
+    ['email', 'business-email', 'noa', 'There are typos in the email', 'a business address is an address too (FRM-11)'],
+    ['email', 'typos-business', 'noa', 'There are typos in the email', 'and so is one of both (FRM-12)'],
+    ['phone', 'phone-international', 'abc', null, 'international phones are left to their chunk (FRM-07)'],
+    ['text', '', '<b>', null, 'a text may be anything (FRM-03)'],
+    ['__proto__', 'constructor', 'x', null, 'a kind that nobody knows has no rule (FRM-03)'],
   ])('%s/%s: %s is found %s (%s)', (kind, validate, value, message, _why) => {
-    expect(problemWith(kind, validate, value, english)).toBe(message);
+    expect(problemWith(kind, validate, value, options)?.en ?? null).toBe(message);
   });
 
-  test.each(['first_name', 'last_name', 'name'])('FRM-09 %s is checked only when it is required', (kind) => {
-    expect(problemWith(kind, '', 'R2D2', english)).toBe(FORM_WORDS.en.name);
-    expect(problemWith(kind, '', 'R2D2', { ...english, required: false })).toBeNull();
+  test.each(['first_name', 'last_name', 'name'])('%s is checked only when it is required (FRM-09)', (kind) => {
+    expect(problemWith(kind, '', 'R2D2', options)?.en).toBe('Please enter at least 2 or more characters');
+    expect(problemWith(kind, '', 'R2D2', { ...options, required: false })).toBeNull();
   });
 });
 
-describe('what the browser finds wrong is said in our words (FRM-03, LNG-01)', () => {
+describe('the browser’s complaints in our words (FRM-03, LNG-01)', () => {
   const valid = { valid: true } as ValidityState;
   test.each([
     [{ rangeUnderflow: true }, 'Please enter at least 18'],
@@ -236,9 +236,9 @@ describe('what the browser finds wrong is said in our words (FRM-03, LNG-01)', (
     [{ patternMismatch: true }, 'Four digits, please'],
     [{ stepMismatch: true }, 'Please check this field'],
     [{ tooLong: true }, 'Please check this field'],
-  ])('FRM-03 %j: %s', (validity, message) => {
+  ])('%j: %s (FRM-03)', (validity, message) => {
     const control = { type: 'number', min: '18', max: '120', title: 'Four digits, please' };
-    expect(nativeProblem('number', { ...validity, valid: false } as ValidityState, control, FORM_WORDS.en)).toBe(message);
+    expect(nativeProblem('number', { ...validity, valid: false } as ValidityState, control)?.en).toBe(message);
   });
 
   test.each([
@@ -247,14 +247,14 @@ describe('what the browser finds wrong is said in our words (FRM-03, LNG-01)', (
     ['birthday', 'date', 'Please enter a valid birthday.'],
     ['date', 'date', 'Please check this field'],
     ['constructor', 'constructor', 'Please check this field'],
-  ])('FRM-03 a %s half filled in, in a control of type %s: %s', (kind, type, message) => {
-    expect(nativeProblem(kind, { badInput: true } as ValidityState, { type, title: '' }, FORM_WORDS.en)).toBe(message);
+  ])('a %s half filled in, in a control of type %s: %s (FRM-03)', (kind, type, message) => {
+    expect(nativeProblem(kind, { badInput: true } as ValidityState, { type, title: '' })?.en).toBe(message);
   });
 
-  test('FRM-03 a pattern without a title has a sentence all the same, and what is valid has none', () => {
+  test('a pattern without a title has a sentence all the same, and what is valid has none (FRM-03)', () => {
     const control = { type: 'text', title: '' };
-    expect(nativeProblem('text', { patternMismatch: true } as ValidityState, control, FORM_WORDS.en)).toBe('Please check this field');
-    expect(nativeProblem('text', valid, control, FORM_WORDS.en)).toBeNull();
+    expect(nativeProblem('text', { patternMismatch: true } as ValidityState, control)?.en).toBe('Please check this field');
+    expect(nativeProblem('text', valid, control)).toBeNull();
   });
 });
 
@@ -268,17 +268,17 @@ test('whatever is typed in whatever field, a rule answers at once with a sentenc
     .chain((piece) => fc.nat(3000).map((n) => `${piece.repeat(n)}!`));
   fc.assert(
     fc.property(kinds, rules, fc.oneof(fc.string({ unit: 'binary' }), long), (kind, rule, value) => {
-      // Of processor time, so that a busy machine changes nothing.
+      // Processor time, so that a busy machine changes nothing.
       const begun = process.threadCpuUsage().user;
-      const message = problemWith(kind, rule, value, english);
-      expect(message === null || message.length > 0).toBe(true);
+      const message = problemWith(kind, rule, value, options);
+      expect(message === null || message.en.length > 0).toBe(true);
       expect(process.threadCpuUsage().user - begun).toBeLessThan(MAX_MICROSECONDS);
     }),
     { numRuns: 300 },
   );
 }, 30_000);
 
-test('every sentence is there in both languages (LNG-01)', () => {
-  expect(Object.keys(FORM_WORDS.he)).toEqual(Object.keys(FORM_WORDS.en));
-  for (const words of Object.values(FORM_WORDS.he)) expect(words).toMatch(/[א-ת]/);
+test('every message that belongs to no kind is there in both languages (LNG-01)', () => {
+  for (const { en, he } of Object.values(MESSAGES))
+    expect([en, he]).toEqual([expect.stringMatching(/[a-z]/), expect.stringMatching(/[א-ת]/)]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../../runtime/capture/games/draw.ts';
+import { draw } from '../../../../runtime/capture/games/prizes.ts';
 import { seeded } from './seeded.ts';
 
 const prizes = (...chances: readonly number[]) => chances.map((each, index) => ({ name: index, chances: each, wins: index % 2 === 0 }));
@@ -23,16 +23,16 @@ const CASES: ReadonlyArray<readonly [what: string, chances: readonly number[], r
 ];
 
 describe('the draw', () => {
-  test.each(CASES)('GAM-01 draws %s', (_what, chances, roll, drawn) => {
+  test.each(CASES)('draws %s (GAM-01)', (_what, chances, roll, drawn) => {
     expect(draw(prizes(...chances), roll)?.name ?? null).toBe(drawn);
   });
 
-  test('GAM-01 draws a losing prize like any other where all of them lose', () => {
+  test('draws a losing prize like any other where all of them lose (GAM-01)', () => {
     const losing = [5, 5].map((chances, name) => ({ name, chances, wins: false }));
     expect([0.1, 0.9].map((roll) => draw(losing, roll)?.name)).toEqual([0, 1]);
   });
 
-  test('GAM-01 of any list and at any roll it draws one that has chances, or no winner', () => {
+  test('any list and roll draw a possible prize, or none (GAM-01)', () => {
     const row = fc.record({ chances: fc.double({ min: -1e3, max: 1e6, noNaN: false }), wins: fc.boolean() });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (rows, roll) => {
@@ -59,7 +59,7 @@ const DRAWS = 1_000_000;
 
 describe('a million draws', () => {
   test.each(TABLES)(
-    'R11 fall as their chances say: %s',
+    'fall as their chances say: %s (R11)',
     (_what, chances) => {
       const list = prizes(...chances);
       const next = seeded(20_260_615);
@@ -78,7 +78,7 @@ describe('a million draws', () => {
     30_000,
   );
 
-  test('R11 the test itself tells a draw that is off by half a per cent', () => {
+  test('the test itself tells a draw that is off by half a per cent (R11)', () => {
     const next = seeded(1);
     const counts = [0, 0];
     for (let n = 0; n < DRAWS; n++) counts[next() < 0.505 ? 0 : 1]! += 1;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { endingOf, PRIZE_CLOSE_MS } from '../../../../runtime/capture/games/ending.ts';
-import { createScratchArea, ENOUGH } from '../../../../runtime/capture/games/scratch-area.ts';
-import { type Prize, readGame } from '../../../../runtime/decide/display/game-settings.ts';
-import { readers } from '../../../../runtime/decide/display/readers.ts';
+import { endingOf, PRIZE_CLOSE_MS } from '../../../../runtime/capture/games/prizes.ts';
+import { createScratchArea, ENOUGH } from '../../../../runtime/capture/games/scratch.ts';
+import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { type Prize, readGame } from '../../../../runtime/wire/settings/game-settings.ts';
 
 const read = (wire: Record<string, unknown>) => readGame({ readers }, { wire });
 const PRIZE: Prize = { id: '1', label: '10 %', code: 'SPIN10', chances: 40, wins: true, redirectUrl: '', leaveAfterMs: null };
 
 describe('the prizes of a popup', () => {
-  test('GAM-01 are read from their names on the wire, whatever types they arrive as', () => {
+  test('are read from their names on the wire, whatever types they arrive as (GAM-01)', () => {
     const leaving = { redirect_to_url: 'https://shop.example/sale', redirect_close: 1, redirect_close_delay: '2' };
     const { prizes, hasCoupon, staysOnPlay } = read({
       wheel_has_coupon: '1',
@@ -38,11 +38,11 @@ describe('the prizes of a popup', () => {
     ['no list', undefined],
     ['a list of nonsense', [null, 7, 'prize', []]],
     ['an object', { label: '10 %' }],
-  ])('GAM-01 are none where there is %s', (_what, list) => {
+  ])('are none where there is %s (GAM-01)', (_what, list) => {
     expect(read({ gamified_prize: list }).prizes).toEqual([]);
   });
 
-  test('GAM-01 a chance that is no number counts nothing, and the log says so', () => {
+  test('a chance that is no number counts nothing, and the log says so (GAM-01)', () => {
     const dropped: string[] = [];
     const wire = {
       gamified_prize: [
@@ -61,13 +61,13 @@ const settings = (hasCoupon: boolean, staysOnPlay: boolean) => ({ hasCoupon, sta
 const POPUP = { redirect: true, redirectUrl: 'https://shop.example/' };
 const LOST: Prize = { ...PRIZE, wins: false };
 
-describe('what follows a game', () => {
+describe('the end of a game', () => {
   test.each([
     ['4 s', settings(false, false), 4000],
     ['three times that with a coupon', settings(true, false), 12_000],
     ['8 s longer without a screen for the prize', settings(false, true), 12_000],
     ['both', settings(true, true), 20_000],
-  ])('LIF-06 a redirect after %s', (_what, given, afterMs) => {
+  ])('a redirect after %s (LIF-06)', (_what, given, afterMs) => {
     expect(endingOf(PRIZE, given, POPUP)).toEqual({ redirect: { url: POPUP.redirectUrl, afterMs }, closeAfterMs: PRIZE_CLOSE_MS });
   });
 
@@ -78,11 +78,11 @@ describe('what follows a game', () => {
       { redirect: { url: '/sale', afterMs: 2000 }, closeAfterMs: PRIZE_CLOSE_MS },
     ],
     ['a losing prize that only closes', { ...LOST, leaveAfterMs: 3000 }, { redirect: null, closeAfterMs: 3000 }],
-  ])('GAM-06 %s', (_what, prize, ending) => {
+  ])('%s (GAM-06)', (_what, prize, ending) => {
     expect(endingOf(prize, settings(true, true), POPUP)).toEqual(ending);
   });
 
-  test('GAM-08 a popup that leads nowhere closes by the one constant, and so does one whose game has no prizes', () => {
+  test('a popup without a redirect closes after the constant time, with or without prizes (GAM-08)', () => {
     const nowhere = { redirect: false, redirectUrl: '' };
     expect(endingOf(LOST, settings(false, false), nowhere)).toEqual({ redirect: null, closeAfterMs: PRIZE_CLOSE_MS });
     expect(endingOf(null, settings(false, false), nowhere)).toEqual({ redirect: null, closeAfterMs: PRIZE_CLOSE_MS });
@@ -90,7 +90,7 @@ describe('what follows a game', () => {
 });
 
 describe('a scratch card', () => {
-  test('GAM-04 is whole at first, and bare of exactly the strip that was rubbed', () => {
+  test('is whole at first, and bare of exactly the strip that was rubbed (GAM-04)', () => {
     const area = createScratchArea(0.1, 0.5);
     expect(area.left()).toBe(1);
     area.rub({ x: 0, y: 0.5 }, { x: 1, y: 0.5 });
@@ -101,7 +101,7 @@ describe('a scratch card', () => {
     expect(area.left()).toBe(once);
   });
 
-  test('GAM-04 a tap takes a round spot, and half of the card is enough', () => {
+  test('a tap takes a round spot, and half of the card is enough (GAM-04)', () => {
     const area = createScratchArea(0.1, 1);
     area.rub({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 });
     expect(1 - area.left()).toBeCloseTo(Math.PI * 0.01, 1);

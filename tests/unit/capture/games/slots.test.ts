@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { onWheel, restingAngle, SLOTS, slotFor, slotsOf } from '../../../../runtime/capture/games/slots.ts';
-import { linesOf } from '../../../../runtime/capture/games/wheel.ts';
+import { linesOf, onWheel, restingAngle, SLOTS, slotFor, slotsOf } from '../../../../runtime/capture/games/wheel.ts';
 
 const prizes = (count: number) => Array.from({ length: count }, (_, name) => ({ name, chances: name % 3 ? 10 : 0 }));
 
 describe('the wheel', () => {
-  test('GAM-02 has twelve slots however many prizes there are, and every prize that can be drawn has one', () => {
+  test('has twelve slots however many prizes there are, and every prize that can be drawn has one (GAM-02)', () => {
     for (let count = 1; count <= 20; count++) {
       const slots = slotsOf(onWheel(prizes(count)));
       expect(slots).toHaveLength(SLOTS);
@@ -18,14 +17,14 @@ describe('the wheel', () => {
     }
   });
 
-  test('GAM-02 keeps equal neighbours apart, around the circle too', () => {
+  test('keeps equal neighbours apart, around the circle too (GAM-02)', () => {
     for (let count = 2; count <= SLOTS; count++) {
       const slots = slotsOf(prizes(count));
       for (const [slot, prize] of slots.entries()) expect(prize, `${count} prizes, slot ${slot}`).not.toBe(slots[(slot + 1) % SLOTS]);
     }
   });
 
-  test('GAM-02 brings the middle of the drawn slot under the pointer, after two whole turns and less than four', () => {
+  test('brings the drawn slot’s middle under the pointer after two to four turns (GAM-02)', () => {
     for (let slot = 0; slot < SLOTS; slot++) {
       const angle = restingAngle(slot);
       // A slot lies `slot * 30` degrees clockwise of the pointer; turned by `angle` it lies at 0.
@@ -35,17 +34,17 @@ describe('the wheel', () => {
     }
   });
 
-  test('GAM-02 stops between two slots where nothing was drawn', () => {
+  test('stops between two slots where nothing was drawn (GAM-02)', () => {
     expect(restingAngle(null) % 30).toBe(15);
     expect(slotFor(['a', 'b'], 'c', 0.5)).toBeNull();
   });
 
-  test('GAM-02 takes every slot of the drawn prize in its turn', () => {
+  test('takes every slot of the drawn prize in its turn (GAM-02)', () => {
     const slots = slotsOf(['a', 'b', 'c']);
     expect([0, 0.25, 0.5, 0.75].map((roll) => slotFor(slots, 'b', roll))).toEqual([1, 4, 7, 10]);
   });
 
-  test('GAM-02 writes a long label on two lines, loses no word of it, and cuts only the longest', () => {
+  test('writes a long label on two lines, loses no word of it, and cuts only the longest (GAM-02)', () => {
     expect(linesOf('10 % off')).toEqual(['10 % off']);
     expect(linesOf('Free delivery')).toEqual(['Free', 'delivery']);
     expect(linesOf('משלוח חינם עד הבית')).toEqual(['משלוח חינם', 'עד הבית']);

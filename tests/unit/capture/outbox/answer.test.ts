@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../../../runtime/capture/outbox/answer.ts';
+import { readAnswer } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 
 const read = (text: string) => {
   try {
@@ -10,12 +10,21 @@ const read = (text: string) => {
 };
 
 describe('an answer to a lead', () => {
-  test('FRM-17 brings the conversion id and the code that the account wants run', () => {
+  test('brings the conversion id and the code that the account wants run (FRM-17)', () => {
     expect(readAnswer('{"success":true,"conversion_id":"65f0","integration":{"conversion_code":"track()"}}')).toEqual({
       kind: 'taken',
       conversionId: '65f0',
       code: 'track()',
+      coupon: '',
     });
+  });
+
+  test.each([
+    ['"ONE-7"', 'ONE-7'],
+    ['7', ''],
+    [JSON.stringify('x'.repeat(5000)), 'x'.repeat(200)],
+  ])('brings the lead’s own coupon code within bounds: %.20s (CPN-06)', (coupon, read) => {
+    expect(readAnswer(`{"success":true,"conversion_id":"65f0","coupon":${coupon}}`)).toMatchObject({ coupon: read });
   });
 
   test.each([
@@ -37,7 +46,7 @@ describe('an answer to a lead', () => {
     ['null', 'nobody of ours'],
     ['[]', 'nobody of ours'],
     ['"success"', 'nobody of ours'],
-  ])('FRM-16 %s is %s', (text, kind) => {
+  ])('%s is %s (FRM-16)', (text, kind) => {
     expect(read(text)).toBe(kind);
   });
 });

@@ -1,8 +1,7 @@
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { Field } from '../../../../runtime/capture/form/fields.ts';
 import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
-import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
@@ -11,7 +10,7 @@ import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 
 /** A visitor whose browser keeps leads, or cannot. */
-export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partial<LeadStore> = {}) {
+export function visitor({ diskWorks = true, key = 'key', ...more }: { diskWorks?: boolean; key?: string } & Partial<LeadStore> = {}) {
   const browser = new FakeBrowser();
   const kept = new Map<string, KeptLead>();
   const store: LeadStore = {
@@ -32,7 +31,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
   let keys = 0;
   const leads = createLeads(
     () => store,
-    () => `key${++keys}`,
+    () => `${key}${++keys}`,
   );
   const field = ([kind, value]: readonly [string, string]): PressedField => {
     const control = only<HTMLInputElement>({
@@ -50,7 +49,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
     ...{ browser, kept, store, events, faults, context },
     /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
     async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}, nth = 0) {
-      const box = { querySelector: () => null } as Partial<HTMLElement> as HTMLElement;
+      const box = { querySelector: () => null, querySelectorAll: () => [] as never } as Partial<HTMLElement> as HTMLElement;
       const config = { id: 'p', target: 'lead', wire: {} };
       const open = {
         context,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
 import { createOutbox } from '../../../../runtime/capture/outbox/outbox.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import { redactEvent } from '../../../../runtime/report/redact-event.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
-import { redactEvent } from '../../../../runtime/support/report/redact-event.ts';
 import { DAY } from '../../../support/fake-ports.ts';
 import { answer, settled, visitor } from './lead-visitor.ts';
 
@@ -37,13 +36,13 @@ describe('a visitor who sends a form', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'call-started', call: 'conversion' }));
   });
 
-  test('of a popup without a viewer of its own gives it under the popup’s id (API-05)', async () => {
+  test('in a popup without a viewer gives it under the popup’s id (API-05)', async () => {
     const { browser, submit } = visitor();
     await submit({}, { look: { viewerId: '' } as OpenPopup['look'] });
     expect(browser.sent[0]?.url).toBe('https://d.example/api/display/conversion/p');
   });
 
-  test('on a page whose address and title have no end gives it all the same: more than the server keeps of them is not sent (FRM-19, API-21)', async () => {
+  test('sends an endless address and title only as far as the server keeps them (FRM-19, API-21)', async () => {
     const { browser, submit } = visitor();
     browser.url = `https://shop.example/?${'u'.repeat(300_000)}`;
     browser.title = 't'.repeat(300_000);
@@ -68,7 +67,7 @@ describe('a visitor who sends a form', () => {
     expect(browser.ports.storage.get('local', 'poptin_converted_email')).toBe('noa@example.com');
   });
 
-  test('is remembered as one who did before the server has answered: their page may be gone by then (FRM-17, GAT-06)', async () => {
+  test('counts as converted before the server has answered (FRM-17, GAT-06)', async () => {
     const whenSent: unknown[] = [];
     const { browser, remembered, submit } = visitor({
       alone: async (_key, _waits, work) => {
@@ -81,7 +80,7 @@ describe('a visitor who sends a form', () => {
     expect([...whenSent, remembered()[0]]).toEqual(['key1', 'c1']);
   });
 
-  test('who sent it before is remembered by that lead where the server refuses another (FRM-17)', async () => {
+  test('keeps the conversion of an earlier lead when the server refuses another (FRM-17)', async () => {
     const { browser, remembered, submit } = visitor();
     browser.answer = answer(TAKEN);
     await submit();
@@ -90,7 +89,7 @@ describe('a visitor who sends a form', () => {
     expect(remembered()[0]).toBe('c1');
   });
 
-  test('who meanwhile sends it in another tab is remembered by what that gave, where the server refuses this one (FRM-17)', async () => {
+  test('keeps the conversion of another tab’s lead when the server refuses this one (FRM-17)', async () => {
     const { browser, remembered, submit } = visitor({
       alone: (_key, _waits, work) => {
         browser.ports.cookies.set('poptin_conversion_p', 'c7', DAY);
@@ -117,7 +116,7 @@ describe('a visitor who sends a form', () => {
     expect(sentKeys().at(-1)).toBe('key2');
   });
 
-  test('and fills in something else the second time gives another lead: a server counts a key once, and would keep the first alone (R1, FRM-16)', async () => {
+  test('and changes it before the second time gives another lead with its own key (R1, FRM-16)', async () => {
     const { browser, events, kept, sentKeys, submit } = visitor();
     browser.answer = answer(REFUSED);
     await submit();
@@ -125,7 +124,7 @@ describe('a visitor who sends a form', () => {
     browser.answer = answer(TAKEN);
     await submit({ email: 'dan@example.com' });
     expect(new Set(sentKeys())).toEqual(new Set(['key1', 'key2']));
-    // What they have put right takes the place of what was wrong, which is not sent any more.
+    // The correction replaces the wrong lead, which is not sent any more.
     expect([...kept.keys()]).toEqual([]);
     const dropped = { type: 'lead-dropped', key: 'key1', popupId: 'p', reason: 'filled in anew' };
     expect(events).toContainEqual(dropped);
@@ -133,7 +132,7 @@ describe('a visitor who sends a form', () => {
     expect(events.map(redactEvent)).toContainEqual({ ...dropped, key: '(4 characters)' });
   });
 
-  test('of one form and then of another has given two leads: neither drops the other, and each is itself when sent again (FRM-23)', async () => {
+  test('twice, by two forms, gives two leads, each with its own key (FRM-23)', async () => {
     const { browser, events, kept, sentKeys, submit } = visitor();
     const dan = { email: 'dan@example.com' };
     browser.answer = answer(REFUSED);
@@ -172,7 +171,7 @@ test.each([
   ['by a name alone', { name: 'Dan' }, 'noa@example.com', DAN],
   ['by neither', { message: 'Hello' }, 'noa@example.com', NOA],
   ['by the space of a hidden field that holds no address', { email: ' ' }, 'noa@example.com', NOA],
-])('who was known as Noa comes to be known %s (FRM-17, CFG-06)', async (_what, form, email, name) => {
+])('known as Noa becomes known %s (FRM-17, CFG-06)', async (_what, form, email, name) => {
   const { browser, submit } = visitor();
   const { storage } = browser.ports;
   storage.set('local', 'poptin_converted_email', 'noa@example.com');
@@ -207,7 +206,7 @@ describe('a lead that an earlier page has left', () => {
     expect([browser.sent, [...kept.keys()], faults]).toEqual([[], ['left'], []]);
   });
 
-  test('that the disk does not give out is told as a fault of the outbox (ERR-03)', async () => {
+  test('is reported as a fault of the outbox if the disk does not give it out (ERR-03)', async () => {
     const { faults } = await drain({
       all: async () => {
         throw new Error('disk');
@@ -217,7 +216,7 @@ describe('a lead that an earlier page has left', () => {
   });
 });
 
-test('a fault after the visitor has gone on is told, and takes nothing from them (ERR-02, ERR-03)', async () => {
+test('a fault after the visitor has gone on is reported, and costs them nothing (ERR-02, ERR-03)', async () => {
   let breaks: (error: Error) => void = () => {};
   const { faults, submit } = visitor({
     alone: () =>

@@ -24,7 +24,7 @@ const lead = (more: Partial<KeptLead> = {}): KeptLead => ({
 });
 
 describe('a round of the outbox', () => {
-  test('FRM-19 sends what is due, oldest first, and waits for the first of the others', () => {
+  test('sends what is due, oldest first, and waits for the first of the others (FRM-19)', () => {
     const old = lead({ key: 'old', keptAt: NOW - 2 * HOUR });
     const young = lead({ key: 'young', keptAt: NOW - HOUR });
     const waits = lead({ key: 'waits', notBefore: NOW + 5000 });
@@ -37,7 +37,7 @@ describe('a round of the outbox', () => {
     ['more are not', MAX_KEPT_MS + 1, 1],
     ['a clock that was ahead harms no lead', -30 * 24 * HOUR, 0],
     ['a clock that was years behind harms none either', NOW - 1000, 0],
-  ])('R1 %s', (_what, age, dropped) => {
+  ])('%s (R1)', (_what, age, dropped) => {
     const { drop } = planRound([lead({ keptAt: NOW - age })], NOW, COURIER);
     expect(drop.map(({ reason }) => reason)).toEqual(Array(dropped).fill('older than 7 days'));
   });
@@ -45,7 +45,7 @@ describe('a round of the outbox', () => {
   test.each([
     ['a day, the longest that a server may ask for, is waited', 24 * HOUR, 24 * HOUR],
     ['a moment longer comes from a clock that was wrong, and is due', 24 * HOUR + 1, null],
-  ])('R1 %s', (_what, wait, nextInMs) => {
+  ])('%s (R1)', (_what, wait, nextInMs) => {
     expect(planRound([lead({ notBefore: NOW + wait })], NOW, COURIER)).toMatchObject({ nextInMs, send: nextInMs ? [] : [{ key: 'k' }] });
   });
 
@@ -54,7 +54,7 @@ describe('a round of the outbox', () => {
     ['an account that it was not given to', { form: { client_id: 'other' } }, 0],
     ['a host that it was not taken for', { apiHost: 'https://b.example' }, 0],
     ['a tag whose host is not known yet', { apiHost: undefined }, 1],
-  ])('SEC-03 FRM-19 a lead is sent by %s or waits, until it is too old for anybody', (_what, more, sent) => {
+  ])('a lead is sent by %s or waits, until it is too old for anybody (SEC-03, FRM-19)', (_what, more, sent) => {
     const one = { ...lead({ apiHost: COURIER.apiHost }), ...more } as KeptLead;
     expect(planRound([one], NOW, COURIER)).toEqual({ drop: [], send: sent ? [one] : [], nextInMs: null });
     expect(planRound([one], NOW + 2 * MAX_KEPT_MS, COURIER).drop).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a round of the outbox', () => {
     expect(planRound([one, ...others], NOW, COURIER).drop).toHaveLength(sent);
   });
 
-  test(`R1 of more than ${MAX_KEPT} the oldest go`, () => {
+  test(`over ${MAX_KEPT} leads lose the oldest (R1)`, () => {
     const leads = Array.from({ length: MAX_KEPT + 3 }, (_, n) => lead({ key: `${n}`, keptAt: NOW - n }));
     const { drop, send } = planRound(leads, NOW, COURIER);
     expect(drop.map(({ lead: { key } }) => key)).toEqual(['52', '51', '50']);
@@ -70,7 +70,7 @@ describe('a round of the outbox', () => {
     expect(send).toHaveLength(MAX_KEPT);
   });
 
-  test('R1 no lead is forgotten, sent twice or sent although it is dropped, whatever is kept and whatever the clock says', () => {
+  test('no lead is forgotten, sent twice or sent after a drop, in any state and at any time (R1)', () => {
     const time = fc.integer({ min: NOW - 2 * MAX_KEPT_MS, max: NOW + 2 * MAX_KEPT_MS });
     const any = fc.record({ keptAt: time, notBefore: fc.oneof(fc.constant(0), time), attempts: fc.nat(30) });
     fc.assert(
@@ -93,7 +93,7 @@ describe('a round of the outbox', () => {
 });
 
 describe('after a failure', () => {
-  test('R1 each wait is about twice as long as the last, up to an hour', () => {
+  test('each wait is about twice as long as the last, up to an hour (R1)', () => {
     let now = lead();
     const waits = Array.from({ length: 14 }, () => {
       now = afterFailure(now, NOW, 0, 1);
@@ -108,16 +108,16 @@ describe('after a failure', () => {
     ['is heeded', 120_000, 120_000],
     ['is heeded no further than a day', 90 * 24 * HOUR, 24 * HOUR],
     ['never shortens our own wait', 1, 2000],
-  ])('R1 Retry-After %s', (_what, asked, wait) => {
+  ])('Retry-After %s (R1)', (_what, asked, wait) => {
     expect(afterFailure(lead(), NOW, asked, 1).notBefore - NOW).toBe(wait);
   });
 
-  test('R1 tries are spread over half of the wait, so that a server that comes back is not met by all at once', () => {
+  test('tries are spread over half of the wait, so that they do not meet a server together (R1)', () => {
     expect([0, 0.5, 1].map((roll) => afterFailure(lead({ attempts: 3 }), NOW, 0, roll).notBefore - NOW)).toEqual([8000, 12_000, 16_000]);
   });
 });
 
-describe('what is found in the store', () => {
+describe('the leads found in the store', () => {
   test.each([
     ['a whole lead', lead(), true],
     ['nothing', null, false],
@@ -132,7 +132,7 @@ describe('what is found in the store', () => {
     ['a popup whose id would make a cookie of another name', { ...lead(), popupId: 'p=1; Path=/' }, false],
     ['a viewer who would be another address', { ...lead(), viewerId: '../viewed/x' }, false],
     ['a host that is none', { ...lead(), apiHost: 7 }, false],
-  ])('R1 %s', (_what, raw, whole) => {
+  ])('%s (R1)', (_what, raw, whole) => {
     expect(isKeptLead(raw)).toBe(whole);
   });
 });

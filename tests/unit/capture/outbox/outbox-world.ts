@@ -1,13 +1,12 @@
-import type { Call, CallResult } from '../../../../runtime/call.ts';
-import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
 import { createOutbox, type Outbox } from '../../../../runtime/capture/outbox/outbox.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import type { Call, CallResult } from '../../../../runtime/wire/call.ts';
 import { only } from '../../../support/only.ts';
 
-/** What the network makes of one request. `lost-answer`: the server has stored it, and nobody hears. */
+/** The network's effect on a request. `lost-answer`: the server has stored it, and nobody hears. */
 export type Weather = 'fine' | 'down' | 'lost-answer' | 'silent' | 'html' | 'no-flag' | '429' | '500';
 
 /** A browser, its disk, a clock that a test drives, and a server that counts. */
@@ -20,7 +19,7 @@ export class World {
   faults: unknown[] = [];
   weather: () => Weather = () => 'fine';
   diskWorks = true;
-  /** Where it does not, what a disk is asked to take or to remove has no end. */
+  /** If false, writing to the disk and removing from it never end. */
   diskAnswers = true;
   /** How often it was looked for what is left. */
   looks = 0;

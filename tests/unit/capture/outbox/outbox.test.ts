@@ -23,7 +23,7 @@ async function deliver(world: World, ms: number): Promise<Heard> {
 const kinds = (world: World) => world.events.map(({ type }) => type);
 
 describe('a lead on its way', () => {
-  test('FRM-19 is on the disk before the first request, and leaves it with the answer', async () => {
+  test('is on the disk before the first request, and leaves it with the answer (FRM-19)', async () => {
     const world = new World();
     world.commitMs = 100;
     void world.open().deliver(given('a'));
@@ -37,7 +37,7 @@ describe('a lead on its way', () => {
     expect(kinds(world)).toEqual(['lead-kept', 'lead-sent']);
   });
 
-  test('R1 waits for a slow disk 250 ms and no longer', async () => {
+  test('waits for a slow disk 250 ms and no longer (R1)', async () => {
     const world = new World();
     world.commitMs = 5000;
     void world.open().deliver(given('a'));
@@ -47,13 +47,13 @@ describe('a lead on its way', () => {
     expect(world.requests).toEqual(['a']);
   });
 
-  test('R1, LIF-04 is thanked for where the server has it, on a disk that never answers', async () => {
+  test('is thanked for where the server has it, on a disk that never answers (R1, LIF-04)', async () => {
     const world = new World();
     world.diskAnswers = false;
     expect(await deliver(world, 600)).toBe('taken');
   });
 
-  test('R1, API-21 is on its way before its page is gone, however slow the disk is', async () => {
+  test('is on its way before its page is gone, however slow the disk is (R1, API-21)', async () => {
     const world = new World();
     world.commitMs = 5000;
     void world.open().deliver(given('a'));
@@ -79,7 +79,7 @@ describe('a lead on its way', () => {
     ['silent', false, 'still waiting', 'unsafe'],
   ];
   test.each(ENDS)(
-    'FRM-16 when the network is %s and the disk works: %s, the visitor hears %s at once and %s in 3 s',
+    'when the network is %s and the disk works: %s, the visitor hears %s at once and %s in 3 s (FRM-16)',
     async (weather, disk, atOnce, after3s) => {
       const world = new World();
       world.weather = () => weather;
@@ -93,7 +93,7 @@ describe('a lead on its way', () => {
     },
   );
 
-  test('R1 is tried again after longer and longer waits, until it is taken, and then no more', async () => {
+  test('is tried again after longer and longer waits, until it is taken, and then no more (R1)', async () => {
     const world = new World();
     world.weather = () => (world.requests.length < 4 ? '500' : 'fine');
     await deliver(world, HOUR);
@@ -103,7 +103,7 @@ describe('a lead on its way', () => {
     expect(world.disk.size).toBe(0);
   });
 
-  test('R1 is not tried again before the server wants it', async () => {
+  test('is not tried again before the server wants it (R1)', async () => {
     const world = new World();
     world.weather = () => '429';
     await deliver(world, 59 * SECOND);
@@ -112,7 +112,7 @@ describe('a lead on its way', () => {
     expect(world.requests).toHaveLength(2);
   });
 
-  test('R1 is tried at its own time, whatever another lead waits for, and the disk is looked at no more often than that', async () => {
+  test('is tried at its own time, and the disk is read no more often (R1)', async () => {
     for (const [first, second] of [['429', '500'] as const, ['500', '429'] as const]) {
       const world = new World();
       const outbox = world.open();
@@ -131,7 +131,7 @@ describe('a lead on its way', () => {
     }
   });
 
-  test('R1 is not safe while a disk that takes longer than anybody waits has not written it (FRM-16)', async () => {
+  test('is not safe while a disk that takes longer than anybody waits has not written it (R1, FRM-16)', async () => {
     const world = new World();
     world.commitMs = 10 * SECOND;
     world.weather = () => 'down';
@@ -141,7 +141,7 @@ describe('a lead on its way', () => {
   test.each([
     ['could not be stored either, is all that arrives', false, ['right']],
     ['was stored, may be all that outlives the page, so both arrive', true, ['wrong', 'right']],
-  ])('FRM-16 R1 put right where nothing can be stored, in place of one that %s', async (_what, diskWorked, arrive) => {
+  ])('put right where nothing can be stored, in place of one that %s (FRM-16, R1)', async (_what, diskWorked, arrive) => {
     const world = new World();
     const outbox = world.open();
     world.weather = () => 'down';
@@ -156,7 +156,7 @@ describe('a lead on its way', () => {
     expect(new Set(world.taken)).toEqual(new Set(arrive));
   });
 
-  test('FRM-16 QA reads why it is delayed', async () => {
+  test('QA reads why it is delayed (FRM-16)', async () => {
     for (const [weather, problem] of [
       ['no-flag', 'answered without the success flag'],
       ['500', 'weather: 500'],
@@ -168,7 +168,7 @@ describe('a lead on its way', () => {
     }
   });
 
-  test('FRM-19 a later page sends what an earlier one left, oldest first, and drops what is a week old', async () => {
+  test('a later page sends what an earlier one left, oldest first, and drops what is a week old (FRM-19)', async () => {
     const world = new World();
     world.disk.set('old', { ...given('old'), keptAt: world.now - 8 * 24 * HOUR, attempts: 9, notBefore: 0 });
     world.disk.set('b', { ...given('b'), keptAt: world.now - HOUR, attempts: 1, notBefore: 0 });
@@ -183,7 +183,7 @@ describe('a lead on its way', () => {
   test.each([
     ['is sent within a week of the next try', 6, 'lead-sent'],
     ['is given up a week after it', 8, 'lead-dropped'],
-  ])('R1 a lead that was kept while the clock was years behind %s', async (_what, days, outcome) => {
+  ])('a lead that was kept while the clock was years behind %s (R1)', async (_what, days, outcome) => {
     const world = new World();
     world.disk.set('a', { ...given('a'), keptAt: 40 * SECOND, attempts: 1, notBefore: 42 * SECOND });
     world.weather = () => 'down';
@@ -198,7 +198,7 @@ describe('a lead on its way', () => {
     expect(kinds(world)).toEqual(['lead-delayed', outcome]);
   });
 
-  test('R1 one lead that the server never takes keeps no other back', async () => {
+  test('a lead that the server never takes keeps no other back (R1)', async () => {
     const world = new World();
     for (const key of ['bad', 'good']) world.disk.set(key, { ...given(key), keptAt: world.now, attempts: 0, notBefore: 0 });
     world.weather = () => (world.requests.length ? 'fine' : 'no-flag');
@@ -216,7 +216,7 @@ describe('any history of pages, kills and weather', () => {
     fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 600_000 }) }),
   );
 
-  test('R1 ends with every committed lead on the server, once, as soon as the network is fine', async () => {
+  test('ends with every committed lead on the server, once, as soon as the network is fine (R1)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
         const world = new World();

@@ -28,29 +28,26 @@ async function cameBack(first: typeof REFUSED | typeof FAILED, diskWorks: boolea
 test.each([
   ['the server refused', REFUSED, true],
   ['could neither be sent nor kept', FAILED, false],
-])(
-  'who presses Send again, unchanged, after their lead that %s was taken by itself, has given it: it is not sent again, and the account’s code has run once (FRM-16, FRM-17)',
-  async (_what, first, diskWorks) => {
-    const { browser, codes, remembered, submit } = await cameBack(first, diskWorks);
-    browser.advance(3 * SECOND);
-    await settled();
-    expect([browser.sent.length, codes(), remembered()[0]]).toEqual([3, 1, 'c1']);
-    expect(await submit()).toMatchObject({ conversionId: 'c1', entries: [{ value: 'noa@example.com' }] });
-    expect([browser.sent.length, codes()]).toEqual([3, 1]);
-    // What is sent once more after that is another visit to the form.
-    await submit();
-    expect(browser.sent.length).toBe(4);
-  },
-);
+])('a repeat of a lead that %s was taken by itself sends nothing, runs the code once (FRM-16, FRM-17)', async (_what, first, diskWorks) => {
+  const { browser, codes, remembered, submit } = await cameBack(first, diskWorks);
+  browser.advance(3 * SECOND);
+  await settled();
+  expect([browser.sent.length, codes(), remembered()[0]]).toEqual([3, 1, 'c1']);
+  expect(await submit()).toMatchObject({ conversionId: 'c1', entries: [{ value: 'noa@example.com' }] });
+  expect([browser.sent.length, codes()]).toEqual([3, 1]);
+  // A later lead belongs to another visit to the form.
+  await submit();
+  expect(browser.sent.length).toBe(4);
+});
 
-test('who presses Send again while it is being sent by itself runs the account’s code once (FRM-16, FRM-17)', async () => {
+test('a repeat during the automatic try runs the account’s code once (FRM-16, FRM-17)', async () => {
   const { browser, codes, sentKeys, submit } = await cameBack(REFUSED, true);
   browser.advance(3 * SECOND);
   expect(await submit()).toMatchObject({ conversionId: 'c1' });
   expect([new Set(sentKeys()), codes()]).toEqual([new Set(['key1']), 1]);
 });
 
-test('who fills in other words after it was taken gives a second lead, and the first is not said to be dropped (FRM-16, FRM-19)', async () => {
+test('a changed repeat after it was taken is a second lead, and the first is kept (FRM-16, FRM-19)', async () => {
   const { browser, codes, events, sentKeys, submit } = await cameBack(REFUSED, true);
   browser.advance(3 * SECOND);
   await settled();
@@ -66,7 +63,7 @@ test.each([
   ['our key', 'key1', 'twice'],
   ['an id that cannot be kept', 'a; b', 'twice'],
 ])(
-  'who left before a taken lead was forgotten has it sent again by their next page: answered by %s, %s, the account’s code has run %s (FRM-17, FRM-19)',
+  'a taken lead of a lost page is sent again: answered by %s, %s, the code ran %s (FRM-17, FRM-19)',
   async (_what, conversion_id, times) => {
     const { browser, context, events, store, submit } = visitor({ remove: async () => {} });
     browser.answer = answer(JSON.stringify({ success: true, conversion_id, integration: { conversion_code: 'track()' } }));
@@ -89,7 +86,7 @@ describe('which address a browser keeps, where a lead is taken late (FRM-17, FRM
   };
   const addressOf = ({ browser: { ports } }: ReturnType<typeof visitor>) => ports.storage.get('local', 'poptin_converted_email');
 
-  test('that of the newer lead stays where an earlier page’s is taken after it, and both are converted (FRM-17, FRM-19)', async () => {
+  test('the newer lead’s stays if an earlier page’s is taken later, and both are converted (FRM-17, FRM-19)', async () => {
     const all = visitor();
     all.browser.answer = TAKEN;
     await all.submit({ email: 'dan@example.com' });
@@ -105,7 +102,7 @@ describe('which address a browser keeps, where a lead is taken late (FRM-17, FRM
     expect(cookies.all().get('poptin_conversion_q')).toBe('c1');
   });
 
-  test('that of a lead whose visitor left before the answer is kept when their next page sends it, also where an older one was kept (FRM-17, FRM-19)', async () => {
+  test('a lead’s own is kept when the next page sends it, over an older one (FRM-17, FRM-19)', async () => {
     const all = visitor();
     all.browser.ports.storage.set('local', 'poptin_converted_email', 'old@example.com');
     all.kept.set(OLDER.key, { ...OLDER, keptAt: all.browser.now, addressBefore: 'old@example.com' });
@@ -126,7 +123,7 @@ describe('which address a browser keeps, where a lead is taken late (FRM-17, FRM
     expect([...all.kept.values()].map(({ addressBefore }) => addressBefore)).toEqual(['old@example.com']);
   });
 
-  test('that of the newer lead stays where the older one of the same page, thanked for while the network was down, is taken after it (FRM-16, FRM-17)', async () => {
+  test('the newer lead’s stays if the same page’s older one is taken later (FRM-16, FRM-17)', async () => {
     const all = visitor();
     all.browser.answer = FAILED;
     await all.submit();
@@ -138,7 +135,7 @@ describe('which address a browser keeps, where a lead is taken late (FRM-17, FRM
     expect([all.kept.size, addressOf(all)]).toEqual([0, 'dan@example.com']);
   });
 
-  test('that of another tab’s newer lead stays where this page’s, thanked for while the network was down, is taken after it (FRM-16, FRM-17)', async () => {
+  test('another tab’s newer lead keeps it if this page’s is taken later (FRM-16, FRM-17)', async () => {
     const all = visitor();
     all.browser.answer = FAILED;
     await all.submit();

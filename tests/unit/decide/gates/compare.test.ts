@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FILTER_ROLES } from '../../../../runtime/decide/display/config.ts';
-import { compare } from '../../../../runtime/decide/gates/compare.ts';
+import { compare } from '../../../../runtime/decide/gates/compare-values.ts';
+import { FILTER_ROLES } from '../../../../runtime/decide/gates/page/filter-row.ts';
 
 test.each([
   ['exists', '', 'anything', true],

@@ -16,10 +16,10 @@ interface Held {
   readonly number: string;
   readonly gate: string;
   readonly popup: object;
-  /** What keeps it back, by its cookies' names. */
+  /** The cookies that keep it back, by name. */
   readonly had?: readonly string[];
   readonly says: RegExp;
-  /** What was said, done: that cookie set. Else what it had is deleted. */
+  /** Carries the remedy out: sets that cookie. Otherwise the remedy deletes the cookie. */
   readonly cookie?: readonly [name: string, value: string];
 }
 
@@ -29,19 +29,19 @@ const HELD: readonly Held[] = [
     ...{ says: /set the cookie tier to “gold”/, cookie: ['tier', 'gold'] },
   },
   {
-    ...{ number: 'GAT-04 seen', gate: 'engagement-filter', popup: engagement('seen') },
+    ...{ number: 'GAT-04', gate: 'engagement-filter', popup: engagement('seen') },
     ...{ says: /first see popup another000001/, cookie: [`poptin_o_v_${OTHER}`, 'x'] },
   },
   {
-    ...{ number: 'GAT-04 not seen', gate: 'engagement-filter', popup: engagement('not_seen') },
+    ...{ number: 'GAT-04', gate: 'engagement-filter', popup: engagement('not_seen') },
     ...{ had: [`poptin_o_v_${OTHER}`], says: /forget all that is kept of popup another000001/ },
   },
   {
-    ...{ number: 'GAT-04 closed', gate: 'engagement-filter', popup: engagement('closed') },
+    ...{ number: 'GAT-04', gate: 'engagement-filter', popup: engagement('closed') },
     ...{ says: /first close popup another000001/, cookie: [`poptin_c_p_o_x_c_${OTHER}`, 'x'] },
   },
   {
-    ...{ number: 'GAT-04 converted', gate: 'engagement-filter', popup: engagement('converted') },
+    ...{ number: 'GAT-04', gate: 'engagement-filter', popup: engagement('converted') },
     ...{ says: /first convert in popup another000001/, cookie: [`poptin_conversion_${OTHER}`, 'x'] },
   },
   {
@@ -60,7 +60,7 @@ const HELD: readonly Held[] = [
 ];
 
 test.each(HELD)(
-  '$number: the $gate gate keeps a popup back, it is said what would change that, and when that is done it shows (DEV-03)',
+  'the $gate gate keeps a popup back, names the change $says, and shows it after that (DEV-03, $number)',
   async ({ gate, popup: more, had = [], says, cookie }) => {
     const browser = new FakeBrowser();
     const { cookies } = browser.ports;
@@ -87,7 +87,7 @@ test.each(HELD)(
   },
 );
 
-test('CFG-03 of two variants one shows in a session, and the other says which choice would show it', async () => {
+test('a session shows one of two variants, and the other names the choice that shows it (CFG-03)', async () => {
   const variant = { ab_test: 1, ab_test_parent_id: 'parent0000001' };
   const ids = ['variant000001', 'variant000002'];
   const page = new PageOfPopups(ids.map((id) => popup(variant, id)));
@@ -107,7 +107,7 @@ describe('how often', () => {
     return page;
   }
 
-  test('FRQ-02 seen today, a popup of every day says how long the wait still is, and after that wait it shows (DEV-03)', async () => {
+  test('a popup of every day says how long its wait is, and shows afterwards (FRQ-02, DEV-03)', async () => {
     const browser = new FakeBrowser();
     const daily = popup({ d_f_r: 'display_once_every_few_days_3', d_f_a: 1 });
     const first = await visit(browser, [daily]);
@@ -126,7 +126,7 @@ describe('how often', () => {
     expect((await visit(browser, [daily])).shown).toEqual([ID]);
   });
 
-  test('FRQ-01 and FRQ-03: what was seen once, or too few visits ago, says so', async () => {
+  test('a popup seen once, or too few visits ago, says so (FRQ-01, FRQ-03)', async () => {
     const browser = new FakeBrowser();
     const popups = [
       popup({ d_f_r: 'display_once_a_visitor_2' }, 'once000000001'),
@@ -144,7 +144,7 @@ describe('how often', () => {
   });
 });
 
-test('TRG-05 and TRG-06: an armed popup says what its triggers still lack (DEV-03)', async () => {
+test('an armed popup says what its triggers still lack (TRG-05, TRG-06, DEV-03)', async () => {
   const page = new PageOfPopups([popup({ triggers: { delay: { seconds: 20, per: 'page' }, clicks: { count: 3 } } })]);
   await page.wait();
   page.browser.happen('click', { path: () => [], isTrusted: true, take() {} });

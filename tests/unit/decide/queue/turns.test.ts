@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { POPUP_TYPES, type PopupType } from '../../../../runtime/decide/display/config.ts';
 import { ask, inTurn, isModal, leave, type Turns as TurnsOf } from '../../../../runtime/decide/queue/turns.ts';
+import { POPUP_TYPES, type PopupType } from '../../../../runtime/wire/display/config.ts';
 
 const asking = (id: string, type: PopupType) => ({ id, isModal: isModal(type) });
 type Turns = TurnsOf<ReturnType<typeof asking>>;
@@ -10,7 +10,7 @@ const ids = (rows: Turns) => rows.map(({ id }) => id);
 const waiting = (turns: Turns) => turns.filter((each) => !inTurn(turns).includes(each));
 const standAndWait = (turns: Turns) => [ids(inTurn(turns)), ids(waiting(turns))];
 
-test('one modal at a time, in the order they asked, others beside it (QUE-01, QUE-02)', () => {
+test('a single modal shows at a time, in the order of requests; others show beside it (QUE-01, QUE-02)', () => {
   const [a, b, c, d] = [asking('a', 'lightbox'), asking('b', 'gamified'), asking('c', 'bar'), asking('d', 'fullpage')];
   let turns: Turns = [];
   for (const each of [a, b, c, d]) turns = ask(turns, each);
@@ -31,7 +31,7 @@ test.each(POPUP_TYPES.map((type) => [type, ['lightbox', 'gamified', 'fullpage'].
   },
 );
 
-test('however popups come and go, two modals are never shown together, nobody comes twice, and nobody waits without need (QUE-01, QUE-02)', () => {
+test('no two modals show together, none twice, and none waits without need (QUE-01, QUE-02)', () => {
   const five = fc.tuple(...['a', 'b', 'c', 'd', 'e'].map((id) => fc.constantFrom(...POPUP_TYPES).map((type) => asking(id, type))));
   const step = fc.record({ at: fc.nat(4), asks: fc.boolean() });
   fc.assert(

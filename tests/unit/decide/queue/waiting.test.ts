@@ -11,8 +11,8 @@ const popup = (poptin_id: string, seconds: number, more: object = {}) => ({
 });
 const NEVER = 9999;
 
-describe('of lightboxes, games and full pages one is shown at a time', () => {
-  test('a second one waits until the exit effect of the first is over, through submit and thanks as well (QUE-01)', async () => {
+describe('lightboxes, games and full pages show one at a time', () => {
+  test('a second one waits for the first one’s exit, through submit and thanks (QUE-01)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('second', 2, { poptin_type: 'fullpage' })]);
     await page.wait(3 * SECOND);
     expect(page.open).toEqual(['first']);
@@ -30,7 +30,7 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
     expect(page.open).toEqual(['second']);
   });
 
-  test('they come in the order of their triggers, not of the answer, and every other type at once (QUE-01, QUE-02)', async () => {
+  test('they show in the order of their triggers; every other type shows at once (QUE-01, QUE-02)', async () => {
     const others = ['bar', 'sside', 'bside', 'browsing', 'content', 'social', 'mobile', 'embedded'];
     const page = new PageOfPopups([
       popup('late', 3, { poptin_type: 'gamified' }),
@@ -65,7 +65,7 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
       'held',
     ],
     ['whose cookie is missing', { cookie_filter: [{ name: 'tier', role: 'exists', type: 'show' }] }, () => {}, 'postponed'],
-  ] as const)('one %s gives its turn to the next in line (QUE-01, GAT-06)', async (_what, more, meanwhile, becomes) => {
+  ] as const)('a %s gives its turn to the next in line (QUE-01, GAT-06)', async (_what, more, meanwhile, becomes) => {
     const page = new PageOfPopups([popup('first', 1), popup('second', 2, more), popup('third', 3)]);
     await page.wait(4 * SECOND);
     expect(['first', 'second', 'third'].map((id) => page.state(id))).toEqual(['shown', 'queued', 'queued']);
@@ -92,7 +92,7 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
     ]);
   });
 
-  test('one that a script asks for waits too, also where it ignores its gates, and comes once (QUE-01)', async () => {
+  test('a script’s popup waits too, even past its gates, and shows once (QUE-01)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('asked', NEVER), popup('second', 2)]);
     await page.wait(1500);
     for (const _twice of [1, 2]) page.runtime.show('asked', true);
@@ -106,7 +106,7 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
     expect(page.shown).toEqual(['first', 'asked', 'second']);
   });
 
-  test('in a single-page app who waited is let go with its page, and a popup of the next waits for the one that is still open (QUE-01, EMB-05)', async () => {
+  test('an app’s page takes its waiting popups along; the next page’s wait for the open one (QUE-01, EMB-05)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('waits', 2)]);
     await page.wait(3 * SECOND);
     await page.goTo('https://shop.example/next', [popup('next', 1), popup('bar', 1, { poptin_type: 'bar' })]);
@@ -130,14 +130,14 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
   });
 });
 
-describe('what a visitor has done with a popup, here or in another tab, is asked about when the next one is to show', () => {
+describe('a visitor’s latest acts, in any tab, decide about the next popup', () => {
   const wants = (engagement: string) => ({
     engagement_with_other_poptin_filter: [{ poptin_id: 'other', engagement }],
   });
   const other = popup('other', 1, { poptin_type: 'bar' });
 
   test.each(['seen', 'closed'] as const)(
-    'one for who has %s another comes on the page after that, not before (GAT-04)',
+    'a popup for visitors who have %s another shows on the page after that (GAT-04)',
     async (engagement) => {
       const page = new PageOfPopups([other, popup('after', 1, wants(engagement))]);
       await page.wait(2 * SECOND);
@@ -158,7 +158,7 @@ describe('what a visitor has done with a popup, here or in another tab, is asked
     expect(page.shown).toEqual(['other']);
   });
 
-  test('one for who has not seen another is armed, and stays away once the other was seen on the same page (GAT-04)', async () => {
+  test('a popup for those who have not seen another stays away after that shows on its page (GAT-04)', async () => {
     const page = new PageOfPopups([other, popup('unless', 2, wants('not_seen'))]);
     await page.wait();
     expect(page.state('unless')).toBe('armed');

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { PopupConfig, Targeting } from '../../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
+import type { Live } from '../../../../runtime/decide/gates/gate.ts';
+import type { Targeting } from '../../../../runtime/decide/gates/gates.ts';
 import { createTargeting } from '../../../../runtime/decide/targeting/create.ts';
+import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { record } from '../../../../runtime/wire/display/readers.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
+import { QUIET_PAGE } from '../../../support/quiet-page.ts';
 
 /** A page whose bait was taken in with this answer; null where it still lies. */
 function rulesWith(blocked: boolean | null) {
@@ -13,28 +17,27 @@ function rulesWith(blocked: boolean | null) {
     baits += 1;
     return () => blocked;
   };
-  const targeting = createTargeting(context, { probeAdBlock, stillToCome: () => [] });
+  const targeting = createTargeting(context, { ...QUIET_PAGE, probeAdBlock });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
-    const popup = { id: 'p1', abTest: false, checkAdBlocker, cartFilter: [], engagementFilter: [] } as Partial<
-      PopupConfig & Targeting
-    > as PopupConfig & Targeting;
+    const unset = record(targeting.popup)({}, '', () => {}) as Targeting;
+    const popup = { ...unset, id: 'p1', checkAdBlocker } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
     targeting.prepare?.([popup, popup], []);
-    return targeting.changing['ad-blocker']?.(popup, facts as Facts);
+    return targeting.changing['ad-blocker']?.ask(popup, facts as Facts, targeting.live as Live);
   };
   return { ask, baits: () => baits, moments: () => targeting.moments?.('postponed') };
 }
 
 test.each([
-  [true, true, [false, 'no ad-blocker', 'an ad-blocker']],
-  [true, false, [true, 'no ad-blocker', 'no ad-blocker']],
-  [true, null, [false, 'no ad-blocker', 'not known yet']],
-  [false, true, [true, 'anything', 'not looked for']],
-  [false, null, [true, 'anything', 'not looked for']],
-] as const)('a popup that asks (%s) where ads are blocked (%s) is told %j (GAT-05)', (asks, blocked, wanted) => {
-  expect(rulesWith(blocked).ask(asks)?.slice(0, 3)).toEqual(wanted);
+  [true, true, [false, 'found']],
+  [true, false, [true, 'not-found']],
+  [true, null, [false, 'unknown']],
+  [false, true, [true, 'unset']],
+  [false, null, [true, 'unset']],
+] as const)('a popup with the filter (%s) and ads blocked (%s) gets %j (GAT-05)', (asks, blocked, wanted) => {
+  expect(rulesWith(blocked).ask(asks)?.slice(0, 2)).toEqual(wanted);
 });
 
-test('the page is asked only where a popup wants to know, and once for all of them; until it has told, that is a moment to wait for (GAT-05)', () => {
+test('the page is checked once, only if a popup needs it, and until then its popups wait (GAT-05)', () => {
   const quiet = rulesWith(null);
   quiet.ask(false);
   expect([quiet.baits(), quiet.moments()]).toEqual([0, []]);

@@ -32,11 +32,11 @@ async function tab(browser: FakeBrowser, popups: ReadonlyArray<Record<string, un
 const leave = () => {};
 const close = (page: PageOfPopups) => page.runtime.popups.get(FIRST)?.send({ type: 'close', closeTrigger: 'x_click' });
 const convert = ({ browser }: PageOfPopups) => {
-  // As an accepted lead of either variant leaves it.
+  // The state after an accepted lead of either variant.
   for (const id of [FIRST, TEST]) browser.ports.cookies.set(`poptin_conversion_${id}`, 'c1', DAY);
 };
 
-describe('what was done with one variant is done with its test', () => {
+describe('acts with one variant count for its test', () => {
   test.each<readonly [what: string, more: object, then: (page: PageOfPopups) => unknown]>([
     ['seen once', { d_f_r: 'display_once_a_visitor_2' }, leave],
     ['seen within its days', { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 }, leave],
@@ -70,7 +70,7 @@ describe('what was done with one variant is done with its test', () => {
     },
   );
 
-  test('pages are counted for the test: its second page is the second, whichever variant it has (CFG-08, TRG-07)', async () => {
+  test('pages count for the test: its second page is the second for any variant (CFG-08, TRG-07)', async () => {
     const triggers = { page_visits: { count: 2 } };
     const browser = drawing(0.1, 0.1);
     const first = new PageOfPopups([variant(FIRST, { triggers })], browser);

@@ -1,9 +1,6 @@
-import type { PopupConfig, TriggerSpec } from '../../../../runtime/decide/display/config.ts';
-import type { Owner, Watch, Watches } from '../../../../runtime/decide/triggers/arming.ts';
-import { autopilot } from '../../../../runtime/decide/triggers/autopilot.ts';
-import { cartWatches } from '../../../../runtime/decide/triggers/cart-triggers.ts';
-import { clicks, pageVisits } from '../../../../runtime/decide/triggers/counts.ts';
-import { inactivity } from '../../../../runtime/decide/triggers/inactivity.ts';
+import type { Watch, Watches } from '../../../../runtime/decide/triggers/arming.ts';
+import type { Owner } from '../../../../runtime/decide/triggers/owner.ts';
+import { RARELY_WATCHED } from '../../../../runtime/decide/triggers/triggers.ts';
 import { createWaiting } from '../../../../runtime/decide/triggers/waiting.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
@@ -11,6 +8,7 @@ import type { PageHappenings } from '../../../../runtime/ports.ts';
 import { createScope, type Scope } from '../../../../runtime/scope.ts';
 import { type CartEvent, NO_CART } from '../../../../runtime/store/cart/cart.ts';
 import { tellCart } from '../../../../runtime/store/cart/cart-news.ts';
+import type { PopupConfig, TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
@@ -35,11 +33,11 @@ export function element(attributes: Readonly<Record<string, string>>, host?: str
   return fake as Partial<Element> as Element;
 }
 
-/** What that element is in, as the page's own scripts press it. */
+/** The element that holds it, pressed as by the page's own scripts. */
 export const hostOf = (inside: Element): Element =>
   ({ getRootNode: () => ({}), shadowRoot: inside.getRootNode() }) as Partial<Element> as Element;
 
-/** A page of armed popups: whatever is told of them is a line, in its order. */
+/** A page of armed popups: each report is a line, in order. */
 export class ArmedPage {
   readonly browser = new FakeBrowser();
   readonly lines: string[] = [];
@@ -51,7 +49,7 @@ export class ArmedPage {
   });
   /** How often it was asked how far the page is scrolled. */
   asked = 0;
-  /** What was made ahead for a popup, until it ends. */
+  /** The prepared parts of a popup, until it ends. */
   readonly ahead = new Map<string, Scope>();
   readonly wanted = new Map<string, () => boolean>();
   readonly waiting = createWaiting(
@@ -71,7 +69,7 @@ export class ArmedPage {
       return this.browser.scrolled;
     },
   );
-  readonly watches: Watches = { autopilot, clicks, inactivity, page_visits: pageVisits, ...cartWatches(this.#context) };
+  readonly watches: Watches = RARELY_WATCHED;
   readonly #owners = new Map<string, Owner>();
   /** Runs as a popup is triggered. */
   onFire: (popupId: string) => void = () => {};
@@ -137,7 +135,7 @@ export class ArmedPage {
     tellCart(this.#context.cart, this.#scope, { ...NO_CART, itemCount, totalHundredths: total * 100 }, events);
   }
 
-  /** What was told since it was last asked. */
+  /** The reports since the last call. */
   news(): string[] {
     return this.lines.splice(0);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TriggerSpec } from '../../../../runtime/decide/display/config.ts';
 import type { Hears } from '../../../../runtime/decide/triggers/arming.ts';
-import { clickedPopup } from '../../../../runtime/decide/triggers/click-marks.ts';
+import { clickedPopup } from '../../../../runtime/decide/triggers/clicks/click-marks.ts';
+import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { ArmedPage, BREAKS, element } from './armed-page.ts';
 
@@ -24,7 +24,7 @@ test.each([
   expect(page.lines).toEqual([]);
 });
 
-test('a page too short for one and a half windows fires at its end, and the autopilot not at all for that (TRG-13, CFG-07)', async () => {
+test('a page under one and a half windows fires at its end, without the autopilot (TRG-13, CFG-07)', async () => {
   const page = new ArmedPage();
   page.browser.scrolled = { top: 0, viewport: 800, height: 1000 };
   await page.arm('p', [{ kind: 'scroll_in' }]);
@@ -65,7 +65,7 @@ describe('a page of many popups', () => {
     expect(page.news()).toContain('d fires exit_intent 0');
   });
 
-  test('fires them in the order of their times, whatever the order they were armed in and however late its timers come (TRG-03, TRG-08, QUE-01)', async () => {
+  test('fires them by their times, whatever their order and however late the timers (TRG-03, TRG-08, QUE-01)', async () => {
     const page = new ArmedPage();
     for (const [id, seconds] of [
       ['late', 3],
@@ -86,7 +86,7 @@ describe('a page of many popups', () => {
     ]);
   });
 
-  test('has each come at its own time: what came before brings nothing of it nearer, and holds nothing of it back (TRG-03, CST-01)', async () => {
+  test('shows each at its own time, neither sooner nor later through others (TRG-03, CST-01)', async () => {
     const page = new ArmedPage();
     await page.arm('first', [DELAY]);
     await page.arm('second', [{ kind: 'delay', seconds: 120, per: 'page' }]);
@@ -117,7 +117,7 @@ describe('a page of many popups', () => {
     expect(page.news().filter((line) => line.includes('fires'))).toHaveLength(3);
   });
 
-  test('of which one takes another with it as it fires, does not fire the other (TRG-14)', async () => {
+  test('in which one takes another along does not fire the other (TRG-14)', async () => {
     const page = new ArmedPage();
     await page.arm('first', [EXIT]);
     await page.arm('second', [EXIT]);
@@ -127,7 +127,7 @@ describe('a page of many popups', () => {
     expect(page.news()).toEqual(['first fires exit_intent 0']);
   });
 
-  test('of which one breaks tells that with its trigger, and the others go on (ERR-02, ERR-03)', async () => {
+  test('reports a broken one with its trigger, and the others go on (ERR-02, ERR-03)', async () => {
     const page = new ArmedPage();
     await page.arm('broken', [CLICKS], { more: { clicks: BREAKS as never } });
     await page.arm('other', [{ kind: 'clicks', count: 1 }]);
@@ -158,7 +158,7 @@ describe('a popup with several triggers', () => {
     expect(page.waiting.lately(owner).size).toBe(0);
   });
 
-  test('whose code did not come waits for that one in vain, and for the others (ERR-01)', async () => {
+  test('loses a trigger whose code is missing, and keeps the others (ERR-01)', async () => {
     const page = new ArmedPage();
     await page.arm('p', [CLICKS, EXIT], { more: {} });
     page.news();
@@ -168,7 +168,7 @@ describe('a popup with several triggers', () => {
   });
 });
 
-describe('what is made ready for a popup', () => {
+describe('preparations for a popup', () => {
   test('is nothing while a gate is against it, whatever comes near; then all at once (CST-01, GAT-01)', async () => {
     const page = new ArmedPage();
     const owner = await page.arm('p', [EXIT], { passes: false });
@@ -216,7 +216,7 @@ describe('what is made ready for a popup', () => {
     expect(page.news()).not.toContain('q is made ready');
   });
 
-  test('is fetched at once where a trigger gives no warning, and seconds before where all of them are of time (CST-01)', async () => {
+  test('start at once without a warning trigger, else seconds before the time (CST-01)', async () => {
     const page = new ArmedPage();
     await page.arm('timed', [DELAY, { kind: 'inactivity', seconds: 30 }]);
     expect(page.news()).not.toContain('timed is fetched');

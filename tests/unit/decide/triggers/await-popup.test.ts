@@ -80,7 +80,7 @@ describe('a link that asks for a popup (TRG-15)', () => {
     expect(page.given).toEqual([ID]);
   });
 
-  test('is not followed where its popup comes, at once, after a while or when it is its turn (TRG-15, QUE-01)', async () => {
+  test('is not followed when its popup shows at once, later or in its turn (TRG-15, QUE-01)', async () => {
     const page = new PageWithLink([popup(), popup({ triggers: {} }, 'first')]);
     await page.wait(SECOND);
     page.press();
@@ -113,7 +113,7 @@ describe('a link that asks for a popup (TRG-15)', () => {
     expect([page.open, page.given]).toEqual([[], []]);
   });
 
-  test('waits for its popup on the next page of an app too, where that is what the press led to (TRG-15, EMB-05)', async () => {
+  test('waits for its popup on the app’s next page if the press led there (TRG-15, EMB-05)', async () => {
     const page = new PageWithLink([popup()]);
     await page.wait(SECOND);
     page.press();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Watch } from '../../../../runtime/decide/triggers/arming.ts';
-import { autopilot } from '../../../../runtime/decide/triggers/autopilot.ts';
-import { createBackButton, type Entries } from '../../../../runtime/decide/triggers/back-button.ts';
-import { exitIntent } from '../../../../runtime/decide/triggers/exit-intent.ts';
+import { createBackButton, type Entries } from '../../../../runtime/decide/triggers/leaving/back-button.ts';
+import { RARELY_WATCHED, WATCHES } from '../../../../runtime/decide/triggers/triggers.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { contextOf } from '../../../support/context.ts';
@@ -28,7 +27,7 @@ function phone(history: PhoneHistory, { waiting = 1, browser = new FakeBrowser()
   };
 }
 
-describe('one press of a phone’s back button', () => {
+describe('a press of a phone’s back button', () => {
   test('brings what waits for it, on the page where the visitor is; the next is one page back (TRG-02)', () => {
     const history = new PhoneHistory('/before', '/here');
     const { fired, end } = phone(history);
@@ -54,7 +53,7 @@ describe('one press of a phone’s back button', () => {
     expect([history.press('back'), fired(), history.list.length]).toEqual(['/before', [0], 2]);
   });
 
-  test('is one page back once nothing waits for it: its entry is taken away with the last, and none is made again (TRG-02)', () => {
+  test('is one page back after the last waiting popup, and adds no entry again (TRG-02)', () => {
     const history = new PhoneHistory('/before', '/here');
     const { end, fired } = phone(history, { waiting: 2 });
     history.touch();
@@ -91,7 +90,7 @@ describe('one press of a phone’s back button', () => {
     expect(fired()).toEqual([0]);
   });
 
-  test('takes away what the page itself has put above the entry, and no more: the next brings what waits (TRG-02)', () => {
+  test('removes only the page’s own entries above ours, and the next press shows the popup (TRG-02)', () => {
     const history = new PhoneHistory('/before', '/here');
     const { fired } = phone(history);
     history.touch();
@@ -113,7 +112,7 @@ describe('one press of a phone’s back button', () => {
   });
 });
 
-test('what a visitor could go forward to is not lost: no entry is made under it (TRG-02)', () => {
+test('keeps the visitor’s way forward: no entry is made under it (TRG-02)', () => {
   const history = new PhoneHistory('/before', '/here', '/next');
   history.press('back');
   const { fired } = phone(history);
@@ -169,7 +168,7 @@ describe('on a later page of the tab', () => {
     ['is no list', '7'],
     ['is cut off', '["entry'],
     ['holds no keys', '[{"key":"entry3"},3,null]'],
-  ])('what the tab remembers of it is read as nothing where it %s (R6)', (_what, kept) => {
+  ])('the tab’s memory of it counts as empty if it %s (R6)', (_what, kept) => {
     const { history, browser } = left();
     browser.ports.storage.set('session', KEPT, kept);
     history.press('back');
@@ -189,7 +188,7 @@ describe('on a later page of the tab', () => {
   });
 });
 
-test('where a browser cannot tell its entries apart, QA reads that it is not waited for, and nothing breaks (TRG-02, ERR-01)', () => {
+test('a browser that cannot tell its entries apart is not used, and QA reads so (TRG-02, ERR-01)', () => {
   const history = new PhoneHistory('/here');
   const { events, end } = phone(history, { entries: { ...history.entries, read: () => null } });
   history.touch();
@@ -206,12 +205,12 @@ test('where a browser cannot tell its entries apart, QA reads that it is not wai
   expect(history.list).toHaveLength(1);
 });
 
-describe('who leaves', () => {
+describe('a leaving visitor', () => {
   const settled = () => new Promise((done) => setImmediate(done));
 
   test.each([
-    ['exit intent', exitIntent as Watch, { kind: 'exit_intent' }],
-    ['the autopilot', autopilot as Watch, { kind: 'autopilot' }],
+    ['exit intent', WATCHES.exit_intent, { kind: 'exit_intent' }],
+    ['the autopilot', RARELY_WATCHED.autopilot, { kind: 'autopilot' }],
   ] as const)('on a phone meets %s by the back button, and not by a pointer (TRG-02, CFG-07)', async (_what, watch, spec) => {
     const history = new PhoneHistory('/before', '/here');
     const { context } = phone(history, { waiting: 0 });
@@ -225,12 +224,12 @@ describe('who leaves', () => {
     expect(heard.fired).toBe(1);
   });
 
-  test('is waited for once on a page that is scrolled already: when that is over, back is one page back (TRG-02, CFG-07, LIF-11)', async () => {
+  test('meets it once on a scrolled page; afterwards back is one page back (TRG-02, CFG-07, LIF-11)', async () => {
     const history = new PhoneHistory('/before', '/here');
     const browser = new FakeBrowser();
     browser.scrolled = { top: 300, viewport: 800, height: 4000 };
     const { context } = phone(history, { waiting: 0, browser });
-    const { armed } = watched(autopilot as Watch, { kind: 'autopilot' }, context);
+    const { armed } = watched(RARELY_WATCHED.autopilot, { kind: 'autopilot' }, context);
     await settled();
     browser.advance(5000);
     await settled();
@@ -240,8 +239,8 @@ describe('who leaves', () => {
   });
 
   test.each([
-    ['exit intent', exitIntent as Watch, { kind: 'exit_intent' }],
-    ['the autopilot', autopilot as Watch, { kind: 'autopilot' }],
+    ['exit intent', WATCHES.exit_intent, { kind: 'exit_intent' }],
+    ['the autopilot', RARELY_WATCHED.autopilot, { kind: 'autopilot' }],
   ] as const)('on a desk meets %s by the pointer, and the history stays as it is (TRG-01, CFG-07)', async (_what, watch, spec) => {
     const history = new PhoneHistory('/before', '/here');
     const { browser, context } = phone(history, { waiting: 0 });
@@ -261,10 +260,10 @@ describe('who leaves', () => {
   test.each([
     ['cannot be had', null],
     ['comes when it is no longer waited for', 'late'],
-  ])('where the code of the back button %s nothing waits for it, and nothing breaks (ERR-01)', async (_what, when) => {
+  ])('meets nothing and breaks nothing if the back button’s code %s (ERR-01)', async (_what, when) => {
     for (const [watch, spec] of [
-      [exitIntent as Watch, { kind: 'exit_intent' }],
-      [autopilot as Watch, { kind: 'autopilot' }],
+      [WATCHES.exit_intent, { kind: 'exit_intent' }],
+      [RARELY_WATCHED.autopilot, { kind: 'autopilot' }],
     ] as const) {
       const history = new PhoneHistory('/here');
       const faults: unknown[] = [];

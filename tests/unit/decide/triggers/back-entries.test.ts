@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyond, isStep, isUnseen } from '../../../../runtime/decide/triggers/back-entries.ts';
+import { beyond, isStep, isUnseen } from '../../../../runtime/decide/triggers/leaving/back-entries.ts';
 
 /** A history as the addresses of its entries; one in brackets is of ours. */
 const history = (...addresses: string[]) => ({
@@ -18,7 +18,7 @@ test.each([
   ['to an entry of the page’s own at the same address', ['/a', '/a', '/b'], 1, 2, null],
   ['to one of ours at the bottom', ['(/a)', '/b'], 0, 1, null],
   ['to a page', ['/a', '(/a)', '/b'], 0, 1, null],
-] as const)('who comes %s is led to a page, so that one press is one page (TRG-02)', (_how, addresses, at, from, to) => {
+] as const)('a visitor who comes %s reaches a page, so that one press is one page (TRG-02)', (_how, addresses, at, from, to) => {
   const { entries, ours } = history(...addresses);
   expect(beyond(entries, at, from, ours)).toBe(to);
 });

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
-import type { TriggerSpec } from '../../../../runtime/decide/display/config.ts';
 import type { Happening, Watch } from '../../../../runtime/decide/triggers/arming.ts';
-import { autopilot } from '../../../../runtime/decide/triggers/autopilot.ts';
-import { createBackButton } from '../../../../runtime/decide/triggers/back-button.ts';
-import { clicks } from '../../../../runtime/decide/triggers/counts.ts';
-import { inactivity } from '../../../../runtime/decide/triggers/inactivity.ts';
-import { WATCHES } from '../../../../runtime/decide/triggers/watches.ts';
+import { createBackButton } from '../../../../runtime/decide/triggers/leaving/back-button.ts';
+import { RARELY_WATCHED, WATCHES } from '../../../../runtime/decide/triggers/triggers.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 import { watched } from '../../../support/watched.ts';
 
 const { goingBack } = createBackButton(only<Parameters<typeof createBackButton>[0]>({ read: () => null }));
-const ALL = { ...WATCHES, autopilot, clicks, inactivity };
+const ALL = { ...WATCHES, ...RARELY_WATCHED };
 
 interface Visit {
   scrollTo(top: number): void;
@@ -40,7 +37,7 @@ const active = (seconds: number) => (visit: Visit) => {
   }
 };
 
-/** `watch` is told apart from the kind only where a phone's way to leave is meant. */
+/** `watch` differs from the kind only for a phone's way to leave. */
 function visit(spec: TriggerSpec, watch = ALL[spec.kind as keyof typeof ALL] as Watch) {
   const browser = new FakeBrowser();
   let top = 0;
@@ -148,7 +145,7 @@ test.each([
   expect(heard).toMatchObject({ fired: 0, soon: 1 });
 });
 
-test('a phone’s back button gives no warning: what it shows is made ready after ten seconds in which its visitor did nothing (CST-01, TRG-02)', () => {
+test('a phone’s back button gives no warning: its popup is ready after ten idle seconds (CST-01, TRG-02)', () => {
   const { heard, does } = visit({ kind: 'exit_intent' }, goingBack as Watch);
   does.advance(9 * SECOND);
   does.tell(ACTIVITY);

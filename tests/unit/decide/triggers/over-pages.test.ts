@@ -7,7 +7,7 @@ const popup = (more: object) => ({ poptin_id: ID, poptin_type: 'bar', poptin: '<
 const SESSION_DELAY = popup({ triggers: { delay: { seconds: 60, per: 'session' } } });
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
-/** One visitor, who goes from page to page. */
+/** A visitor who goes from page to page. */
 class Visit {
   readonly browser = new FakeBrowser();
   page = new PageOfPopups([], this.browser);
@@ -18,7 +18,7 @@ class Visit {
     await this.page.wait();
   }
 
-  /** Where a popup comes after exactly so long, and not a tenth of a second before. */
+  /** Checks that a popup comes after exactly this time, and not a tenth of a second before. */
   async comesAfter(ms: number): Promise<void> {
     await this.page.wait(ms - 100);
     expect(this.page.shown).toEqual([]);
@@ -34,7 +34,7 @@ class Visit {
   }
 }
 
-test('a delay per session goes on from page to page, and is over at once on a page that comes after it (TRG-04)', async () => {
+test('a delay per session goes on over pages, and is over at once on a later page (TRG-04)', async () => {
   const visit = new Visit();
   await visit.goTo(SESSION_DELAY);
   await visit.page.wait(40 * SECOND);
@@ -45,7 +45,7 @@ test('a delay per session goes on from page to page, and is over at once on a pa
   expect(visit.page.shown).toEqual([ID]);
 });
 
-test('a delay per session counts from the session’s beginning: on pages that had no such popup, and in another tab (TRG-04, VIS-07)', async () => {
+test('a delay per session counts from the session’s start, over pages and tabs (TRG-04, VIS-07)', async () => {
   const visit = new Visit();
   await visit.goTo();
   await visit.page.wait(25 * SECOND);
@@ -56,7 +56,7 @@ test('a delay per session counts from the session’s beginning: on pages that h
   await visit.comesAfter(15 * SECOND);
 });
 
-test('a session that was over begins to count anew, in the same tab (TRG-04, VIS-02)', async () => {
+test('a session that ended starts counting again in the same tab (TRG-04, VIS-02)', async () => {
   const visit = new Visit();
   await visit.goTo(SESSION_DELAY);
   await visit.page.wait(40 * SECOND);
@@ -65,7 +65,7 @@ test('a session that was over begins to count anew, in the same tab (TRG-04, VIS
   await visit.comesAfter(60 * SECOND);
 });
 
-test('a popup that waits for the third page comes on it, and its counter begins anew (TRG-07)', async () => {
+test('a popup for the third page shows there, and its counter restarts (TRG-07)', async () => {
   const visit = new Visit();
   const third = popup({ triggers: { page_visits: { count: 3 } } });
   const met = [];
@@ -85,7 +85,7 @@ test.each([{ seconds: 'soon' }, { seconds: -1, per: 'page' }, 'at once'])(
   },
 );
 
-test('a popup for new sessions comes once in a session whichever the tab, and once more in the next one (FRQ-06, VIS-07)', async () => {
+test('a popup for new sessions shows once a session in any tab, and in the next (FRQ-06, VIS-07)', async () => {
   const visit = new Visit();
   const once = popup({ ...DELAY, poptin_new_session: 1 });
   const meets = () => visit.meets(once, 5 * SECOND);
@@ -100,7 +100,7 @@ test('a popup for new sessions comes once in a session whichever the tab, and on
   expect(came).toEqual([true, false, false, false, true, false]);
 });
 
-test('who has seen it today meets it in no tab before its days are over, and then again (FRQ-02, FRQ-05, VIS-07)', async () => {
+test('a popup seen today shows in no tab before its days are over, then again (FRQ-02, FRQ-05, VIS-07)', async () => {
   const visit = new Visit();
   const often = popup({ ...DELAY, d_f_r: 'display_once_every_few_days_3', d_f_a: 2 });
   const meets = () => visit.meets(often, 5 * SECOND);
@@ -114,7 +114,7 @@ test('who has seen it today meets it in no tab before its days are over, and the
   expect(met).toEqual([true, false, false, false, true, false]);
 });
 
-test('a second answer to a page, for a place that came late, arms nothing twice while the code of the first is on its way (EMB-05, TRG-14)', async () => {
+test('a second answer for a late place arms nothing twice while code is loading (EMB-05, TRG-14)', async () => {
   const page = new PageOfPopups([popup(DELAY)]);
   let letCome = () => {};
   const coming = new Promise<void>((come) => {
@@ -133,7 +133,7 @@ test('a second answer to a page, for a place that came late, arms nothing twice 
   expect(page.shown).toEqual([ID]);
 });
 
-test('one that is shown at once does not wait for the code of another that waits for its trigger, whose time runs meanwhile (TRG-13, CST-01)', async () => {
+test('an immediate popup does not wait for another’s code, whose time runs on (TRG-13, CST-01)', async () => {
   const page = new PageOfPopups([popup({ ...DELAY, poptin_id: 'waits' }), popup({ poptin_id: 'at-once', poptin_type: 'sside' })]);
   let letCome = () => {};
   const coming = new Promise<void>((come) => {
@@ -151,7 +151,7 @@ test('one that is shown at once does not wait for the code of another that waits
   expect(page.shown).toEqual(['at-once', 'waits']);
 });
 
-test('one that left with its page before its code came is not armed there (EMB-05, TRG-14)', async () => {
+test('a popup that left with its page before its code is not armed there (EMB-05, TRG-14)', async () => {
   const page = new PageOfPopups([popup(DELAY)]);
   let letCome = () => {};
   const coming = new Promise<void>((come) => {

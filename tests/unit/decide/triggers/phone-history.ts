@@ -1,11 +1,11 @@
-import type { Entries } from '../../../../runtime/decide/triggers/back-button.ts';
+import type { Entries } from '../../../../runtime/decide/triggers/leaving/back-button.ts';
 
 /** The history of a phone's tab: the addresses of one site, and the visitor's finger. */
 export class PhoneHistory {
   readonly list: Array<{ readonly key: string; url: string }> = [];
   at = -1;
   isHidden: (fromKey: string, toKey: string) => boolean = () => false;
-  /** Where the visitor came from to the page that is loaded, which no page of the site need be. */
+  /** The page before the loaded one, on any site. */
   cameFrom = '';
   #keys = 0;
   readonly #moves = new Set<(fromKey: string) => void>();
@@ -54,7 +54,7 @@ export class PhoneHistory {
     this.#touches.clear();
   }
 
-  /** As it would be read aloud: the addresses, and in brackets where the visitor is. */
+  /** The history as one would read it aloud: the addresses, with brackets around the visitor's place. */
   told(): string {
     return this.list.map(({ url }, at) => (at === this.at ? `[${url}]` : url)).join(' ');
   }

@@ -3,7 +3,7 @@ import { ArmedPage } from './armed-page.ts';
 
 const EXIT = [{ kind: 'exit_intent' }] as const;
 
-test('a tab goes once another tab has used up its popup’s rule, as soon as the page is seen; one whose popup may come stays (GAT-14)', async () => {
+test('a tab goes at the next look once another tab used up its popup’s rule (GAT-14)', async () => {
   const page = new ArmedPage();
   const popup = { hasTeaser: true };
   await page.arm('used-up', EXIT, { popup });
@@ -17,7 +17,7 @@ test('a tab goes once another tab has used up its popup’s rule, as soon as the
   expect(page.lines.filter((line) => line.includes('fires'))).toEqual(['may-come fires exit_intent 0']);
 });
 
-test('a popup without a tab is asked at its trigger alone: nothing listens for the page to be seen (GAT-14, CST-02)', async () => {
+test('a popup without a tab is checked at its trigger alone, and hears no visibility (GAT-14, CST-02)', async () => {
   const page = new ArmedPage();
   await page.arm('plain', EXIT);
   expect(page.browser.listeners('visibility')).toBe(0);

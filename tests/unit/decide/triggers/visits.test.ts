@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TriggerSpec } from '../../../../runtime/decide/display/config.ts';
+import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { ArmedPage, element, hostOf } from './armed-page.ts';
 
@@ -30,7 +30,7 @@ const click =
 const LINK = element({ 'data-poptin-open': 'p' });
 const OTHER_LINK = element({ 'data-poptin-open': 'other' });
 
-/** A trigger, what happens on its page, and what is told of it after each. */
+/** A trigger, the events of its page, and its reports after each. */
 type Visit = readonly [number: string, spec: TriggerSpec, begins: readonly string[], ...steps: ReadonlyArray<readonly [Step, ...string[]]>];
 const VISITS: readonly Visit[] = [
   [
@@ -113,7 +113,8 @@ const VISITS: readonly Visit[] = [
     'TRG-09',
     { kind: 'cart_event', event: 'add', productId: '' },
     ['p is fetched', 'p cart_event 0: 0 of 1 items'],
-    [(page) => page.cart(1, 10), 'p is near by cart_event 0', 'p is fetched', 'p is made ready'],
+    [(page) => page.cart(1, 10)],
+    [key(), 'p is near by cart_event 0', 'p is fetched', 'p is made ready'],
     [(page) => page.cart(2, 20, { kind: 'add', productId: 'a' }), 'p cart_event 0: 1 of 1 items', 'p fires cart_event 0'],
   ],
   [
@@ -144,7 +145,7 @@ const VISITS: readonly Visit[] = [
     'CFG-07',
     { kind: 'autopilot' },
     ['p is fetched', 'p autopilot 0: 0 of 50 %'],
-    // Who comes back after a minute was there for five seconds of it.
+    // Five seconds of a minute away count as time on the page.
     [wait(60)],
     [key()],
     [wait(4.9)],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { displayPayload } from '../../../../runtime/decide/display/request.ts';
 import { identify } from '../../../../runtime/decide/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { arrivalOf, keepUrl } from '../../../../runtime/decide/visitor/referrer.ts';
+import { displayPayload } from '../../../../runtime/wire/display/request.ts';
 import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const page = (referrer = '') => ({ referrer: () => referrer });
@@ -13,7 +13,7 @@ function visitor() {
   return { browser, memory };
 }
 
-test('a reload tells the same previous page as the first load, whatever another tab has kept meanwhile (VIS-11)', () => {
+test('a reload keeps the first load’s previous page, whatever other tabs store (VIS-11)', () => {
   const { browser, memory } = visitor();
   const before = (refreshed?: boolean) => arrivalOf(memory, page(), refreshed).previous_url;
   for (const first of ['', 'https://shop.example/one']) {
@@ -30,13 +30,13 @@ test('a reload tells the same previous page as the first load, whatever another 
   expect(before(true)).toBe('https://shop.example/elsewhere');
 });
 
-test('a referrer is told up to 2,048 characters (VIS-11)', () => {
+test('a referrer keeps up to 2,048 characters (VIS-11)', () => {
   const { memory } = visitor();
   const long = `https://ads.example/?click=${'x'.repeat(4000)}`;
   expect(arrivalOf(memory, page(long)).referrer).toBe(long.slice(0, 2048));
 });
 
-test('a tab that outlives its session forgets where its popups were seen, and its page visits (VIS-06, TRG-07)', () => {
+test('a tab that outlives its session forgets its popups and page visits (VIS-06, TRG-07)', () => {
   const { browser, memory } = visitor();
   const { storage } = browser.ports;
   identify(memory, browser.ports);

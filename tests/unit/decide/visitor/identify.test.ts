@@ -11,7 +11,7 @@ const visit = (browser: FakeBrowser) =>
     browser.ports,
   );
 
-test('a first visit makes a visitor with an id of its format, and every cookie lives as long as it should (VIS-01, VIS-02, VIS-07)', () => {
+test('a first visit makes a visitor id, and cookies with the right lifetimes (VIS-01, VIS-02, VIS-07)', () => {
   const browser = new FakeBrowser();
   const { userId, isNew, isNewSession } = visit(browser);
   expect(userId).toMatch(/^0\.[0-9a-z]{11}$/);
@@ -32,7 +32,7 @@ test.each([
   ['an hour later', 60 * MINUTE, false, [false, true]],
   ['a month later', 31 * DAY, true, [false, true]],
   ['after two years, when every cookie has ended', 730 * DAY, true, [true, true]],
-] as const)('%s, the visitor is told apart: new and in a new session %j (VIS-06, VIS-07)', (_when, later, tab, expected) => {
+] as const)('%s, the visitor is new and in a new session as %j says (VIS-06, VIS-07)', (_when, later, tab, expected) => {
   const browser = new FakeBrowser();
   const first = visit(browser);
   browser.now += later;
@@ -44,7 +44,7 @@ test.each([
   if (later < 365 * DAY) expect(userId).toBe(first.userId);
 });
 
-test('a session keeps its beginning for as long as it goes on, in other tabs too, and the next one has its own (TRG-04, VIS-07)', () => {
+test('a session keeps its start in every tab, and the next session has its own (TRG-04, VIS-07)', () => {
   const browser = new FakeBrowser();
   const began = () => {
     visit(browser);
@@ -80,28 +80,25 @@ test('a session goes on as long as pages are viewed within half an hour of each 
 test.each([
   ['ten minutes later, it is the same visit', 10 * MINUTE, ['/monday', '/page'], 'cart'],
   ['on the next day, it is another', DAY, ['/page'], null],
-] as const)(
-  'of a tab that stays open, %s: with its pages, where it landed and its cart (VIS-07, VIS-08, TRG-09)',
-  (_when, later, pages, cart) => {
-    const browser = new FakeBrowser();
-    const enter = (path: string) => {
-      browser.url = `https://shop.example${path}`;
-      const memory = createMemory(browser.ports, () => {});
-      identify(memory, browser.ports);
-      walkTo(memory, browser.ports);
-      return memory;
-    };
-    enter('/monday').setSession('apt_cart', 'cart');
-    browser.now += later;
-    const memory = enter('/page');
-    expect(visitedPages(memory).map(({ url }) => new URL(url).pathname)).toEqual(pages);
-    expect(memory.session('origin_landing_page')).toBe(`https://shop.example${pages[0]}`);
-    expect(memory.session('first_viewed_url')).toBe(`https://shop.example${pages[0]}`);
-    expect(memory.session('apt_cart')).toBe(cart);
-  },
-);
+] as const)('a tab that stays open, %s: with its pages, landing page and cart (VIS-07, VIS-08, TRG-09)', (_when, later, pages, cart) => {
+  const browser = new FakeBrowser();
+  const enter = (path: string) => {
+    browser.url = `https://shop.example${path}`;
+    const memory = createMemory(browser.ports, () => {});
+    identify(memory, browser.ports);
+    walkTo(memory, browser.ports);
+    return memory;
+  };
+  enter('/monday').setSession('apt_cart', 'cart');
+  browser.now += later;
+  const memory = enter('/page');
+  expect(visitedPages(memory).map(({ url }) => new URL(url).pathname)).toEqual(pages);
+  expect(memory.session('origin_landing_page')).toBe(`https://shop.example${pages[0]}`);
+  expect(memory.session('first_viewed_url')).toBe(`https://shop.example${pages[0]}`);
+  expect(memory.session('apt_cart')).toBe(cart);
+});
 
-test('where cookies are off, what a tab keeps of its visit is kept from page to page (VIS-08, VIS-10)', () => {
+test('a tab without cookies keeps its visit from page to page (VIS-08, VIS-10)', () => {
   const browser = new FakeBrowser();
   const ports = { ...browser.ports, cookies: { all: () => new Map(), set() {} } };
   for (const path of ['/first', '/second']) {
@@ -115,7 +112,7 @@ test('where cookies are off, what a tab keeps of its visit is kept from page to 
   expect(memory.session('origin_landing_page')).toBe('https://shop.example/first');
 });
 
-test('where cookies are off, the page view works with a memory of its own, and says once what is lost (VIS-10, R6)', () => {
+test('a page view without cookies works from its own memory, and names the loss once (VIS-10, R6)', () => {
   const browser = new FakeBrowser();
   browser.storageOff = true;
   const lost: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operatingSystemOf } from '../../../../runtime/decide/visitor/operating-system.ts';
+import { operatingSystemOf } from '../../../../runtime/wire/display/request.ts';
 
 test.each([
   ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'],
@@ -11,6 +11,6 @@ test.each([
   ['CrOS', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'],
   ['Linux', 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'],
   ['', 'Mozilla/5.0 (compatible; something else)'],
-])('a click and a lead are told as from %j (API-02, API-05, API-19): %s', (system, userAgent) => {
+])('click and lead carry the system of %j: %s (API-02, API-05, API-19)', (system, userAgent) => {
   expect(operatingSystemOf(userAgent)).toBe(system);
 });

@@ -3,7 +3,7 @@ import type { LocalKey } from '../../../../runtime/decide/visitor/names.ts';
 import { personOf } from '../../../../runtime/decide/visitor/person.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
-/** Who left a lead in this browser before. */
+/** A visitor who left a lead in this browser before. */
 const KEPT: Readonly<Partial<Record<LocalKey, string>>> = {
   poptin_converted_email: 'noa@example.com',
   poptin_converted_name: '{"first_name":"Noa","last_name":"Levi"}',
@@ -36,7 +36,7 @@ test.each([
   ['the theme before the platform', 'poptinCustomer', 'Dana'],
   ['the platform’s page after an order', 'Shopify.checkout', 'Ruth'],
   ['the address that is billed', 'Shopify.checkout.billing_address', 'Lea'],
-])('of those who name a customer it believes %s (CFG-06)', (_whom, first, name) => {
+])('the customer’s source that it believes is %s (CFG-06)', (_whom, first, name) => {
   const browser = new FakeBrowser();
   const places = ['poptinCustomer', 'Shopify.checkout', 'Shopify.checkout.billing_address'];
   const names = ['Dana', 'Ruth', 'Lea'];

@@ -14,7 +14,7 @@ function previewed(): PageOfPopups {
 const reasons = ({ events }: PageOfPopups) =>
   events.flatMap((event) => (event.type === 'call-started' && event.call === 'display' ? [event.payload] : []));
 
-test('FRM-19, TRG-12 a lead left over from a real visit stays where it is in a preview, whatever an app makes of its address: it is not even looked for', async () => {
+test('a real visit’s leftover lead is not even looked for in a preview (FRM-19, TRG-12)', async () => {
   const page = previewed();
   await page.wait(SECOND);
   await page.goTo('https://shop.example/en');
@@ -26,7 +26,7 @@ test('FRM-19, TRG-12 a lead left over from a real visit stays where it is in a p
 });
 
 describe('an app that cleans its address as it starts', () => {
-  test('keeps a preview, which is uncounted and shown in its notice, until the page is loaded anew (TRG-12, EMB-05)', async () => {
+  test('keeps its preview, uncounted and with its notice, until a reload (TRG-12, EMB-05)', async () => {
     const page = previewed();
     await page.goTo('https://shop.example/en');
     await page.wait(SECOND);
@@ -36,7 +36,7 @@ describe('an app that cleans its address as it starts', () => {
     for (const payload of reasons(page)) expect(payload).toMatchObject({ preview_poptin_id: ID, cancel_visitor_count: '1' });
   });
 
-  test('is a real visit once a script has turned everything off and on: its popup waits for its trigger (TRG-12, EMB-09)', async () => {
+  test('is a real visit after off and on: its popup waits for its trigger (TRG-12, EMB-09)', async () => {
     const page = previewed();
     await page.goTo('https://shop.example/en');
     page.runtime.off();

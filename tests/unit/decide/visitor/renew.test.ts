@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 
-test('what ended while its tab was hidden was kept: the timeline tells of nothing that was not (VIS-02, VIS-10)', async () => {
+test('a session that ended while its tab was hidden is kept, without false events (VIS-02, VIS-10)', async () => {
   const browser = new FakeBrowser();
   const page = new PageOfPopups([], browser);
   await page.wait(30 * SECOND);

@@ -8,7 +8,7 @@ import { FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 
 const memoryOf = (browser: FakeBrowser) => createMemory(browser.ports, () => {});
 
-test('the pages of a visit are kept with their moments, and the first of them is where it landed (VIS-06, VIS-08)', () => {
+test('the pages of a visit keep their times, and the first is the landing page (VIS-06, VIS-08)', () => {
   const browser = new FakeBrowser();
   const memory = memoryOf(browser);
   for (const path of ['', 'a', 'a', 'b', 'a']) {
@@ -31,20 +31,17 @@ test.each([
   [480, 480, true],
   [2048, 2048, true],
   [5000, 2048, false],
-])(
-  'of a landing address of %i characters %i are told, with the campaign at its end: %s, and 300 of each page of the trail (API-19, VIS-06, VIS-08)',
-  (length, landed, isWhole) => {
-    const browser = new FakeBrowser();
-    const memory = memoryOf(browser);
-    browser.url = `${'https://shop.example/?gclid='.padEnd(length - 15, 'x')}&utm_source=ads`;
-    walkTo(memory, browser.ports);
-    for (const key of ['origin_landing_page', 'first_viewed_url'] as const) expect(memory.session(key)).toBe(browser.url.slice(0, landed));
-    expect(memory.session('origin_landing_page')?.endsWith('&utm_source=ads')).toBe(isWhole);
-    expect(visitedPages(memory).map(({ url }) => url.length)).toEqual([300]);
-  },
-);
+])('a landing address of %i characters keeps %i, campaign last: %s (API-19, VIS-06, VIS-08)', (length, landed, isWhole) => {
+  const browser = new FakeBrowser();
+  const memory = memoryOf(browser);
+  browser.url = `${'https://shop.example/?gclid='.padEnd(length - 15, 'x')}&utm_source=ads`;
+  walkTo(memory, browser.ports);
+  for (const key of ['origin_landing_page', 'first_viewed_url'] as const) expect(memory.session(key)).toBe(browser.url.slice(0, landed));
+  expect(memory.session('origin_landing_page')?.endsWith('&utm_source=ads')).toBe(isWhole);
+  expect(visitedPages(memory).map(({ url }) => url.length)).toEqual([300]);
+});
 
-test('a trail never grows beyond its bound, and what others wrote in its place is left out (VIS-08, VIS-10)', () => {
+test('a trail stays within its bound, and foreign values are left out (VIS-08, VIS-10)', () => {
   const browser = new FakeBrowser();
   const memory = memoryOf(browser);
   fc.assert(
@@ -61,7 +58,7 @@ test('a trail never grows beyond its bound, and what others wrote in its place i
   );
 });
 
-test('of a visit of forty pages the last thirty are told, and still the one where it began (VIS-06, VIS-08)', () => {
+test('a visit of forty pages keeps the last thirty and its landing page (VIS-06, VIS-08)', () => {
   const browser = new FakeBrowser();
   const memory = memoryOf(browser);
   for (let page = 1; page <= 40; page += 1) {
@@ -87,7 +84,7 @@ test.each(['https://news.example/a', 'http://plain.example/', 'https://xn--4dbca
   },
 );
 
-test.each(['?token=s3cret', '#token=s3cret', '?a=1#b', '#b?a=1'])('of an address with %s only host and path are kept (VIS-03)', (rest) => {
+test.each(['?token=s3cret', '#token=s3cret', '?a=1#b', '#b?a=1'])('an address with %s keeps only host and path (VIS-03)', (rest) => {
   const memory = memoryOf(new FakeBrowser());
   keepUrl(memory, 'previous_url', `https://shop.example/cart${rest}`);
   expect(keptUrl(memory.cookies(), 'previous_url')).toBe('https://shop.example/cart');

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { differenceWords } from '../../../../devtools-panel/reproduce/differences.ts';
-import { NO_RULE } from '../../../../devtools-panel/state/gate-words.ts';
-import { compareSteps } from '../../../../inspection/replay/compare.ts';
-import type { Asked, Step } from '../../../../inspection/replay/session.ts';
+import { compareSteps } from '../../../../inspection/session/compare-sessions.ts';
+import type { Asked, Step } from '../../../../inspection/session/session.ts';
+import { differenceWords } from '../../../../words/sessions/session-difference-words.ts';
 
 type Gates = Readonly<Record<string, boolean>>;
 
@@ -12,7 +11,7 @@ const asked = (gates: Gates, pass = Object.values(gates).every(Boolean)): Asked 
   pass,
   verdicts: Object.entries(gates).map(([gate, passes]) => ({
     ...{ gate: gate as Asked['verdicts'][number]['gate'], pass: passes },
-    ...{ reason: '', expected: '', actual: '', from: '' },
+    ...{ code: '', expected: '', actual: '', from: '' },
   })),
 });
 
@@ -40,9 +39,9 @@ test.each<readonly [which: string, now: Asked | null, same: boolean, words: stri
     'Spring: the rule “How often” was checked then and is not checked now; the rule “Cookie” was checked then and is not checked now',
   ],
   ['the popup not asked about', null, false, ''],
-])('DEV-09 R13 a replay whose gates answer so is as recorded, or differs: %s', (_, now, same, words) => {
+])('a replay whose gates answer so is as recorded, or differs: %s (DEV-09, R13)', (_, now, same, words) => {
   const step: Step = { at: 0, place: 0, input: { kind: 'enter', url: 'https://shop.example/' }, asked: [asked(THEN)] };
   const [[compared] = []] = compareSteps({ steps: [step] }, now ? [now] : [], 1);
   expect(compared).toMatchObject({ same, replayed: now });
-  if (words) expect(differenceWords(compared!, () => ({ popup: NO_RULE, nameOf: () => 'Spring' }))).toBe(words);
+  if (words) expect(differenceWords(compared!, () => ({ nameOf: () => 'Spring' }))).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareSteps } from '../../../../inspection/replay/compare.ts';
 import { keptInZone } from '../../../../inspection/replay/kept-in-zone.ts';
-import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
+import { compareSteps } from '../../../../inspection/session/compare-sessions.ts';
+import { readSession, type SessionFile } from '../../../../inspection/session/session.ts';
 import { DAY, MINUTE } from '../../../support/fake-ports.ts';
 import { IDS, record, replay, report, type Visit } from '../../../support/visits.ts';
 
@@ -26,25 +26,22 @@ const further = (file: SessionFile, hours: number): SessionFile => ({
 test.each([
   ['a recording', record],
   ['a visitor’s own file', report],
-])(
-  '%s of somebody for whom it was already tomorrow ends in the same verdicts where it is still today (DEV-09, FRQ-04)',
-  async (_what, make) => {
-    const file = further(await make(VISIT), 13);
-    const { replay: made, page } = await replay(file);
-    expect(page.shown).toEqual([ID]);
-    expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
-    page.end();
-  },
-);
+])('%s from a zone with tomorrow’s date ends in the same verdicts (DEV-09, FRQ-04)', async (_what, make) => {
+  const file = further(await make(VISIT), 13);
+  const { replay: made, page } = await replay(file);
+  expect(page.shown).toEqual([ID]);
+  expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
+  page.end();
+});
 
-test('the clock of a replay shows the moment of then, whatever zone its visitor had: a countdown ends when it ended for them (DEV-09, TIM-01)', async () => {
+test('a replay’s clock shows the recorded moment in any zone, so a countdown ends alike (DEV-09, TIM-01)', async () => {
   const file = further(await record(VISIT), 13);
   const { replay: made, page } = await replay(file);
   expect(made.ports.clock.now()).toBe(readSession(file).steps.at(-1)?.at);
   page.end();
 });
 
-test('a file that an older version wrote has no zone, and is replayed on the days that are there (DEV-09, R12)', async () => {
+test('an older version’s file has no zone, and is replayed on the days of here (DEV-09, R12)', async () => {
   const file: SessionFile = { ...(await record(VISIT)), minutesFromUtc: undefined };
   const { page } = await replay(file);
   expect(page.shown).toEqual([ID]);
@@ -56,7 +53,7 @@ test.each<readonly [visitor: string, at: string, minutes: number, here: number, 
   ['in Israel at noon, read in UTC', '2026-06-14T09:00Z', 180, 0, 0],
   ['in New York in the evening, read in Israel', '2026-06-15T00:30Z', -240, 180, 1],
   ['in Samoa, read in Hawaii', '2026-06-15T11:30Z', 780, -600, -1],
-])('of a visitor %s the day on which they saw a popup goes with their own day, and nothing else does (DEV-09, FRQ-02)', async (...row) => {
+])('the day of a view, for a visitor %s, moves with their day, and nothing else does (DEV-09, FRQ-02)', async (...row) => {
   const [, at, minutesFromUtc, here, days] = row;
   const began = '1781518800000';
   const cookies = new Map([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stepWords } from '../../../../devtools-panel/reproduce/step-words.ts';
-import { leadFate } from '../../../../inspection/replay/lead-fate.ts';
+import { leadFate } from '../../../../inspection/session/lead-fate.ts';
 import type { RuntimeEvent, StampedEvent } from '../../../../runtime/events.ts';
+import { stepWords } from '../../../../words/sessions/step-words.ts';
 
 const popupId = 'p1';
 const kept = (key: string): RuntimeEvent => ({ type: 'lead-kept', key, popupId, safe: true });
@@ -12,8 +12,8 @@ const dropped: RuntimeEvent = { type: 'lead-dropped', key: 'a', popupId, reason:
 
 test.each<[string, RuntimeEvent[], RegExp]>([
   ['a lead that the server took', [kept('a'), sent, accepted], /has its form accepted$/],
-  ['a lead that failed', [kept('a'), delayed, accepted], /thanks its visitor, but no server has its lead yet/],
-  ['a lead that failed after its thanks', [kept('a'), accepted, delayed], /no server has its lead yet/],
+  ['a lead that failed', [kept('a'), delayed, accepted], /thanks its visitor, but its lead has not reached the server yet/],
+  ['a lead that failed after its thanks', [kept('a'), accepted, delayed], /its lead has not reached the server yet/],
   ['a lead that failed first and was taken later', [kept('a'), delayed, accepted, sent], /has its form accepted$/],
   ['a lead that was given up', [kept('a'), accepted, dropped], /its lead was given up$/],
   ['a lead of which nothing was heard', [kept('b'), accepted, sent], /goes on after its form$/],

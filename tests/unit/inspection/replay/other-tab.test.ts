@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareSteps } from '../../../../inspection/replay/compare.ts';
-import { readSession } from '../../../../inspection/replay/session.ts';
+import { compareSteps } from '../../../../inspection/session/compare-sessions.ts';
+import { readSession } from '../../../../inspection/session/session.ts';
 import { IDS, record, replay, type Visit } from '../../../support/visits.ts';
 
 const [ID] = IDS;
@@ -33,16 +33,13 @@ test.each([
     whileOpen(false, { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 }, { ...NOBODY, seen: [ID], days: 4 }),
   ],
   ['shown in the same session', 'new-session', whileOpen(false, { poptin_new_session: true })],
-] as const)(
-  'a popup that was %s in another tab before its trigger stays away in the replay, as it did (DEV-09, R13)',
-  async (_what, gate, visit) => {
-    const file = await record(visit);
-    const { steps } = readSession(file);
-    const failed = steps.flatMap(({ asked }) => asked.flatMap(({ verdicts }) => verdicts.filter(({ pass }) => !pass)));
-    expect(failed.map((verdict) => verdict.gate)).toEqual([gate]);
-    const { replay: made, page } = await replay(file);
-    expect(page.shown).toEqual([]);
-    expect(compareSteps({ steps }, made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
-    page.end();
-  },
-);
+] as const)('a popup %s in another tab before its trigger stays away in the replay (DEV-09, R13)', async (_what, gate, visit) => {
+  const file = await record(visit);
+  const { steps } = readSession(file);
+  const failed = steps.flatMap(({ asked }) => asked.flatMap(({ verdicts }) => verdicts.filter(({ pass }) => !pass)));
+  expect(failed.map((verdict) => verdict.gate)).toEqual([gate]);
+  const { replay: made, page } = await replay(file);
+  expect(page.shown).toEqual([]);
+  expect(compareSteps({ steps }, made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
+  page.end();
+});

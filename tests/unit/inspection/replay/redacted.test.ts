@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createRecorder } from '../../../../inspection/replay/recorder.ts';
-import { sessionFile } from '../../../../inspection/replay/session-file.ts';
+import { createRecorder } from '../../../../inspection/session/recorder.ts';
+import { sessionFile } from '../../../../inspection/session/session-file.ts';
 import type { Runtime } from '../../../../runtime/hook.ts';
 import { PLANTED } from '../../../support/planted.ts';
 import { plantedVisit, toldOf } from '../../../support/planted-visit.ts';
 
-/** What the panel saves of a visit in which a value is wherever a visitor, their page or the server may write one. */
+/** The panel's file of a visit with this value wherever a visitor, their page or the server may write one. */
 async function recorded(value: string) {
   const recorder = createRecorder();
   let runtime: Runtime | null = null;
@@ -37,7 +37,7 @@ describe('a recording', () => {
     for (const write of WRITTEN) expect(text).not.toContain(write(value));
   });
 
-  test('still says what happened: names of events and gates, popups, moments, counts, days and words of ours (R13)', async () => {
+  test('still has names of events and gates, popups, moments, counts, days and words of ours (R13)', async () => {
     const file = await recorded('noa.levi@example.com');
     const types = new Set(file.timeline.map(({ event }) => event.type));
     for (const type of ['popup-converted', 'form-rejected', 'call-settled', 'gates-asked', 'trigger-fired', 'fault'] as const)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareSteps, showingsOf } from '../../../../inspection/replay/compare.ts';
-import { joined, pagesOf } from '../../../../inspection/replay/pages.ts';
-import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
+import { compareSteps, showingsOf } from '../../../../inspection/session/compare-sessions.ts';
+import { joined, pagesOf } from '../../../../inspection/session/pages.ts';
+import { readSession, type SessionFile } from '../../../../inspection/session/session.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { BROKEN } from '../../../support/page-of-popups.ts';
 import { IDS, record, recordPages, replay, report, type Visit, visits } from '../../../support/visits.ts';
@@ -33,10 +33,10 @@ describe('a recorded session', () => {
     expect(asked).toBeGreaterThan(300);
   }, 60_000);
 
-  test('of fifty visitors’ own files the last page ends in the same verdicts, too (DEV-09, R13)', async () => {
+  test('the last page of fifty visitors’ own files ends in the same verdicts, too (DEV-09, R13)', async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (visit) => {
-        // Of what an app's earlier pages left behind a visitor's file says only what was found.
+        // A visitor's file has only the findings about records that an app's earlier pages left.
         const deeds = visit.deeds.filter(({ kind }) => kind !== 'page' && kind !== 'anew');
         expect(await differences(await report({ ...visit, deeds }))).toEqual([]);
       }),
@@ -44,7 +44,7 @@ describe('a recorded session', () => {
     );
   }, 60_000);
 
-  test('of twenty-five sessions over two pages of a site both end in the same verdicts (DEV-09, R13)', async () => {
+  test('both pages of twenty-five sessions over a site end in the same verdicts (DEV-09, R13)', async () => {
     let shown = 0;
     await fc.assert(
       fc.asyncProperty(visits, visits, async (one, other) => {
@@ -59,7 +59,7 @@ describe('a recorded session', () => {
     expect(shown).toBeGreaterThan(20);
   }, 60_000);
 
-  test('a popup that was taken out of its queue is told as closed by a script, and by its ✕ only when it was (DEV-09, LIF-01)', async () => {
+  test('a popup out of its queue was closed by a script, or by its ✕ if pressed (DEV-09, LIF-01)', async () => {
     const deeds = [
       { kind: 'wait', seconds: 3 },
       { kind: 'show', nth: 1 },
@@ -85,14 +85,14 @@ describe('a recorded session', () => {
     expect(await differences(file)).toEqual([]);
   });
 
-  test('a popup that came on two pages of a site is told with what allowed it on the second (DEV-09)', async () => {
+  test('a popup that came on two pages has, for the second, what allowed it there (DEV-09)', async () => {
     const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
     const showings = showingsOf(joined(pagesOf(await recordPages([visit, visit])))).get(ID) ?? [];
     expect(showings).toHaveLength(2);
     expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true }));
   });
 
-  test('of two popups that were fetched at once the one that came first comes first, however the network is now (DEV-09, R13)', async () => {
+  test('the first of two popups fetched at once comes first, however the network is now (DEV-09, R13)', async () => {
     const notSeen = { engagement_with_other_poptin_filter: [{ poptin_id: ID, engagement: 'not_seen' }] };
     const fetched = (id: string) => ({
       ...POPUP,
@@ -128,51 +128,45 @@ describe('a recorded session', () => {
     ['http://d.example/t/a.html', false],
     ['https://evil.example/t/a.html?https://d.example/', false],
     ['//evil.example/t', false],
-  ])(
-    'of a file that names %s as markup the page fetches it only from a host of its own, and no form in it sends (SEC-10)',
-    async (url, isOwn) => {
-      const popup = { ...POPUP, ...DELAY, poptin: '', poptin_url: 'https://d.example/t' };
-      const file = await record({ popups: [popup], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
-      const forged = JSON.parse(JSON.stringify(file).replaceAll('https://d.example/t', url)) as typeof file;
-      const sent: string[] = [];
-      const text = '<form action="https://evil.example/" data-action="x"><button formaction = //evil.example>Send</button></form>';
-      const http = {
-        async send(request: { url: string }) {
-          sent.push(request.url);
-          return { ok: true, status: 200, text } as const;
-        },
-      };
-      const given: string[] = [];
-      const { replay: made, page } = await replay(forged, undefined, http, ({ ports }) => {
-        void ports.http.send({ method: 'GET', url: `https://replayed.invalid/${ID}.html` }, new AbortController().signal).then((answer) => {
-          if (answer.ok) given.push(answer.text);
-        });
+  ])('a file that names %s as markup loads only from its own host, and no form in it sends (SEC-10)', async (url, isOwn) => {
+    const popup = { ...POPUP, ...DELAY, poptin: '', poptin_url: 'https://d.example/t' };
+    const file = await record({ popups: [popup], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+    const forged = JSON.parse(JSON.stringify(file).replaceAll('https://d.example/t', url)) as typeof file;
+    const sent: string[] = [];
+    const text = '<form action="https://evil.example/" data-action="x"><button formaction = //evil.example>Send</button></form>';
+    const http = {
+      async send(request: { url: string }) {
+        sent.push(request.url);
+        return { ok: true, status: 200, text } as const;
+      },
+    };
+    const given: string[] = [];
+    const { replay: made, page } = await replay(forged, undefined, http, ({ ports }) => {
+      void ports.http.send({ method: 'GET', url: `https://replayed.invalid/${ID}.html` }, new AbortController().signal).then((answer) => {
+        if (answer.ok) given.push(answer.text);
       });
-      page.end();
-      expect([...new Set(sent)]).toEqual(isOwn ? [url] : []);
-      expect(made.refused).toHaveLength(isOwn ? 0 : 1);
-      expect(given.join()).not.toMatch(/[\s"](form)?action\s*=/);
-    },
-  );
+    });
+    page.end();
+    expect([...new Set(sent)]).toEqual(isOwn ? [url] : []);
+    expect(made.refused).toHaveLength(isOwn ? 0 : 1);
+    expect(given.join()).not.toMatch(/[\s"](form)?action\s*=/);
+  });
 
-  test.each(['failed', 'close'] as const)(
-    'a popup that was still being fetched when that ended by “%s” does not come in its replay (DEV-09, R13)',
-    async (by) => {
-      const file = await record({
-        popups: [{ ...POPUP, poptin: BROKEN, ...DELAY }],
-        before: NOBODY,
-        deeds: [{ kind: 'wait', seconds: 3 }],
-      });
-      const timeline = file.timeline.map(({ n, at, event }) =>
-        event.type === 'popup-moved' && event.by === 'failed' ? { n, at: at + SECOND, event: { ...event, by } } : { n, at, event },
-      );
-      expect(timeline).toContainEqual(expect.objectContaining({ event: expect.objectContaining({ from: 'preparing', by }) }));
-      const { page } = await replay({ ...file, timeline });
-      expect(page.shown).toEqual([]);
-      expect(await differences({ ...file, timeline })).toEqual([]);
-      page.end();
-    },
-  );
+  test.each(['failed', 'close'] as const)('a popup whose fetching ended by “%s” does not come in its replay (DEV-09, R13)', async (by) => {
+    const file = await record({
+      popups: [{ ...POPUP, poptin: BROKEN, ...DELAY }],
+      before: NOBODY,
+      deeds: [{ kind: 'wait', seconds: 3 }],
+    });
+    const timeline = file.timeline.map(({ n, at, event }) =>
+      event.type === 'popup-moved' && event.by === 'failed' ? { n, at: at + SECOND, event: { ...event, by } } : { n, at, event },
+    );
+    expect(timeline).toContainEqual(expect.objectContaining({ event: expect.objectContaining({ from: 'preparing', by }) }));
+    const { page } = await replay({ ...file, timeline });
+    expect(page.shown).toEqual([]);
+    expect(await differences({ ...file, timeline })).toEqual([]);
+    page.end();
+  });
 
   test('a verdict that comes out otherwise is a difference, and marked at its step (DEV-09)', async () => {
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
@@ -182,7 +176,7 @@ describe('a recorded session', () => {
     expect(await differences(seen)).not.toEqual([]);
   });
 
-  test('on a site with scroll buttons, where no popup has a rarer rule, every verdict is as recorded (DEV-09, R13, BTN-01)', async () => {
+  test('every verdict on a site with scroll buttons and no rare rule is as recorded (DEV-09, R13, BTN-01)', async () => {
     const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
     const file = await record({ ...visit, rest: { host_page_filter: ['scroll_buttons'] } });
     const gates = readSession(file).steps.flatMap(({ asked }) => asked.flatMap(({ verdicts }) => verdicts.map(({ gate }) => gate)));
@@ -190,7 +184,7 @@ describe('a recorded session', () => {
     expect(await differences(file)).toEqual([]);
   });
 
-  test('a gate that read what no file has answers what it answered then, before and after the page changed it (DEV-09, R13)', async () => {
+  test('a gate that read a value left out of the file repeats its recorded answers (DEV-09, R13)', async () => {
     const filters = { cookie_filter: [{ name: 'vip', role: 'contains|||gold', type: 'show' }] };
     const visit: Visit = {
       popups: [{ ...POPUP, ...filters }],
@@ -206,12 +200,12 @@ describe('a recorded session', () => {
     const { replay: made, page } = await replay(file);
     const answers = made.asked.map(({ verdicts }) => verdicts.find(({ gate }) => gate === 'cookie-filter'));
     expect(new Set(answers.map((verdict) => verdict?.pass))).toEqual(new Set([false, true]));
-    expect(answers[0]).toMatchObject({ from: 'cookie vip', actual: '(22 characters)' });
+    expect(answers[0]).toMatchObject({ from: 'cookie vip', actual: { chars: 22 } });
     expect(page.shown).toEqual([ID]);
     page.end();
   });
 
-  test('a call of the cart that ends between an answer and its popups does not part them: the session shows the popup (DEV-09)', async () => {
+  test('a cart call between an answer and its popups does not separate them: the popup is shown (DEV-09)', async () => {
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
     const answered = file.timeline.findIndex(({ event }) => event.type === 'call-settled' && event.call === 'display');
     const { event } = file.timeline[answered]!;
@@ -222,7 +216,7 @@ describe('a recorded session', () => {
     page.end();
   });
 
-  test('a recording in which something else was simulated begins again there once, with the answer of then (DEV-09)', async () => {
+  test('a recording with a change of simulation restarts there once, with the recorded answer (DEV-09)', async () => {
     const deeds = [{ kind: 'wait', seconds: 3 }, { kind: 'anew' }, { kind: 'wait', seconds: 3 }] as const;
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds });
     const { steps } = readSession(file);
@@ -249,7 +243,7 @@ describe('a recorded session', () => {
     page.end();
   });
 
-  test('a step back is the session anew up to there: the same verdicts as on the way (DEV-09)', async () => {
+  test('a step back replays the session up to there, with the same verdicts as on the way (DEV-09)', async () => {
     const deeds = [
       { kind: 'wait', seconds: 3 },
       { kind: 'close', nth: 0, by: 'x_click' },
@@ -266,7 +260,7 @@ describe('a recorded session', () => {
     whole.page.end();
   });
 
-  test('while a step is made its verdicts are not told yet: none seems to be one that was not asked for then (DEV-09)', async () => {
+  test('a step’s verdicts wait until it is made, so none seems to be missing from the recording (DEV-09)', async () => {
     const deeds = [
       { kind: 'wait', seconds: 3 },
       { kind: 'page', path: '/cart' },
@@ -281,7 +275,7 @@ describe('a recorded session', () => {
     page.end();
   });
 
-  test('why a popup came twice is told by its two showings, with what allowed the second (DEV-09)', async () => {
+  test('a popup that came twice has two showings, with what allowed the second (DEV-09)', async () => {
     const deeds = [
       { kind: 'wait', seconds: 3 },
       { kind: 'close', nth: 0, by: 'escape' },
@@ -291,6 +285,6 @@ describe('a recorded session', () => {
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds });
     const showings = showingsOf(readSession(file)).get(ID) ?? [];
     expect(showings.map(({ trigger }) => trigger)).toEqual(['delay', 'delay']);
-    expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true, expected: 'any page' }));
+    expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true, code: 'unset' }));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSession } from '../../../../inspection/replay/session.ts';
+import { readSession } from '../../../../inspection/session/session.ts';
 import { record, type Visit } from '../../../support/visits.ts';
 
 const DELAY = { triggers: { delay: { seconds: 2, per: 'page' } } };
@@ -13,7 +13,7 @@ test.each([
   expect(readSession({ ...file, timeline }).steps).toEqual([]);
 });
 
-test('of an account with many popups a session has them all (DEV-09)', async () => {
+test('a session has all the popups of a large account (DEV-09)', async () => {
   const popups = Array.from({ length: 120 }, (_, nth) => ({
     poptin_id: `popup${nth}`,
     poptin_type: 'lightbox',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compareSteps } from '../../../../inspection/replay/compare.ts';
-import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
 import { startState } from '../../../../inspection/replay/start-state.ts';
+import { compareSteps } from '../../../../inspection/session/compare-sessions.ts';
+import { readSession, type SessionFile } from '../../../../inspection/session/session.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { IDS, record, replay, report, type Visit } from '../../../support/visits.ts';
 
@@ -24,7 +24,7 @@ describe('a replay begins with what was kept of the visitor:', () => {
     expect(startOf({ ...file, recording: own }).session.get(`abtest_session_${PARENT}`)).toBe(ID);
   });
 
-  describe('of a visitor’s own file,', () => {
+  describe('in a visitor’s own file,', () => {
     const rules = {
       engagement_with_other_poptin_filter: [
         { poptin_id: SEEN, engagement: 'seen' },
@@ -33,7 +33,7 @@ describe('a replay begins with what was kept of the visitor:', () => {
     };
     const visit = (more: Partial<Visit>): Visit => ({ popups: [{ ...POPUP, ...rules }], before: NOBODY, deeds: DEEDS, ...more });
 
-    test('a popup that waits for two others comes, though its last rule told of one of them alone (GAT-04, DEV-09)', async () => {
+    test('a popup that waits for two others comes, though only its last rule was recorded (GAT-04, DEV-09)', async () => {
       const file = await report(visit({ before: { ...NOBODY, seen: [SEEN], days: 2 } }));
       const { replay: made, page } = await replay(file);
       expect(page.shown).toEqual([ID]);
@@ -41,13 +41,13 @@ describe('a replay begins with what was kept of the visitor:', () => {
       page.end();
     });
 
-    test('what a popup left behind that its page showed is not there before it (DEV-09)', async () => {
+    test('the record of a popup that this page showed is not there before it (DEV-09)', async () => {
       const file = await report(visit({ popups: [POPUP] }));
       expect(file.memory.cookies).toHaveProperty(`o_v_${ID}`);
       expect([...startOf(file).cookies.keys()]).toEqual([]);
     });
 
-    test('a countdown that continues through the visit goes on from an earlier page, and one that its page began is not there yet (TIM-01, DEV-09)', async () => {
+    test('an earlier page’s countdown is there at the start, and one begun here is not (TIM-01, DEV-09)', async () => {
       const file = await report(visit({}));
       const begins = readSession(file).steps[0]!.at;
       const session = { [`apt_timer_${ID}`]: `${begins - 60 * SECOND}`, [`apt_timer_${SEEN}`]: `${begins + SECOND}` };
@@ -55,7 +55,7 @@ describe('a replay begins with what was kept of the visitor:', () => {
       expect([...start.session]).toEqual([[`apt_timer_${ID}`, session[`apt_timer_${ID}`]]]);
     });
 
-    test('what a rule did not find is not there, though another tab wrote it later (DEV-09)', async () => {
+    test('a record that a rule did not find is not there, though another tab wrote it later (DEV-09)', async () => {
       const file = await report(
         visit({ popups: [{ ...POPUP, stop_showing_to_converted_users: true, triggers: { clicks: { count: 2 } } }] }),
       );

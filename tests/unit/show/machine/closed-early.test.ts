@@ -9,7 +9,7 @@ const popup = (poptin_id: string, more: object = {}) => ({
 });
 const FOR_MEMBERS = { cookie_filter: [{ name: 'tier', role: 'exists', type: 'show' }] };
 
-/** What is told and remembered of popups that were closed. */
+/** The reports and records of closed popups. */
 const closes = ({ events, browser }: PageOfPopups) => [
   ...events.flatMap((event) => (event.type === 'popup-closed' ? [event.popupId] : [])),
   ...[...browser.ports.cookies.all().keys()].filter((name) => name.startsWith('poptin_c_p_o_x_c_')),
@@ -19,7 +19,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
   test.each([
     ['by its id', 'second'],
     ['with all others', undefined],
-  ])('one that waits for its turn, %s (QUE-01)', async (_how, id) => {
+  ])('a popup that waits for its turn, %s (QUE-01)', async (_how, id) => {
     const page = new PageOfPopups([popup('first'), popup('second')]);
     await page.wait(2 * SECOND);
     page.runtime.close(id);
@@ -28,7 +28,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     expect([page.shown, page.state('second'), closes(page)]).toEqual([['first'], 'closed', ['first']]);
   });
 
-  test('one whose code is on its way, and the next has its turn (QUE-01)', async () => {
+  test('a popup whose code is loading, and the next has its turn (QUE-01)', async () => {
     const page = new PageOfPopups([popup('first'), popup('second', { triggers: { delay: { seconds: 2, per: 'page' } } })]);
     let arrive = () => {};
     const coming = new Promise<void>((come) => {
@@ -43,7 +43,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     expect([page.shown, page.state('first'), closes(page)]).toEqual([['second'], 'closed', []]);
   });
 
-  test('one that a filter keeps back for now, when that lets it through (GAT-01)', async () => {
+  test('a popup that a filter keeps back for now, when that lets it through (GAT-01)', async () => {
     const page = new PageOfPopups([popup('first', FOR_MEMBERS)]);
     await page.wait(2 * SECOND);
     expect(page.state('first')).toBe('postponed');
@@ -58,7 +58,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     ['by its id', 'first', []],
     ['with all others', undefined, []],
     ['but not with another', 'second', ['first']],
-  ])('one that was asked for before the answer came: %s (API-03)', async (_how, id, shown) => {
+  ])('a popup requested before the answer came: %s (API-03)', async (_how, id, shown) => {
     const page = new PageOfPopups([popup('first', { triggers: { exit_intent: true } })]);
     page.runtime.show('first', false);
     page.runtime.close(id);
@@ -66,7 +66,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     expect(page.shown).toEqual(shown);
   });
 
-  test('one that waits for its trigger is none of these: it comes when that does (TRG-14)', async () => {
+  test('a popup that waits for its trigger does not belong here: it shows then (TRG-14)', async () => {
     const page = new PageOfPopups([popup('first')]);
     await page.wait();
     page.runtime.close();
@@ -74,7 +74,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     expect(page.shown).toEqual(['first']);
   });
 
-  test('it can be asked for anew (API-03)', async () => {
+  test('a closed popup can be requested again (API-03)', async () => {
     const page = new PageOfPopups([popup('first'), popup('second')]);
     await page.wait(2 * SECOND);
     page.runtime.close('second');
@@ -85,8 +85,8 @@ describe('a page that closes a popup which is due and not yet on the screen does
   });
 });
 
-describe('a popup that is asked for while it goes away comes again', () => {
-  test('at once, and the one before is told as closed (LIF-01, API-03)', async () => {
+describe('a popup requested while it leaves shows again', () => {
+  test('at once, and its earlier showing is reported as closed (LIF-01, API-03)', async () => {
     const page = new PageOfPopups([popup('first')]);
     await page.wait(2 * SECOND);
     page.runtime.close('first');

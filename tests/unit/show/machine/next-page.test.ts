@@ -4,7 +4,7 @@ import { only } from '../../../support/only.ts';
 import { EXIT_MS, PageOfPopups } from '../../../support/page-of-popups.ts';
 
 const ID = 'next000000001';
-/** Where `<a href="#">` leads. */
+/** The address behind `<a href="#">`. */
 const NEXT = 'https://shop.example/#';
 const popup = (more: object = {}, poptin_id = ID) => ({
   ...{ poptin_id, poptin_type: 'lightbox', poptin: '<p>Hello</p>' },
@@ -23,7 +23,7 @@ const seen = (page: PageOfPopups) => page.browser.ports.cookies.set(`poptin_o_a_
 const fired = ({ events }: PageOfPopups) =>
   events.flatMap((event) => (event.type === 'trigger-fired' ? [event.forced ? `${event.trigger}, forced` : event.trigger] : []));
 
-describe('what was asked for, and is not on the screen yet, when an app changes its address', () => {
+describe('a requested popup, not yet on the screen, when an app changes its address', () => {
   const ASKS: ReadonlyArray<readonly [how: string, trigger: string, more: object, ask: (page: PageOfPopups) => void]> = [
     ['a click, past how often it may come,', 'on_click', NEVER_AGAIN, press],
     ['show(id)', 'api, forced', {}, ({ runtime }) => runtime.show(ID, false)],
@@ -46,7 +46,7 @@ describe('what was asked for, and is not on the screen yet, when an app changes 
     expect(page.shown).toEqual([ID]);
   });
 
-  test('one that waits for its turn has it there; what a gate keeps back on its own page is for that page (TRG-11, QUE-01, GAT-01)', async () => {
+  test('keeps its place in the queue; a popup held by a gate stays with its page (TRG-11, QUE-01, GAT-01)', async () => {
     const first = popup({ triggers: {} }, 'first');
     const page = new PageOfPopups([first, popup(MEMBERS)]);
     await page.wait(SECOND);
@@ -63,7 +63,7 @@ describe('what was asked for, and is not on the screen yet, when an app changes 
     expect([page.open, page.state(ID)]).toEqual([[], 'armed']);
   });
 
-  test('what came by itself is for the next page to bring (EMB-05)', async () => {
+  test('belongs to the next page if it came by itself (EMB-05)', async () => {
     const page = new PageOfPopups([popup({ triggers: {} }, 'first'), popup({ triggers: { delay: { seconds: 1, per: 'page' } } })]);
     await page.wait(2 * SECOND);
     expect(page.state(ID)).toBe('queued');
@@ -73,7 +73,7 @@ describe('what was asked for, and is not on the screen yet, when an app changes 
     expect(page.shown).toEqual(['first']);
   });
 
-  test('off() ends what was asked for with all else (TRG-11, EMB-09)', async () => {
+  test('ends with off() like everything else (TRG-11, EMB-09)', async () => {
     const page = new PageOfPopups([popup()]);
     await page.wait();
     press(page);
@@ -100,7 +100,7 @@ describe('a popup that is going away when an app changes its address', () => {
     return browser;
   }
 
-  test('comes on each page where it is to come on every page, although the app closes it before it goes on (EMB-05, FRQ-04)', async () => {
+  test('shows on each page if its rule says so, although the app closes it first (EMB-05, FRQ-04)', async () => {
     const page = new PageOfPopups([popup(EVERYWHERE)]);
     await page.wait(SECOND);
     for (const next of ['second', 'third']) {

@@ -7,10 +7,10 @@ const bar = (poptin_id: string, seconds: number) => ({
   triggers: { delay: { seconds, per: 'page' } },
 });
 
-/** What the reporter is told of where it was. */
+/** The reporter's places of faults. */
 const places = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.where] : []));
 
-/** What the reporter is told, by its words. */
+/** The reporter's words. */
 const told = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.message] : []));
 
 test.each<[Moment, times: number, shown: readonly string[], where: string]>([
@@ -21,7 +21,7 @@ test.each<[Moment, times: number, shown: readonly string[], where: string]>([
   ['count', 1, ['breaks', 'after'], 'popup breaks: track-impression'],
   ['leave', 1, ['breaks', 'after'], 'popup breaks: leave'],
 ])(
-  'a fault while a popup is to %s is reported, once each time; it goes, and the next has its turn (ERR-02, ERR-03, QUE-01)',
+  'a fault while a popup is to %s is reported once; the next has its turn (ERR-02, ERR-03, QUE-01)',
   async (moment, times, shown, where) => {
     const page = new PageOfPopups([bar('breaks', 1), bar('after', 2)], new FakeBrowser(), (now, id) => {
       if (now === moment && id === 'breaks') throw new Error(`it broke at ${moment}`);
@@ -35,7 +35,7 @@ test.each<[Moment, times: number, shown: readonly string[], where: string]>([
   },
 );
 
-test('a gate that throws and a chunk that cannot be had are told to the same reporter, and the next page goes on (ERR-02, ERR-03)', async () => {
+test('a throwing gate and a missing chunk go to one reporter, and the next page goes on (ERR-02, ERR-03)', async () => {
   const browser = new FakeBrowser();
   const { page: port } = browser.ports;
   Object.assign(port, {

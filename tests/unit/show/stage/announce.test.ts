@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Behaviour } from '../../../../runtime/decide/display/behaviour.ts';
-import { POPUP_TYPES, type PopupConfig, type PopupType } from '../../../../runtime/decide/display/config.ts';
-import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { createScope } from '../../../../runtime/scope.ts';
-import { createAnnounce } from '../../../../runtime/show/stage/announce.ts';
-import { tellSubmitted } from '../../../../runtime/show/stage/tell-submitted.ts';
+import { createAnnounce, tellSubmitted } from '../../../../runtime/show/behaviours/announce.ts';
+import { POPUP_TYPES, type PopupConfig, type PopupType } from '../../../../runtime/wire/display/config.ts';
+import { readers } from '../../../../runtime/wire/display/readers.ts';
+import type { Behaviour } from '../../../../runtime/wire/settings/behaviour.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As sites' tag managers have their rules for. */
+/** The events for which sites' tag managers have rules. */
 const TOLD: Readonly<Record<PopupType, string>> = {
   lightbox: 'Lightbox',
   bar: 'Bar',
@@ -35,7 +34,7 @@ test.each(POPUP_TYPES)('a tag manager hears of a popup of type %s by the name th
   expect(heard).toEqual([[true, TOLD[type]]]);
 });
 
-test('old tracking codes read each lead of a page by its popup, the earlier ones too; a page whose own cannot be written keeps it (EMB-09, contract 4)', () => {
+test('old tracking codes read each lead by its popup, unless they cannot (EMB-09, contract 4)', () => {
   const page: { poptinSubmitted?: object } = {};
   vi.stubGlobal('window', page);
   const [noa, dan] = ['noa', 'dan'].map((name) => [{ name: 'email', value: `${name}@example.com` }] as const);

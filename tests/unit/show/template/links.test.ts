@@ -47,6 +47,6 @@ test.each([
   ['https://', ''],
   ['a name <of a page>', ''],
   ['', ''],
-])('FRM-15 a button that leads to "%s" leads to "%s"', (href, target) => {
+])('a button that leads to "%s" leads to "%s" (FRM-15)', (href, target) => {
   expect(safeTarget(href)).toBe(target);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { meaningOf } from '../../../../inspection/meaning.ts';
-import { FREQUENCY_RULES, type PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { meaningOf } from '../../../../inspection/visitor/meaning.ts';
+import { FREQUENCY_RULES } from '../../../../runtime/decide/gates/visitor/frequency.ts';
 import { COOKIE_PREFIX, COOKIES, type CookieName } from '../../../../runtime/decide/visitor/names.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss } from '../../../../runtime/show/tracking/track.ts';
+import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { contextOf } from '../../../support/context.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 
@@ -22,7 +23,7 @@ function keptFor(ownersDays: number): Map<string, number> {
   return kept;
 }
 
-test('of each cookie about a popup the panel says how long it is kept, or nothing where its owner says that (VIS-02, DEV-05)', () => {
+test('the panel says how long each cookie of a popup lasts, unless its owner does (VIS-02, DEV-05)', () => {
   const [some, others] = [keptFor(3), keptFor(200)];
   expect(some.size).toBe(8);
   for (const [name, ms] of some) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { countSession } from '../../../../runtime/capture/conversion/statistics.ts';
-import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
-import { displayPayload } from '../../../../runtime/decide/display/request.ts';
 import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
+import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { displayPayload } from '../../../../runtime/wire/display/request.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
-test('a page with an endless address and title tells no more of them than the server keeps, in any of its calls (API-01, API-06, API-07, API-09)', async () => {
+test('an endless address is sent only as far as the server keeps it (API-01, API-06, API-07, API-09)', async () => {
   const browser = new FakeBrowser();
   browser.url = `https://shop.example/?${'u'.repeat(300_000)}`;
   browser.title = 't'.repeat(300_000);
@@ -23,11 +23,11 @@ test('a page with an endless address and title tells no more of them than the se
   const bodies = browser.sent.map(({ body }) => Object.values(body ?? {})[0] as { url: string });
   expect(bodies.map(({ url }) => url)).toEqual(Array(4).fill(browser.url.slice(0, 2048)));
   expect(asks.page_title).toBe('t'.repeat(2048));
-  // Of each popup that was seen in a session the next pages tell where.
+  // The next pages report the address at which each popup of the session was seen.
   expect(asks.poptin_viewed_url).toBe(JSON.stringify({ p: browser.url.slice(0, 300) }));
 });
 
-test('what is told as a visitor sees, closes or answers a popup outlives the page that they leave with it (API-06, API-07, API-09, API-10, API-21)', async () => {
+test('views, closes and answers outlive the page left with them (API-06, API-07, API-09, API-10, API-21)', async () => {
   const browser = new FakeBrowser();
   const context = contextOf(browser.ports);
   context.memory.setLocal('poptin_converted_email', 'noa@example.com');
@@ -54,7 +54,7 @@ test('what is told as a visitor sees, closes or answers a popup outlives the pag
   ]);
 });
 
-test('a popup that a fault has taken before anybody could use it was not seen: another that asks for that may come (LIF-02, GAT-04)', () => {
+test('a popup taken by a fault before use was not seen: a dependent one may show (LIF-02, GAT-04)', () => {
   const browser = new FakeBrowser();
   const { ports, memory } = contextOf(browser.ports);
   const popup = { id: 'p', memoryId: 'p', type: 'bar', frequency: 'every-days', amount: 3, newSessionOnly: true } as PopupConfig;

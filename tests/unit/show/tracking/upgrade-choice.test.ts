@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../runtime/context.ts';
-import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { CloseTrigger } from '../../../../runtime/show/machine/lifecycle.ts';
 import { trackDismiss } from '../../../../runtime/show/tracking/track.ts';
+import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 
@@ -12,7 +12,7 @@ test.each<readonly [CloseTrigger, Record<string, readonly [string, number]>]>([
   ['cancel_click', { poptin_c_p_o_x_c_up: ['up', DAY] }],
   ['link_click', { poptin_c_p_o_x_c_up: ['up', DAY] }],
   ['escape', { poptin_closed_up: ['escape', 30 * DAY] }],
-])('of an upgrade popup that is left by %s it is remembered, and nobody is told of a close (GAT-13, GAT-11)', (closeTrigger, kept) => {
+])('an upgrade popup left by %s is remembered, and no close is reported (GAT-13, GAT-11)', (closeTrigger, kept) => {
   const browser = new FakeBrowser();
   const memory = createMemory(browser.ports, () => {});
   const popup = only<PopupConfig>({ id: 'up', memoryId: 'up' });

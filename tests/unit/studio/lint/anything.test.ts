@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lintPopup } from '../../../../devtools-panel/studio/lint/lint-popup.ts';
 import { asks, game, NOW, SOUND, said } from './rows.ts';
 
-test('DEV-20 of a popup that is well nothing is said', () => {
+test('a healthy popup has no finding (DEV-20)', () => {
   expect(said({})).toEqual([]);
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['nothing at all', undefined],
   ['a list', []],
   ['a text', 'lightbox'],
-])('DEV-20 %s is said to be no popup', (_, config) => {
+])('%s is said to be no popup (DEV-20)', (_, config) => {
   expect(lintPopup(config)).toEqual([expect.objectContaining({ severity: 'error', path: '' })]);
 });
 
@@ -37,7 +37,7 @@ const NAMES = Object.keys({
   is_teasers_on: 0,
 });
 
-test(`DEV-20 R3 whatever is typed into the studio, what is said of it is said in whole sentences, and nothing is thrown (${RUNS} cases)`, () => {
+test(`any input in the studio gives findings in whole sentences and no error (${RUNS} cases) (DEV-20, R3)`, () => {
   const leaf = fc.oneof(
     fc.constantFrom<unknown>(0, 1, '1', true, null, undefined, '', 'equal|||1', 'not_exists', 'item_count', 'show', 'x'.repeat(70_000)),
     fc.double(),

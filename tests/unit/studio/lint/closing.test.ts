@@ -20,31 +20,31 @@ told('ways out', [
   row(
     'an X that comes when all is over',
     design({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 5, poptin_design_show_x_after_sec: 5 }),
-    /^warning design_properties\.poptin_design_show_x_after_sec: Its X comes after 5/,
+    /^warning design_properties\.poptin_design_show_x_after_sec: Its X appears after 5/,
     design({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 5, poptin_design_show_x_after_sec: 2 }),
   ),
   row(
     'an X that comes after a minute',
     design({ poptin_design_show_x_after_sec: 60 }),
-    /It keeps its visitors for 60 seconds/,
+    /Visitors cannot close it for 60 seconds/,
     design({ poptin_design_show_x_after_sec: 5 }),
   ),
   row(
     'gone after a second',
     design({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 1 }),
-    /It is gone after 1 second,/,
+    /It closes after 1 second,/,
     design({ poptin_design_auto_close: 1 }),
   ),
   row(
     'a lock of the page that a bar lies beside',
     { poptin_type: 'bar', ...design({ poptin_design_content_lock: 1 }) },
-    /^warning design_properties\.poptin_design_content_lock: It locks no page/,
+    /^warning design_properties\.poptin_design_content_lock: Only a lightbox, full page or game can lock the page/,
     design({ poptin_design_content_lock: 1 }),
   ),
   row(
     'a comment by no X',
     design({ ...NO_WAY, poptin_design_close_on_screen_click: 1, poptin_design_show_x_comment: 1 }),
-    /show_x_comment: The comment by the X/,
+    /show_x_comment: The text beside the X is hidden/,
     design({ poptin_design_show_x_comment: 1 }),
   ),
 ]);

@@ -13,7 +13,7 @@ test.each([
   ['a close remembered for 400 days', { cookie: 400 }, []],
 ])('the studio says of %s whether browsers keep a cookie that long (VIS-12)', (_what, more, paths) => {
   const found = lintPopup({ ...SOUND, ...more }, { now: NOW }).filter(({ sentence }) =>
-    sentence.startsWith('Browsers forget after 400 days'),
+    sentence.startsWith('Browsers delete cookies after 400 days'),
   );
   expect(found.map(({ path }) => path)).toEqual(paths);
 });

@@ -11,13 +11,13 @@ told('filters', [
   row(
     'two values of one cookie',
     { cookie_filter: filter('tier', ['equal|||gold'], ['equal|||tin']) },
-    /^error cookie_filter\[1\]: No cookie tier can fulfil this rule and rule 1 at once/,
+    /^error cookie_filter\[1\]: No cookie tier can meet this rule and rule 1 together/,
     { cookie_filter: filter('tier', ['equal|||gold'], ['contains|||go']) },
   ),
   row(
     'two values of one cookie after a row that was left out',
     { cookie_filter: [{ name: '', role: 'x' }, ...filter('tier', ['equal|||gold'], ['equal|||tin'])] },
-    /^error cookie_filter\[2\]: No cookie tier can fulfil this rule and rule 2 at once/,
+    /^error cookie_filter\[2\]: No cookie tier can meet this rule and rule 2 together/,
     { cookie_filter: filter('tier', ['equal|||gold'], ['not_equal|||tin']) },
   ),
   row(
@@ -44,16 +44,21 @@ told('filters', [
   row(
     'a comparison with what is no number',
     { js_filter: filter('app.level', ['greater_than|||seven']) },
-    /^error js_filter\[0\]: “seven” is no number/,
+    /^error js_filter\[0\]: “seven” is not a number/,
     { js_filter: filter('app.level', ['greater_than|||7']) },
   ),
-  row('a row that looks for nothing', { js_filter: filter('app.plan', ['contains|||']) }, /^error js_filter\[0\]: Set what to look for/, {
-    js_filter: filter('app.plan', ['exists']),
-  }),
+  row(
+    'a row that looks for nothing',
+    { js_filter: filter('app.plan', ['contains|||']) },
+    /^error js_filter\[0\]: Set the text to look for/,
+    {
+      js_filter: filter('app.plan', ['exists']),
+    },
+  ),
   row(
     'a cookie’s name with a space',
     { cookie_filter: filter('my tier', ['exists']) },
-    /^error cookie_filter\[0\]: No cookie can be called “my tier”/,
+    /^error cookie_filter\[0\]: A cookie cannot be named “my tier”/,
     { cookie_filter: filter('my tier', ['not_exists']) },
   ),
   row('something that no cart has', { cart_filter: filter('weight', ['exists']) }, /^error cart_filter\[0\]: A cart has no “weight”/, {
@@ -77,7 +82,7 @@ told('filters', [
     /^error js_filter\[0\]: A filter cannot read document\.title/,
     { js_filter: filter('app.title', ['contains|||Sale']) },
   ),
-  row('a variable in brackets', { js_filter: filter('app.items[0]', ['exists']) }, /is no variable: write its way with dots/, {
+  row('a variable in brackets', { js_filter: filter('app.items[0]', ['exists']) }, /is not a variable\. Write its path with dots/, {
     js_filter: filter('app.items.0', ['exists']),
   }),
   row('a source filter without a text', { source_code_target_active: 1 }, /^warning source_code_target_html/, {

@@ -4,19 +4,19 @@ told('filters by what a visitor has done', [
   row(
     'itself to be seen first',
     asks(['own', 'seen']),
-    /^error engagement_with_other_poptin_filter\[0\]: It asks that the visitor has seen this very popup/,
+    /^error engagement_with_other_poptin_filter\[0\]: The visitor must have seen this same popup/,
     asks(['other', 'seen']),
   ),
   row(
     'its own cookie first',
     { cookie_filter: filter('poptin_conversion_own', ['exists']) },
-    /^error cookie_filter\[0\]: It asks that the visitor has filled in this very popup/,
+    /^error cookie_filter\[0\]: The visitor must have filled in this same popup/,
     { cookie_filter: filter('poptin_conversion_own', ['not_exists']) },
   ),
   row(
     'a popup seen and not seen',
     asks(['other', 'not_seen'], ['other', 'closed']),
-    /^error engagement_with_other_poptin_filter\[1\]: Nobody can have seen/,
+    /^error engagement_with_other_poptin_filter\[1\]: Nobody can meet this row and engagement_with_other_poptin_filter\[0\]/,
     asks(['other', 'seen'], ['other', 'closed']),
   ),
   row(

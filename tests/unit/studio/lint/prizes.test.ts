@@ -1,8 +1,8 @@
 import { game, MARKUP, row, told } from './rows.ts';
 
 told('prizes', [
-  row('chances that sum to 95', game(50, 45), /^warning gamified_prize: The chances sum to 95, not to 100/, game(50, 50)),
-  row('a game without prizes', game(), /^error gamified_prize: Add a prize/, game(100)),
+  row('chances that sum to 95', game(50, 45), /^warning gamified_prize: The chances sum to 95, not 100/, game(50, 50)),
+  row('a game without prizes', game(), /^error gamified_prize: This game has no prizes/, game(100)),
   row('prizes without a chance', game(0, 0), /^error gamified_prize: No prize has a chance/, game(33.3, 33.3, 33.3)),
   row(
     'a game that nobody wins',

@@ -50,10 +50,10 @@ export const row = (what: string, broken: object, words: RegExp, sound: object, 
   around,
 });
 
-/** One test of each row. */
+/** Makes a test of each row. */
 export function told(about: string, rows: readonly Row[]): void {
   describe(`${about} that come to nothing`, () => {
-    test.each(rows)('DEV-20 an owner is told of $what, and of nothing where it is mended', ({ broken, words, sound, around }) => {
+    test.each(rows)('an owner reads of $what, and nothing once it is mended (DEV-20)', ({ broken, words, sound, around }) => {
       expect(said(broken, around)).toContainEqual(expect.stringMatching(words));
       expect(said(sound, around).filter((one) => words.test(one))).toEqual([]);
     });

@@ -5,7 +5,7 @@ told('triggers', [
   row('a trigger that is not whole', { triggers: { delay: {} } }, /^error triggers\.delay: Fill in every field/, {
     triggers: { delay: { seconds: 0 } },
   }),
-  row('a trigger that there is not', { triggers: { hover: true } }, /^error triggers\.hover: There is no such field/, {
+  row('a trigger that there is not', { triggers: { hover: true } }, /^error triggers\.hover: This field does not exist here/, {
     triggers: { exit_intent: true },
   }),
   row('triggers of which none can be used', { triggers: { delay: { seconds: 'soon' } } }, /^error triggers: None of its triggers/, {
@@ -30,7 +30,7 @@ told('triggers', [
   row(
     'a cart that its own filter turns away',
     { triggers: { cart_state: [{ what: 'item_count', value: 3 }] }, cart_filter: filter('cart_total_items', ['less_than|||2']) },
-    /^error cart_filter\[0\]: The cart that its trigger waits for/,
+    /^error cart_filter\[0\]: The trigger waits for a cart that this rule excludes/,
     {
       triggers: { cart_state: [{ what: 'item_count', value: 3 }], exit_intent: true },
       cart_filter: filter('cart_total_items', ['less_than|||2']),
@@ -44,16 +44,18 @@ told('triggers', [
   ),
 ]);
 
-test('CFG-02 DEV-20 an object without fields, as PHP writes it, is nothing to mend: it means what is usual; a list with something in it is', () => {
+test('an object without fields, from PHP, means the default; a filled list is a finding (CFG-02, DEV-20)', () => {
   expect(said({ triggers: [] })).toEqual([]);
   expect(said({ triggers: [], teaser: [], product_recommendation: [] })).toEqual([]);
-  expect(said({ triggers: [{}] })[0]).toMatch(/^error triggers: It has to be an object/);
+  expect(said({ triggers: [{}] })[0]).toMatch(/^error triggers: Use an object/);
 });
 
-test('COM-01 DEV-20 how many of a product are put into the cart is a setting of it, and no slip in a name', () => {
+test('a product’s quantity in the cart is its setting, and no mistyped name (COM-01, DEV-20)', () => {
   expect(said({ shopify_product_settings: { variant_id: '7', quantity: 2 } })).toEqual([]);
   expect(said({ shopify_product_settings: { variant_id: '7', quantity: 0 } })).toEqual([
     expect.stringMatching(/^error shopify_product_settings\.quantity: Set a number from 1 to 999/),
   ]);
-  expect(said({ shopify_product_settings: { quantitty: 2 } })[0]).toMatch(/^error shopify_product_settings\.quantitty: There is no such/);
+  expect(said({ shopify_product_settings: { quantitty: 2 } })[0]).toMatch(
+    /^error shopify_product_settings\.quantitty: This field does not exist/,
+  );
 });

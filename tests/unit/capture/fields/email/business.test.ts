@@ -4,7 +4,7 @@ import { isFree, readDomains } from '../../../../../runtime/capture/fields/email
 import { suggestDomain } from '../../../../../runtime/capture/fields/email/suggest.ts';
 
 describe('the list of free and throw-away mail (FRM-11)', () => {
-  test('FRM-11 the server’s own list is read whole', () => {
+  test('the server’s own list is read whole (FRM-11)', () => {
     const text = readFileSync('assets/word-lists/free-email-domains.txt', 'utf8');
     const domains = readDomains(text);
     expect(domains?.size).toBe(text.trim().split('\n').length);
@@ -15,12 +15,12 @@ describe('the list of free and throw-away mail (FRM-11)', () => {
     ['Gmail.com\r\nyahoo.com\r\n\r\n', ['gmail.com', 'yahoo.com']],
     ['  gmail.com  ', ['gmail.com']],
     ['gmail.com\nnot a domain\n@@\nwalla.co.il', ['gmail.com', 'walla.co.il']],
-  ])('FRM-11 %j is read as %j: a bad line costs that line only', (text, domains) => {
+  ])('%j is read as %j: a bad line costs that line only (FRM-11)', (text, domains) => {
     expect([...(readDomains(text) ?? [])]).toEqual(domains);
   });
 
   test.each(['', '\n', '<!doctype html><title>Sign in</title>', '{"domains":["gmail.com"]}', 'gmail', '<pre>\ngmail.com\n</pre>'])(
-    'FRM-18 %j is no list, so nobody is refused by it',
+    '%j is no list, so nobody is refused by it (FRM-18)',
     (text) => {
       expect(readDomains(text)).toBeNull();
     },

@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { slipsBetween } from '../../../../../runtime/capture/fields/email/distance.ts';
 import { KNOWN_DOMAINS } from '../../../../../runtime/capture/fields/email/domains.ts';
 import { completeAddress, suggestAddress } from '../../../../../runtime/capture/fields/email/suggest.ts';
-import { tidyValue } from '../../../../../runtime/capture/form/entries.ts';
-import { FORM_WORDS } from '../../../../../runtime/capture/form/form-words.ts';
-import { isAddress } from '../../../../../runtime/capture/form/mail-address.ts';
-import { problemWith } from '../../../../../runtime/capture/form/validation-rules.ts';
+import { problemWith } from '../../../../../runtime/capture/form/validation/validation-rules.ts';
+import { isAddress } from '../../../../../runtime/capture/kinds/email.ts';
+import { tidyValue } from '../../../../../runtime/capture/kinds/value-types.ts';
 import { REAL_OTHERS, REAL_PROVIDERS } from './real-domains.ts';
 import { TYPOS } from './typos.ts';
 
@@ -20,7 +19,7 @@ describe('Did you mean …? (FRM-10)', () => {
     expect(typos.length).toBeGreaterThanOrEqual(200);
   });
 
-  test('FRM-10, R4 an address is right on a page whose own replaceAll takes a dot for any letter', () => {
+  test('an address is right on a page whose own replaceAll takes a dot for any letter (FRM-10, R4)', () => {
     const own = vi.spyOn(String.prototype, 'replaceAll').mockImplementation(function (this: string, found, by) {
       return this.replace(new RegExp(found, 'g'), `${by}`);
     });
@@ -31,16 +30,16 @@ describe('Did you mean …? (FRM-10)', () => {
     }
   });
 
-  test.each(typos)('FRM-10 %s was meant as %s', (typed, meant) => {
+  test.each(typos)('%s was meant as %s (FRM-10)', (typed, meant) => {
     expect(suggestAddress(`noa.levi@${typed}`)).toBe(`noa.levi@${meant}`);
   });
 
-  test.each(REAL_PROVIDERS)('FRM-10 %s is right', (domain) => {
+  test.each(REAL_PROVIDERS)('%s is right (FRM-10)', (domain) => {
     expect(suggestAddress(`noa@${domain}`)).toBeNull();
     expect(suggestAddress(`noa@${domain.toUpperCase()}`)?.toLowerCase() ?? null).toBeNull();
   });
 
-  test.each(REAL_OTHERS)('FRM-10 %s belongs to somebody', (domain) => {
+  test.each(REAL_OTHERS)('%s belongs to somebody (FRM-10)', (domain) => {
     expect(suggestAddress(`noa@${domain}`)).toBeNull();
   });
 
@@ -65,11 +64,11 @@ describe('Did you mean …? (FRM-10)', () => {
     ['noa@example.com,', 'noa@example.com'],
     ['\u202anoa@gmial.com\u202c', 'noa@gmail.com'],
     ['ｎｏａ＠ｇｍｉａｌ．ｃｏｍ', 'noa@gmail.com'],
-  ])('FRM-10 %s as it was typed or pasted becomes %s', (typed, meant) => {
+  ])('%s as it was typed or pasted becomes %s (FRM-10)', (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant);
   });
 
-  /** Of these a suggestion would be refused, or would be a guess. */
+  /** A suggestion for these would be refused, or would be a guess. */
   const UNOFFERED = [
     'a@b@gmial.com',
     'דואר',
@@ -82,7 +81,7 @@ describe('Did you mean …? (FRM-10)', () => {
   ];
 
   test.each(['', '@', 'noa', 'noa@', '@gmial.com', 'a@b', 'noa@x.y', `${'a'.repeat(300)}@gmial.com`, ...UNOFFERED])(
-    'FRM-10 %s suggests nothing',
+    '%s suggests nothing (FRM-10)',
     (typed) => {
       expect(suggestAddress(typed)).toBeNull();
     },
@@ -93,12 +92,12 @@ describe('Did you mean …? (FRM-10)', () => {
   const domains = fc.oneof(fc.string(), fc.constantFrom(...typos.map(([typed]) => typed), 'münchen.de', 'gmail。com'), fc.domain());
   const anything = fc.tuple(around, locals, domains, around).map(([before, local, domain, after]) => `${before}${local}@${domain}${after}`);
 
-  test('what is suggested for any text passes the check of the form, and needs no further suggestion (FRM-28)', () => {
+  test('a suggestion for any text passes the form’s check and needs no other (FRM-28)', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const meant = suggestAddress(typed);
         if (meant === null) return;
-        expect(problemWith('email', '', meant, { words: FORM_WORDS.en, required: true, now: 0 })).toBeNull();
+        expect(problemWith('email', '', meant, { required: true, now: 0 })).toBeNull();
         expect(tidyValue('email', meant)).toBe(meant);
         expect(meant).not.toBe(tidyValue('email', typed));
         expect(suggestAddress(meant)).toBeNull();
@@ -107,7 +106,7 @@ describe('Did you mean …? (FRM-10)', () => {
     );
   });
 
-  test('what the browser is given to complete any text passes the check of the form (FRM-28)', () => {
+  test('the browser’s completions for any text pass the form’s check (FRM-28)', () => {
     fc.assert(
       fc.property(fc.tuple(around, locals, fc.constantFrom('', 'g', 'GM', 'ya')), ([before, local, domain]) => {
         for (const each of completeAddress(`${before}${local}@${domain}`)) expect(isAddress(each)).toBe(true);
@@ -127,7 +126,7 @@ describe('completing the domain (FRM-10)', () => {
     ['noa@zzz', []],
     ['noa', []],
     ['@', []],
-  ])('FRM-10 %s may become %j', (typed, domains) => {
+  ])('%s may become %j (FRM-10)', (typed, domains) => {
     expect(completeAddress(typed)).toEqual(domains.map((domain) => `noa@${domain}`));
   });
 
@@ -146,7 +145,7 @@ describe('counting slips (FRM-10)', () => {
     ['gnail', 'gmail', 1],
     ['kitten', 'sitting', 3],
     ['', 'abc', 3],
-  ])('FRM-10 from %s to %s it is %i', (a, b, slips) => {
+  ])('from %s to %s it is %i (FRM-10)', (a, b, slips) => {
     expect(slipsBetween(a, b, 5)).toBe(slips);
     expect(slipsBetween(b, a, 5)).toBe(slips);
   });

@@ -16,8 +16,8 @@ import {
   phoneSent,
 } from '../../../../../runtime/capture/fields/phone/phone-number.ts';
 import { PHONE_WORDS } from '../../../../../runtime/capture/fields/phone/phone-words.ts';
-import { plainDigits } from '../../../../../runtime/capture/form/plain-text.ts';
-import { pack, unpack } from '../../../../../scripts/phone-metadata.ts';
+import { plainDigits } from '../../../../../runtime/capture/kinds/plain-text.ts';
+import { pack, unpack } from '../../../../../scripts/build/data/phone-metadata.ts';
 import { NUMBERS } from './numbers.ts';
 
 const israel = 'IL' as CountryCode;
@@ -28,11 +28,11 @@ const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, '');
 const typeInto = (country: CountryCode, keys: string): string => [...keys].reduce((text, key) => formatTyped(text + key, country).text, '');
 
 describe('international phone numbers (FRM-07)', () => {
-  test('FRM-07 the table has at least 40 countries', () => {
+  test('the table has at least 40 countries (FRM-07)', () => {
     expect(new Set(NUMBERS.map(([country]) => country)).size).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(NUMBERS)('FRM-07 in %s %s is written %s and sent as %s', (code, typed, written, sent) => {
+  test.each(NUMBERS)('in %s %s is written %s and sent as %s (FRM-07)', (code, typed, written, sent) => {
     const country = code as CountryCode;
     expect(phoneProblem(typed, country)).toBeNull();
     expect(typeInto(country, typed)).toBe(written);
@@ -40,17 +40,14 @@ describe('international phone numbers (FRM-07)', () => {
     expect(phoneSent(written, country)).toBe(sent);
   });
 
-  test.each(NUMBERS)(
-    'FRM-07 the number of %s, %s, with its calling code says its country itself, wherever the visitor is',
-    (code, _typed, _written, sent) => {
-      const elsewhere = (code === 'GB' ? 'FR' : 'GB') as CountryCode;
-      expect(phoneProblem(sent, elsewhere)).toBeNull();
-      expect(phoneSent(sent, elsewhere)).toBe(sent);
-      // Countries that share a calling code cannot all be told apart, nor need they be.
-      expect(formatTyped(sent, elsewhere).country).toBe(code);
-      expect(formatTyped(sent, elsewhere).text.replace(/[^\d+]/g, '')).toBe(sent);
-    },
-  );
+  test.each(NUMBERS)('the number of %s, %s, with its calling code names its country anywhere (FRM-07)', (code, _typed, _written, sent) => {
+    const elsewhere = (code === 'GB' ? 'FR' : 'GB') as CountryCode;
+    expect(phoneProblem(sent, elsewhere)).toBeNull();
+    expect(phoneSent(sent, elsewhere)).toBe(sent);
+    // Countries that share a calling code cannot all be told apart, nor need they be.
+    expect(formatTyped(sent, elsewhere).country).toBe(code);
+    expect(formatTyped(sent, elsewhere).text.replace(/[^\d+]/g, '')).toBe(sent);
+  });
 
   test.each([
     ['050-234-5678', null],
@@ -66,21 +63,21 @@ describe('international phone numbers (FRM-07)', () => {
     ['+', 'incomplete'],
     ['+999 1234567', 'incomplete'],
     ['0000000000', 'invalid'],
-  ])('FRM-07 from Israel %s is found %s', (typed, problem) => {
+  ])('from Israel %s is found %s (FRM-07)', (typed, problem) => {
     expect(phoneProblem(typed, israel)).toBe(problem);
   });
 
-  test('FRM-07 what is said is the catalogue’s, in both languages (LNG-01)', () => {
-    expect(PHONE_WORDS.en.invalid).toBe('Invalid number - please try again');
-    expect(PHONE_WORDS.en.incomplete).toBe('Please enter a valid phone number');
-    for (const words of Object.values(PHONE_WORDS.he)) expect(words).toMatch(/[א-ת]/);
+  test('the messages are the catalogue’s, in both languages (FRM-07, LNG-01)', () => {
+    expect(PHONE_WORDS.invalid.en).toBe('Invalid number - please try again');
+    expect(PHONE_WORDS.incomplete.en).toBe('Please enter a valid phone number');
+    for (const { he } of Object.values(PHONE_WORDS)) expect(he).toMatch(/[א-ת]/);
   });
 
-  test('FRM-07 a number that is none is sent as it was typed, when its check could not be had', () => {
+  test('an invalid number is sent as typed if its check is missing (FRM-07)', () => {
     expect(phoneSent('call me', israel)).toBe('call me');
   });
 
-  test('FRM-07 another country takes the number over, without the calling code of the one before', () => {
+  test('another country takes the number over, without the calling code of the one before (FRM-07)', () => {
     expect(moveTo('GB', '+972 50-234-5678', israel)).toBe('502345678');
     expect(moveTo('US', '2015550123', israel)).toBe('(201) 555-0123');
     expect(moveTo('FR', '', israel)).toBe('');
@@ -162,7 +159,7 @@ describe('the country beside the number (FRM-07)', () => {
     ['XX', 'de', 'DE'],
     ['', '!!', 'US'],
     ['', '', 'US'],
-  ])('FRM-07 seen in "%s" with the language "%s" it begins with %s', (seen, language, country) => {
+  ])('seen in "%s" with the language "%s" it begins with %s (FRM-07)', (seen, language, country) => {
     expect(defaultCountry(seen, language)).toBe(country);
   });
 
@@ -175,12 +172,12 @@ describe('the country beside the number (FRM-07)', () => {
     ['united k', 'GB'],
     ['cote', 'CI'],
     ['São Tomé', 'ST'],
-  ])('FRM-07 a search for %s finds %s, among English and Hebrew names alike', (typed, code) => {
+  ])('a search for %s finds %s, among English and Hebrew names alike (FRM-07)', (typed, code) => {
     const countries = countriesIn('he', callingCodes());
     expect(countries.filter((country) => matchesSearch(country, typed)).map((country) => country.code)).toContain(code);
   });
 
-  test('FRM-07 every country has a name, a flag and a calling code, in the order of the language', () => {
+  test('every country has a name, a flag and a calling code, in the order of the language (FRM-07)', () => {
     const countries = countriesIn('en', callingCodes());
     expect(countries.length).toBeGreaterThan(200);
     for (const { code, name, flag, calling } of countries) {
@@ -195,7 +192,7 @@ describe('the country beside the number (FRM-07)', () => {
 });
 
 describe('the numbering plans as they travel (FRM-07)', () => {
-  test('FRM-07 packed by column and unpacked they find the same in every number', () => {
+  test('packed by column and unpacked they find the same in every number (FRM-07)', () => {
     const { countries }: { countries: Record<string, unknown[]> } = JSON.parse(JSON.stringify(metadata));
     const unpacked = unpack(JSON.parse(JSON.stringify(pack(countries))));
     expect(Object.keys(unpacked).sort()).toEqual(Object.keys(countries).sort());

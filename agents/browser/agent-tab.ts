@@ -1,0 +1,128 @@
+import type { Page, Viewport } from 'puppeteer-core';
+import { createPanelStore, type PanelStore } from '../../devtools-panel/store/panel-store.ts';
+import type { View } from '../../devtools-panel/store/view/panel-view.ts';
+import { rootAnswers } from '../../inspection/page-check/host-answers.ts';
+import type { Channel } from '../../inspection/protocol/channel.ts';
+import type { Request } from '../../inspection/protocol/protocol.ts';
+import { checkReport, type SeenReport } from '../../reports/check-report.ts';
+import { ToolProblem } from '../tool-problem.ts';
+import { pageChannel } from './page-channel.ts';
+import type { PageScripts } from './page-scripts.ts';
+
+/** A tab that an agent looks at: its page, and a panel's store that folds what the page reports. */
+export interface AgentTab {
+  /** Its name for the agent, such as `t1`. */
+  readonly handle: string;
+  readonly page: Page;
+  /** The size of its window before anything was simulated. */
+  readonly size: Viewport | null;
+  readonly store: PanelStore;
+  view(): View;
+  /** Waits until the page's view is as wanted. @returns whether it came to be in that time */
+  until(wanted: (view: View) => boolean, ms: number): Promise<boolean>;
+  /** Waits until the page has told nothing new for so long. */
+  quiet(ms: number): Promise<void>;
+  /** Asks this document, and waits for the report that answers it. @returns null if none came in that time */
+  answerTo<A>(request: Request, read: (report: SeenReport) => A | undefined, ms: number): Promise<A | null>;
+  isClosed(): boolean;
+}
+
+const MOST_ROUNDS = 20;
+
+const askHost = (address: string) => rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout });
+
+export async function createAgentTab(handle: string, page: Page, scripts: PageScripts): Promise<AgentTab> {
+  const lifetime = new AbortController();
+  page.once('close', () => lifetime.abort());
+  // A page that asks a question waits for the answer, and nobody is there to give one.
+  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {}));
+  const channel = await pageChannel(page, scripts);
+  const store = createPanelStore(channel, lifetime.signal, askHost);
+  const view = () => store.getState().view;
+
+  const mustBeOpen = () => {
+    if (lifetime.signal.aborted) throw closed(handle);
+  };
+
+  return {
+    handle,
+    page,
+    size: page.viewport(),
+    store,
+    view,
+    isClosed: () => lifetime.signal.aborted,
+    async until(wanted, ms) {
+      mustBeOpen();
+      const came = await first<true>(lifetime.signal, ms, (done) => {
+        if (wanted(view())) done(true);
+        return store.subscribe(({ view: now }) => wanted(now) && done(true));
+      });
+      mustBeOpen();
+      return came ?? false;
+    },
+    async quiet(ms) {
+      // A page may go on for good.
+      let told: View | null = null;
+      for (let round = 0; told !== view() && round < MOST_ROUNDS; round++) {
+        told = view();
+        await first<true>(lifetime.signal, ms, (done) => store.subscribe(({ view: now }) => now !== told && done(true)));
+      }
+    },
+    async answerTo(request, read, ms) {
+      mustBeOpen();
+      const { page: asked } = view();
+      const answer = await first<{ readonly answer: NonNullable<ReturnType<typeof read>> } | 'left'>(lifetime.signal, ms, (done) => {
+        const over = hearReports(channel, (report) => {
+          if (report.kind === 'attached' && report.documentId !== asked?.documentId) return done('left');
+          const found = read(report);
+          if (found !== undefined && found !== null) done({ answer: found });
+        });
+        store.getState().ask(request);
+        return over;
+      });
+      mustBeOpen();
+      if (answer === 'left')
+        throw new ToolProblem('The page was left for another one before it answered. Call the tool again for the new page.');
+      return answer ? answer.answer : null;
+    },
+  };
+}
+
+export const closed = (handle: string): ToolProblem =>
+  new ToolProblem(`The tab ${handle} was closed. Call pages for the tabs that are open, or open_page for a new one.`);
+
+function hearReports(channel: Channel, hear: (report: SeenReport) => void): () => void {
+  const heard = new AbortController();
+  channel.listen(
+    {
+      report(untrusted) {
+        const report = checkReport(untrusted);
+        if (report) hear(report);
+      },
+      simulation() {},
+    },
+    heard.signal,
+  );
+  return () => heard.abort();
+}
+
+/** The first value that `begin` hands out; null when the time is over or the tab is closed. Its end is called in any case. */
+function first<T>(signal: AbortSignal, ms: number, begin: (done: (value: T) => void) => () => void): Promise<T | null> {
+  return new Promise((resolve) => {
+    let over: (() => void) | null = null;
+    let isDone = false;
+    const done = (value: T | null) => {
+      if (isDone) return;
+      isDone = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', ended);
+      over?.();
+      resolve(value);
+    };
+    const ended = () => done(null);
+    const timer = setTimeout(ended, ms);
+    signal.addEventListener('abort', ended);
+    over = begin(done);
+    if (isDone) over();
+  });
+}

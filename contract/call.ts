@@ -1,0 +1,21 @@
+import type { Answer } from './answers.ts';
+import type { Shape } from './shape.ts';
+
+/** A call of the wire (docs/contract.md, chapter 2). */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** The end of its path; `{…}` stands for an id. */
+  readonly path: string;
+  readonly sentAs: 'form' | 'json' | 'query';
+  /** The body, or the query. */
+  readonly sends: Shape;
+  readonly answers: Answer;
+  /** Its purpose, for those who choose an answer to it in the panel. */
+  readonly about?: string;
+  /** It goes to the page's own site, with the visitor's cookies. */
+  readonly cookies?: boolean;
+  /** With a token that the page gives out. */
+  readonly token?: 'always' | 'perhaps';
+  /** Its row in docs/contract.md. */
+  readonly docs: { readonly address?: string; readonly sentAs?: string; readonly answer: string };
+}

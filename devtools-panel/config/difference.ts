@@ -1,0 +1,25 @@
+/** A field that differs between two loads; undefined on the side that lacks it. */
+export interface Difference {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A longer list is longer than anybody reads. */
+const MAX_DIFFERENCES = 200;
+const DEEPEST = 12;
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** The fields in which two values differ, each by its path, such as `triggers.delay.seconds` or `gamified_prize[2].label`. */
+export function differencesOf(before: unknown, after: unknown, path = '', depth = 0): Difference[] {
+  if (Object.is(before, after)) return [];
+  const isDeeper = isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after) && depth < DEEPEST;
+  if (!isDeeper) return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  const inside = (name: string) => (Array.isArray(after) ? `${path}[${name}]` : path ? `${path}.${name}` : name);
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const own = (holder: Readonly<Record<string, unknown>>, name: string) => (Object.hasOwn(holder, name) ? holder[name] : undefined);
+  return [...names]
+    .flatMap((name) => differencesOf(own(before, name), own(after, name), inside(name), depth + 1))
+    .slice(0, MAX_DIFFERENCES);
+}

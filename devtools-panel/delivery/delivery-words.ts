@@ -1,0 +1,55 @@
+import type { Delivery, DeliveryEvent, Pool, Target } from './delivery-source.ts';
+
+export const EVENT_WORDS: Readonly<Record<DeliveryEvent, string>> = {
+  'lead.created': 'A lead arrives',
+  'lead.confirmed': 'A lead’s address is confirmed',
+  'popup.clicked': 'A popup without a form is clicked',
+  'popup.closed': 'A popup is closed',
+  'popup.viewed': 'A popup is seen',
+};
+
+export const STATE_WORDS: Readonly<Record<Delivery['state'], string>> = {
+  waiting: 'waiting',
+  delivered: 'delivered',
+  'given-up': 'given up',
+};
+
+export const nameOf = ({ name, url }: Pick<Target, 'name' | 'url'>): string => name || (URL.parse(url)?.host ?? url);
+
+/** Says whether a target is in use, and how much waits for it. */
+export function targetWords({ disabled_reason, waiting = 0, delivered = 0, given_up = 0 }: Target): string {
+  const kept = waiting + given_up;
+  if (disabled_reason)
+    return `Disabled. ${disabled_reason} ${kept === 0 ? 'Nothing is kept for it.' : `${kept} kept for it; enabling sends them.`}`;
+  if (waiting > 0) return `In use. ${delivered} delivered, ${waiting} waiting.`;
+  return delivered > 0 ? `In use. ${delivered} delivered, none waiting.` : 'In use. Nothing was sent yet.';
+}
+
+/** The answer of a try, or why there was none. */
+export const triedWords = ({ status, answer, ms }: Delivery['tries'][number]): string =>
+  `${status === 0 ? 'No answer' : `Answered ${status}`} after ${ms} ms${answer ? `: ${answer}` : '.'}`;
+
+/** Says how many codes a pool has left, with the remedy where it is nearly empty. */
+export function poolWords({ total, given, left, in_use, fallback, is_low }: Pool): string {
+  if (!in_use) return 'This popup does not give out codes of its own. Set its coupon to “is each lead’s own” in the Studio.';
+  const spare = fallback ? `the fallback code ${fallback}` : 'no code, because there is no fallback code';
+  if (left === 0)
+    return `${total === 0 ? 'No code was imported yet' : 'All codes are given out'}: leads now get ${spare}. Import more codes.`;
+  const counts = `${left} of ${total} codes left, ${given} given out.`;
+  return is_low ? `${counts} Import more soon: after the last one, leads get ${spare}.` : counts;
+}
+
+/** Codes as somebody pastes them: one a line, or separated by commas, semicolons or tabs, in quotes or not. */
+export const readCodes = (pasted: string): readonly string[] => [
+  ...new Set(
+    pasted
+      .split(/[\n\r,;\t]+/)
+      .map((each) =>
+        each
+          .trim()
+          .replace(/^"(.*)"$/, '$1')
+          .trim(),
+      )
+      .filter((each) => each !== ''),
+  ),
+];

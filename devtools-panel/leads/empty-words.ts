@@ -1,0 +1,5 @@
+/** What is true of leads that are not there. While nothing is counted, the panel answers conversions itself. */
+export const emptyWords = (isUncounted: boolean): string =>
+  isUncounted
+    ? 'The page is simulated and nothing is counted: the panel answers what is sent, so no lead arrives here. Stop simulating, or count what is simulated.'
+    : 'Fill in a popup on the site: what is left there arrives here within a second.';

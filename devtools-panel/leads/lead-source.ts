@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { leadWay } from '../delivery/lead-way.ts';
+import { type Answered, type Question, readAnswer } from '../studio/saving/ask.ts';
+
+const lead = z.extend(leadWay, {
+  conversion_id: z.string(),
+  poptin_id: z.string(),
+  poptin_name: z.string(),
+  trigger: z.string(),
+  url: z.string(),
+  email: z.string(),
+  coupon: z.optional(z.string()),
+  at: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+const listed = z.object({ leads: z.array(lead), next: z.nullable(z.number()) });
+const deleted = z.object({ leads: z.number(), rows: z.number() });
+
+/** A lead as the display server shows it to its owner, limited to what is shown here. */
+export type Lead = z.infer<typeof lead>;
+
+/** Which leads are wanted. */
+export interface LeadWish {
+  readonly search: string;
+  /** '' for every popup. */
+  readonly popupId: string;
+  /** The age that a lead may have in days; 0 for any. */
+  readonly days: number;
+}
+
+export const ANY_LEAD: LeadWish = { search: '', popupId: '', days: 0 };
+export const isFiltered = ({ search, popupId, days }: LeadWish): boolean => search.trim() !== '' || popupId !== '' || days > 0;
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+const OF_A_TIME = 1000;
+
+/** The query of the admin API for a wish. */
+function leadQuery(clientId: string, { search, popupId, days }: LeadWish, nowMs: number, cursor: number | null = null): string {
+  const query = new URLSearchParams({ client_id: clientId });
+  if (search.trim()) query.set('search', search.trim().slice(0, 100));
+  if (popupId) query.set('popup_id', popupId);
+  if (days > 0) query.set('from', new Date(nowMs - days * DAY_MS).toISOString());
+  if (cursor !== null) query.set('cursor', String(cursor));
+  return query.toString();
+}
+
+/** Reads, exports and deletes the leads of one account. Nothing throws: each failure is a sentence. */
+export function leadSource(request: (question: Question) => Promise<Answered<unknown>>, clientId: string, nowMs: () => number = Date.now) {
+  return {
+    list: async (wish: LeadWish, cursor: number | null) =>
+      readAnswer(await request({ method: 'GET', path: `leads?limit=${AT_ONCE}&${leadQuery(clientId, wish, nowMs(), cursor)}` }), listed),
+    csv: async (wish: LeadWish) =>
+      readAnswer(await request({ method: 'GET', path: `leads/csv?${leadQuery(clientId, wish, nowMs())}`, as: 'text' }), z.string()),
+    /** Takes the mark off a person's lead; the server sends it to the targets then. */
+    accept: async ({ conversion_id: id }: Lead) =>
+      readAnswer(
+        await request({ method: 'POST', path: `accounts/${encodeURIComponent(clientId)}/leads/${id}/accept` }),
+        z.object({ conversion_id: z.string() }),
+      ),
+    /** The leads of a time, newest first. */
+    between: async (fromMs: number, toMs: number) => {
+      const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
+      const query = new URLSearchParams({ client_id: clientId, from, to, limit: `${OF_A_TIME}` });
+      return readAnswer(await request({ method: 'GET', path: `leads?${query}` }), listed);
+    },
+    /** A person by their address, with everything that names them; without an address, this lead alone. */
+    remove: async ({ conversion_id: id, email }: Lead) => {
+      const path = email ? `leads?${new URLSearchParams({ client_id: clientId, email })}` : `leads/${id}?client_id=${clientId}`;
+      return readAnswer(await request({ method: 'DELETE', path }), deleted);
+    },
+  };
+}
+export type LeadSource = ReturnType<typeof leadSource>;

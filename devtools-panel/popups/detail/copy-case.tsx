@@ -1,0 +1,52 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { makeCase } from '../../../inspection/cases/case.ts';
+import { caseLink, MAX_CASE_LINK } from '../../../reports/case-link/case-link.ts';
+import { nameOf } from '../../../words/popups/popup-names.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { copyText } from '../../parts/controls/copy-text.ts';
+import { usePanel } from '../../store/use-panel.ts';
+import type { PopupView } from '../../store/view/panel-view.ts';
+
+const SAID_FOR_MS = 4000;
+const TOO_LONG = `Too long for a link (${MAX_CASE_LINK.toLocaleString('en')} characters). Record the visit in Reproduce and send the file.`;
+
+/** One link for what is seen here: page, visitor, simulation, popup and verdict. Nothing in it says who the visitor is. */
+export function CopyCase({ popup }: { readonly popup: PopupView }) {
+  const url = usePanel(({ view }) => view.page?.url ?? '');
+  const memory = usePanel(({ view }) => view.memory);
+  const simulation = usePanel((state) => state.simulation);
+  const popups = usePanel(({ view }) => view.popups);
+  const [said, setSaid] = useState('');
+
+  async function copy(): Promise<void> {
+    const { summary, state, gates, change } = popup;
+    const at = Date.now() + simulation.clockOffsetMs;
+    const seen = {
+      at,
+      url,
+      memory: memory ?? [],
+      simulation,
+      remedy: change,
+      verdicts: gates?.verdicts ?? [],
+      popupIds: [...popups.keys()],
+    };
+    const one = makeCase({ ...seen, popup: { id: summary.id, name: nameOf(summary), state } });
+    // The harness has a page that reads cases. A panel in an extension links to the page itself, where the colleague’s panel offers the case.
+    const address = /^https?:/.test(location.protocol) ? `${location.origin}/case.html` : url;
+    const link = await caseLink(one, address);
+    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? 'Link copied.' : 'The browser blocked copying.');
+    setTimeout(() => setSaid(''), SAID_FOR_MS);
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button look="quiet" icon={Link2} offBecause={url ? '' : 'Open a page first.'} onClick={() => void copy()}>
+        Copy a link to this case
+      </Button>
+      <span role="status" className="text-sm">
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { PanelsTopLeft, SearchX, ShieldX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../parts/controls/button.tsx';
+import { EmptyState } from '../../parts/layout/empty-state.tsx';
+import { usePanel } from '../../store/use-panel.ts';
+import { whyNoPopups } from '../words/why-no-popups.ts';
+
+/** Whether the server refused, failed, was never reached or has none to show: what the call met is called what it was. */
+export function NoPopups() {
+  const calls = usePanel(({ view }) => view.calls);
+  const refusal = usePanel(({ view }) => view.refusal);
+  const editor = usePanel(({ view }) => view.editor);
+  const { title, sentence } = useMemo(() => whyNoPopups({ calls, editor, refusal }), [calls, editor, refusal]);
+  return (
+    <EmptyState icon={refusal === null ? PanelsTopLeft : ShieldX} title={title}>
+      {sentence}
+    </EmptyState>
+  );
+}
+
+export function NoneMatches({ onClear }: { onClear(): void }) {
+  return (
+    <EmptyState icon={SearchX} title="No popup matches">
+      No popup of this page matches the search and the filters.
+      <span className="mt-3 block">
+        <Button onClick={onClear}>Clear the filter</Button>
+      </span>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { Eye, Ruler, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { nameOf } from '../../../words/popups/popup-names.ts';
+import { AskButton } from '../../parts/controls/ask-button.tsx';
+import { usePanel } from '../../store/use-panel.ts';
+import type { PopupView } from '../../store/view/panel-view.ts';
+import { nameIn } from '../words/answer.ts';
+import { problemsOf } from '../words/rank-findings.ts';
+import { isOnPage } from '../words/what-is-off.ts';
+import { MeasuredList } from './measured-list.tsx';
+import { PickButton } from './pick-button.tsx';
+
+/** Names the popups on the page. The line is always there, so no row moves when a popup comes or goes. */
+export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void }) {
+  const popups = usePanel(({ view }) => view.popups);
+  const ask = usePanel((state) => state.ask);
+  const choose = usePanel((state) => state.choose);
+  const shown = useMemo(() => [...popups.values()].filter(isOnPage), [popups]);
+  const [isMeasured, setMeasured] = useState(false);
+  const isBad = ({ measures }: PopupView) => measures !== null && problemsOf(measures, nameIn({ popups })).length > 0;
+  const off = shown.length ? '' : 'No popup is on the page.';
+  return (
+    <>
+      <section
+        aria-label="On the page now"
+        className="flex h-8 items-center gap-2 overflow-x-auto border-b border-line px-3 whitespace-nowrap"
+      >
+        <Eye aria-hidden size={14} className={`shrink-0 ${shown.length ? 'text-good' : 'text-quiet'}`} />
+        {shown.length > 0 ? (
+          <span className="text-quiet @max-[26rem]/panel:sr-only">On the page:</span>
+        ) : (
+          <span className="text-quiet">No popup is on the page</span>
+        )}
+        {shown.map((popup) => {
+          const { summary } = popup;
+          const bad = isBad(popup);
+          return (
+            <button
+              key={summary.id}
+              type="button"
+              onPointerEnter={() => onPoint(summary.id)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(summary.id)}
+              onBlur={() => onPoint(null)}
+              onClick={() => choose('popups', summary.id)}
+              title={nameOf(summary)}
+              className={`flex h-6 min-w-16 items-center gap-1 rounded px-1.5 font-medium hover:bg-hover ${bad ? 'text-bad' : 'text-good'}`}
+            >
+              {bad && <TriangleAlert aria-hidden size={12} className="shrink-0" />}
+              <span className="truncate">{nameOf(summary)}</span>
+              {bad && <span className="sr-only">, has problems</span>}
+            </button>
+          );
+        })}
+        <span className="sticky end-0 ms-auto flex bg-surface ps-2">
+          <PickButton offBecause={off} />
+          <AskButton
+            look="quiet"
+            icon={Ruler}
+            asks="measure"
+            offBecause={off}
+            title="Measure every popup on the page"
+            onClick={() => {
+              setMeasured(true);
+              for (const { summary } of shown) ask({ kind: 'measure', popupId: summary.id });
+            }}
+          >
+            <span className="@max-[26rem]/panel:sr-only">Measure all</span>
+          </AskButton>
+        </span>
+      </section>
+      {isMeasured && <MeasuredList onPoint={onPoint} onClose={() => setMeasured(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { usePanel } from '../../store/use-panel.ts';
+import { isOnPage } from '../words/what-is-off.ts';
+
+/** Outlines on the page the popup that is pointed at here, as long as it is and as long as this is drawn. */
+export function useHighlight(): (popupId: string | null) => void {
+  const ask = usePanel((state) => state.ask);
+  const [pointed, point] = useState<string | null>(null);
+  const lit = usePanel(({ view }) => {
+    const popup = view.popups.get(pointed ?? '');
+    return popup && isOnPage(popup) ? pointed : null;
+  });
+  useEffect(() => {
+    if (lit === null) return;
+    ask({ kind: 'highlight', popupId: lit });
+    return () => ask({ kind: 'highlight', popupId: null });
+  }, [lit, ask]);
+  return point;
+}

@@ -1,0 +1,16 @@
+import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
+import type { TriggerView } from '../../store/view/panel-view.ts';
+
+/**
+ * A trigger's progress at `now` (page's clock). An idle runtime runs no timer to report seconds, so the panel counts them on
+ * from the last report. Everything else stays as reported.
+ */
+export function liveProgress({ spec, status, progress, at }: TriggerView, now: number): TriggerProgress | null {
+  if (status === 'idle' || status === 'disarmed') return null;
+  const told =
+    progress ?? (spec.kind === 'delay' || spec.kind === 'inactivity' ? { current: 0, target: spec.seconds, unit: 's' as const } : null);
+  if (!told) return null;
+  if (status === 'fired') return { ...told, current: Math.max(told.current, told.target) };
+  if (told.unit !== 's') return told;
+  return { ...told, current: Math.min(told.target, told.current + Math.max(0, now - at) / 1000) };
+}

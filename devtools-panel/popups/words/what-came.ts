@@ -1,0 +1,33 @@
+import type { PopupView, View } from '../../store/view/panel-view.ts';
+import { answerFor } from './answer.ts';
+import { type InFront, inFrontOf } from './in-front.ts';
+
+/** The reason why the last command had no effect. */
+interface Came {
+  readonly words: string;
+  /** The gates kept it back, and may be overridden. */
+  readonly override: boolean;
+  /** The popups that it waits for. */
+  readonly inFront?: InFront;
+}
+
+const SHOWS: readonly string[] = ['show', 'fire'];
+
+/** Null where nothing was asked, or what was asked is happening. */
+export function whatCame(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): Came | null {
+  const { word, why } = answerFor(popup, view);
+  switch (popup.asked?.came) {
+    case 'refused':
+      return { words: `Nothing was shown: ${word.toLowerCase()} ${why}.`, override: true };
+    case 'failed':
+      return { words: 'Nothing was shown: a file that it needs did not load. See the Calls tab and the timeline.', override: false };
+    case 'rejected':
+      return { words: `Nothing was sent: ${popup.asked.problem || 'the form did not accept the values.'}`, override: false };
+    case 'open': {
+      const inFront = SHOWS.includes(popup.asked.kind) ? inFrontOf(popup, view) : null;
+      return inFront && { words: `Nothing is shown yet: it waits ${why}.`, override: false, inFront };
+    }
+    default:
+      return null;
+  }
+}

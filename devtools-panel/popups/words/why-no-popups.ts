@@ -1,0 +1,28 @@
+import { callOutcome } from '../../../words/calls/call-outcome.ts';
+import { endedOf } from '../../store/view/ended-of.ts';
+import type { View } from '../../store/view/panel-view.ts';
+
+export interface WhyNone {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+const MORE = 'The Calls tab has the call and its answer.';
+
+const NOT_ASKED = 'This page is in the background. Popups are requested once it is visible.';
+
+/** Explains a page without popups by its editor, a refusal, or the outcome of its last display call. */
+export function whyNoPopups({ calls, editor, refusal }: Pick<View, 'calls' | 'editor' | 'refusal'>): WhyNone {
+  if (editor)
+    return {
+      title: 'This page is open in an editor',
+      sentence: `The runtime found ${editor.editor} by ${editor.sign}. It requests no popup there and counts nothing. Open the page outside the editor, or add ppt-preview and a popup’s id to its address.`,
+    };
+  if (refusal !== null) return { title: 'The server refused to display', sentence: `It answered “${refusal}” and sent no popup. ${MORE}` };
+  const asked = [...calls.values()].findLast(({ call, resentFrom }) => call === 'display' && resentFrom === undefined);
+  if (!asked) return { title: 'No popups here', sentence: NOT_ASKED };
+  const { tone, word, phrase, sentence } = callOutcome(endedOf(asked));
+  if (tone === 'wait') return { title: 'No popups yet', sentence: 'The display call is still on its way.' };
+  if (tone === 'good') return { title: 'No popups here', sentence: `The server has sent no popup for this page and visitor. ${MORE}` };
+  return { title: 'The display call failed', sentence: `${[word, phrase].filter(Boolean).join(': ')}. ${sentence} ${MORE}` };
+}

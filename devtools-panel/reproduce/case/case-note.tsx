@@ -1,0 +1,33 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { carriesCase, openCase } from '../../../reports/case-link/case-link.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { usePanel } from '../../store/use-panel.ts';
+
+/** Offers the case that the page’s own address carries: a link that was made in an extension leads to its page. A page opens nothing by itself. */
+export function CaseNote() {
+  const url = usePanel(({ view }) => view.page?.url ?? '');
+  const opened = usePanel((state) => state.case);
+  const take = usePanel((state) => state.openCase);
+  const openTab = usePanel((state) => state.openTab);
+  const [done, setDone] = useState('');
+  if (!carriesCase(url) || opened || done === url) return null;
+  async function open(): Promise<void> {
+    const read = await openCase(url);
+    setDone(url);
+    take(read);
+    openTab('reproduce');
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-chosen px-3 py-1">
+      <Link2 aria-hidden size={14} strokeWidth={2} className="shrink-0" />
+      <span className="min-w-0 flex-1 basis-48 text-pretty">
+        This page was opened by a link to a case: a popup, its visitor and its verdict.
+      </span>
+      <Button onClick={() => void open()}>Open the case</Button>
+      <Button look="quiet" onClick={() => setDone(url)}>
+        Not now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ExternalLink, FileCheck, UserRound, X } from 'lucide-react';
+import type { Case } from '../../../inspection/cases/case.ts';
+import type { OpenedCase } from '../../../reports/case-link/case-link.ts';
+import { AskButton } from '../../parts/controls/ask-button.tsx';
+import { Button } from '../../parts/controls/button.tsx';
+import { Toolbar } from '../../parts/layout/toolbar.tsx';
+import { usePanel } from '../../store/use-panel.ts';
+import { saveText } from '../export/save-text.ts';
+import { CaseAccount } from './case-account.tsx';
+import { caseScenario } from './case-scenario.ts';
+
+/** A case that a link has brought: its words, and the way into its visitor. */
+export function CaseView({ read }: { readonly read: OpenedCase }) {
+  const close = usePanel((state) => state.openCase);
+  return (
+    <>
+      <Toolbar label="Case">
+        {read.opened ? <CaseActions of={read.opened} fragment={read.fragment} /> : <span role="alert">{read.problem}</span>}
+        <Button look="quiet" icon={X} label="Close the case" className="ms-auto" onClick={() => close(null)} />
+      </Toolbar>
+      <div className="min-h-0 flex-1 overflow-auto px-3 py-2.5">{read.opened && <CaseAccount of={read.opened} />}</div>
+    </>
+  );
+}
+
+function CaseActions({ of, fragment }: { readonly of: Case; readonly fragment: string }) {
+  const url = usePanel(({ view }) => view.page?.url ?? '');
+  const become = usePanel((state) => state.becomeCase);
+  const ask = usePanel((state) => state.ask);
+  const there = new URL(of.page);
+  const here = URL.canParse(url) ? new URL(url) : null;
+  const isSite = here?.origin === there.origin;
+  const isPage = isSite && here.pathname + here.search === there.pathname + there.search;
+  return (
+    <>
+      <AskButton
+        look="main"
+        icon={UserRound}
+        asks="restore"
+        offBecause={isSite ? '' : `Open ${there.origin} first.`}
+        onClick={() => become(of)}
+      >
+        Become this visitor
+      </AskButton>
+      {!isSite && (
+        <a href={of.page + fragment} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1 text-accent underline">
+          <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
+          Open its page with this case
+        </a>
+      )}
+      {isSite && !isPage && (
+        <AskButton asks="go-to" onClick={() => ask({ kind: 'go-to', path: there.pathname + there.search })}>
+          Go to its page
+        </AskButton>
+      )}
+      <Button icon={FileCheck} onClick={() => saveText('case.yaml', caseScenario(of))}>
+        Save as a scenario
+      </Button>
+    </>
+  );
+}

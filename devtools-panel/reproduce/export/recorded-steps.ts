@@ -1,0 +1,174 @@
+import { isOfPart, mayChange } from '../../../inspection/config/gate-kinds.ts';
+import { INTERACTIVE_STATES } from '../../../inspection/popups/interactive-states.ts';
+import { closedBy, type Step } from '../../../inspection/session/session.ts';
+import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
+import type { StampedEvent } from '../../../runtime/events.ts';
+
+/** A step of a scenario as a recording gives it: what was done, and what came of it. */
+export interface RecordedStep {
+  go?: string;
+  wait?: string;
+  scroll?: string;
+  click?: { selector: string; times: number };
+  open?: string;
+  close?: string;
+  press?: 'Escape';
+  submit?: string;
+  leave?: 'top';
+  back?: true;
+  show?: string;
+  fire?: string;
+  expect?: { shown: readonly string[]; keptBack?: Record<string, readonly string[]> };
+}
+
+type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['event'], { type: T }>;
+
+/** Shorter times are no step of their own. */
+const TENTH_MS = 100;
+/** How long the effects of a deed may take. */
+const SURE_MS = 1000;
+/** Nothing is done for these: they come with the time, or with what was done before. */
+const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'];
+/** Triggers that no step of a scenario can bring about. */
+const UNTOLD: readonly string[] = ['autopilot', 'cart_event', 'cart_state'];
+
+/** The visitor's actions and waits, over all pages of a recording. Pure. */
+export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'pages' | 'session' | 'addresses'>): RecordedStep[] {
+  const nameOf = uniqueNames(session.configs);
+  const steps: RecordedStep[] = [];
+  let now = pages[0]?.session.steps[0]?.at ?? 0;
+  for (const { session: page, file } of pages) {
+    const shown = new Set<string>();
+    let begun = false;
+    let against = new Map<string, readonly string[]>();
+    const lookBack = () => {
+      const last = steps.at(-1);
+      if (last)
+        last.expect = {
+          shown: [...shown].map(nameOf),
+          ...(against.size > 0 && { keptBack: Object.fromEntries([...against].map(([id, gates]) => [nameOf(id), gates])) }),
+        };
+      against = new Map();
+    };
+    /** Time goes by as it did. What a deed brings about is there after its second, or after the time that is waited then. */
+    const pass = (at: number) => {
+      const waited = at - now;
+      if (waited < TENTH_MS) return;
+      if (steps.length && waited >= SURE_MS) lookBack();
+      steps.push({ wait: secondsText(waited) });
+      now += tenths(waited);
+    };
+    const add = (step: RecordedStep, at: number, fired: boolean) => {
+      const isAtOnce = at - now < TENTH_MS;
+      // A single deed may fire several popups.
+      if (fired && isAtOnce && isSame(step, steps.at(-1))) return;
+      pass(at);
+      if (!fired || !isAtOnce) lookBack();
+      steps.push(step);
+    };
+    page.timeline.forEach(({ at, event }, place) => {
+      if (event.type === 'page-entered') {
+        // An app's next page keeps the popups that are open.
+        if (begun) lookBack();
+        begun = true;
+        const { expect } = steps.at(-1) ?? {};
+        if (steps.length && at - now >= TENTH_MS)
+          steps.push({ wait: secondsText(at - now), ...(expect && { expect: { shown: expect.shown } }) });
+        steps.push({ go: addresses?.get(at) ?? pathOf(event.url) });
+        now = at;
+      } else if (event.type === 'gates-asked') {
+        const gates = lasting(event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate));
+        if (gates.length) against.set(event.popupId, gates);
+        else against.delete(event.popupId);
+      } else if (event.type === 'trigger-fired') {
+        // Whoever comes to a page meets at once what waits for nothing.
+        if (!event.forced && isAtOnce(specOf(event, page.timeline))) return;
+        const isShow = isShown(page.steps.find((step) => step.place === place));
+        if (!event.forced && BY_ITSELF.includes(event.trigger)) pass(at);
+        else add(isShow ? { show: nameOf(event.popupId) } : triggered(event, page.timeline, nameOf, file.page.mobile), at, !event.forced);
+      } else if (event.type === 'popup-moved') {
+        const popup = nameOf(event.popupId);
+        const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));
+        if (step) add(step, at, false);
+        // It came or went with the time.
+        else if (at - now >= SURE_MS && INTERACTIVE_STATES.includes(event.to) !== shown.has(event.popupId)) pass(at);
+        if (INTERACTIVE_STATES.includes(event.to)) shown.add(event.popupId);
+        else shown.delete(event.popupId);
+      }
+    });
+    lookBack();
+  }
+  return steps;
+}
+
+/** Whether a tool showed it: past its gates, or while its page keeps it back, so that it hears of no trigger. */
+function isShown(step: Step | undefined): boolean {
+  if (step?.input.kind !== 'fire' || !step.input.forced) return false;
+  const { popupId, from, ignoreGates } = step.input;
+  return ignoreGates || (from === 'held' && step.asked.some((asked) => asked.popupId === popupId && asked.moment === 'show' && asked.pass));
+}
+
+function triggered(
+  { popupId, trigger, nth, forced }: EventOf<'trigger-fired'>,
+  timeline: readonly StampedEvent[],
+  nameOf: (id: string) => string,
+  onPhone: boolean,
+): RecordedStep {
+  const popup = nameOf(popupId);
+  if (forced || UNTOLD.includes(trigger)) return { fire: popup };
+  const spec = specOf({ popupId, nth }, timeline);
+  if (trigger === 'scroll') return { scroll: spec?.kind === 'scroll' ? `${spec.percent} %` : 'end' };
+  if (trigger === 'scroll_in') return { scroll: 'end' };
+  if (trigger === 'exit_intent') return onPhone ? { back: true } : { leave: 'top' };
+  if (trigger === 'clicks') return { click: { selector: 'body', times: spec?.kind === 'clicks' ? spec.count : 1 } };
+  if (trigger === 'on_click') return { open: popup };
+  return { show: popup };
+}
+
+/** The trigger behind an event. */
+function specOf({ popupId, nth }: Pick<EventOf<'trigger-fired'>, 'popupId' | 'nth'>, timeline: readonly StampedEvent[]) {
+  const armed = timeline.find(({ event }) => event.type === 'trigger-armed' && event.popupId === popupId && event.nth === nth)?.event;
+  return armed?.type === 'trigger-armed' ? armed.trigger : null;
+}
+
+const isAtOnce = (spec: ReturnType<typeof specOf>) =>
+  spec?.kind === 'immediate' || spec?.kind === 'page_visits' || (spec?.kind === 'delay' && spec.seconds === 0);
+
+/**
+ * Without what may change unnoticed, such as a cart that the page reads later: a popup that something lasting keeps back is not asked again.
+ * A popup that is off at the server needs no other reason, and a recording hides values that the others read.
+ */
+function lasting(gates: readonly string[]): readonly string[] {
+  if (gates.includes('server')) return ['server'];
+  const settled = gates.filter((gate) => !mayChange(gate));
+  return settled.length ? settled : gates;
+}
+
+/** The same deed; what came of it may differ. */
+const isSame = ({ expect: _, ...step }: RecordedStep, { expect: __, ...last }: RecordedStep = {}): boolean =>
+  JSON.stringify(step) === JSON.stringify(last);
+
+/** A popup that closes by itself needs a wait and no action. */
+function closing(popup: string, by: string | null): RecordedStep | null {
+  if (by === 'escape' || by === 'bg_click') return { press: 'Escape' };
+  return by === 'x_click' || by === 'cancel_click' ? { close: popup } : null;
+}
+
+/** A popup by its name, unless another has the same. */
+function uniqueNames(configs: OpenedFile['session']['configs']): (id: string) => string {
+  const names = [...configs.values()].map(({ poptin_name: name }) => name);
+  return (id) => {
+    const name = configs.get(id)?.poptin_name;
+    return typeof name === 'string' && name && names.filter((each) => each === name).length === 1 ? name : id;
+  };
+}
+
+const tenths = (ms: number): number => Math.ceil(ms / 100) * 100;
+const secondsText = (ms: number): string => `${tenths(ms) / 1000} s`;
+
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return '/';
+  const { pathname, search, hash } = new URL(url);
+  // A report hides text that could name somebody; a scenario asks for it again.
+  return `${pathname}${search}${hash}`.replaceAll(/\((\d+)%20characters\)/g, '($1 characters)');
+}

@@ -1,0 +1,45 @@
+import { keptInZone } from '../../../inspection/replay/kept-in-zone.ts';
+import { startState } from '../../../inspection/replay/start-state.ts';
+import { saidOf } from '../../../inspection/simulate/in-scenarios.ts';
+import type { Simulation } from '../../../inspection/simulate/simulation.ts';
+import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
+import { type RecordedStep, recordedSteps } from './recorded-steps.ts';
+
+/** A scenario as plain data, in the order in which its file has it. */
+interface SessionScenario {
+  readonly scenario: string;
+  readonly site: string;
+  readonly page: string;
+  readonly day: string;
+  readonly steps: ReadonlyArray<Pick<RecordedStep, 'expect'> | RecordedStep>;
+  readonly [more: string]: unknown;
+}
+
+/** A session as a scenario: the visitor, the simulation, the steps and their outcomes. */
+export function sessionScenario(title: string, opened: OpenedFile, simulation: Simulation): SessionScenario {
+  const [first] = opened.pages;
+  const began = first?.session.steps[0]?.at ?? opened.file.at;
+  // A scenario's visitor has UTC for their zone.
+  const start = first && keptInZone(startState(first.file, first.session), first.file, began, 0);
+  const cookies = Object.fromEntries(start?.cookies ?? []);
+  const session = Object.fromEntries(start?.session ?? []);
+  const [entered, ...rest] = recordedSteps(opened);
+  return {
+    scenario: title.slice(0, 200),
+    site: originOf(opened),
+    page: entered?.go ?? '/',
+    day: new Date(began).toISOString().replace(/Z$/, ''),
+    ...((Object.keys(cookies).length > 0 || Object.keys(session).length > 0) && {
+      kept: { ...(Object.keys(cookies).length > 0 && { cookies }), ...(Object.keys(session).length > 0 && { session }) },
+    }),
+    ...saidOf(simulation, opened.file.page),
+    ...(simulation.count && { count: true }),
+    // The first page is where it begins; what came of it is the first thing that is looked at.
+    steps: [...(entered?.expect ? [{ expect: entered.expect }] : []), ...rest],
+  };
+}
+
+function originOf({ pages, file }: OpenedFile): string {
+  const url = pages[0]?.file.page.url ?? file.page.url;
+  return URL.canParse(url) ? new URL(url).origin : url;
+}

@@ -1,0 +1,32 @@
+import type { ReportedLead } from '../../../reports/session-file/leads-of.ts';
+import type { Lead } from '../../leads/lead-source.ts';
+
+const MINUTE_MS = 60_000;
+/** How far a visitor's clock may be from the server's. */
+export const APART_MS = 15 * MINUTE_MS;
+/** Two leads of one popup that are nearer to each other cannot be told apart: a file has no key of a lead. */
+const ALIKE_MS = 20_000;
+
+/** A file's lead among those of its account. */
+export type FoundLead =
+  | { readonly kind: 'found'; readonly lead: Lead; readonly apartMs: number }
+  | { readonly kind: 'several'; readonly count: number }
+  | { readonly kind: 'none' };
+
+/** When it was last tried: the answer, if one came. */
+export const momentOf = ({ steps }: ReportedLead): number =>
+  (steps.findLast(({ what }) => what === 'delivered') ?? steps.at(-1))?.at ?? Number.NaN;
+
+/** The lead of the same popup that is nearest in time. The file names neither lead nor visitor. */
+export function findLead(reported: ReportedLead, leads: readonly Lead[]): FoundLead {
+  const at = momentOf(reported);
+  const near = leads
+    .filter((lead) => lead.poptin_id === reported.popupId)
+    .map((lead) => ({ lead, apartMs: Math.abs(Date.parse(lead.at) - at) }))
+    .filter(({ apartMs }) => apartMs <= APART_MS)
+    .sort((a, b) => a.apartMs - b.apartMs);
+  const [nearest] = near;
+  if (!nearest) return { kind: 'none' };
+  const alike = near.filter(({ apartMs }) => apartMs - nearest.apartMs < ALIKE_MS);
+  return alike.length > 1 ? { kind: 'several', count: alike.length } : { kind: 'found', ...nearest };
+}

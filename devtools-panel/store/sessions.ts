@@ -1,0 +1,103 @@
+import type { Request } from '../../inspection/protocol/protocol.ts';
+import type { SeenReport } from '../../reports/check-report.ts';
+import type { OpenedFile, Read } from '../../reports/session-file/read-file.ts';
+import type { View } from './view/panel-view.ts';
+import { goOn, goTo, type Move, type Walk } from './walk.ts';
+
+/** The state of the Reproduce tab. */
+export interface Reproduce {
+  readonly opened: OpenedFile | null;
+  /** Why a file could not be used, or what it lacks, as a sentence; '' where there is nothing to say. */
+  readonly problem: string;
+  /** The pages that were left since the recording began; null where nothing is recorded. */
+  readonly recorded: readonly LeftPage[] | null;
+  /** The pages whose runtime has started since then, by their documents: what one says when it is left may be lost. */
+  readonly visited: readonly string[];
+  /** The document that is reloaded so that the recording starts with its page; null while nothing is recorded. */
+  readonly reloaded: string | null;
+  /** How far it is gone through; null where that was not begun. */
+  readonly walk: Walk | null;
+}
+
+/** A page as it was when it seemed to be left: its file is yet to be read. */
+export interface LeftPage {
+  readonly documentId: string;
+  readonly file: unknown;
+  readonly addresses?: Addresses | undefined;
+}
+
+/** The addresses of a recording's pages, each with the moment at which it began. */
+export type Addresses = ReadonlyArray<readonly [at: number, address: string]>;
+
+export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, visited: [], reloaded: null, walk: null };
+
+interface Around {
+  readonly now: () => { readonly reproduce: Reproduce; readonly view: View };
+  change(reproduce: Reproduce): void;
+  ask(request: Request): void;
+  /** Only a sandbox is gone through: it is marked, and ends with a click, like everything simulated. */
+  inSandbox(): void;
+  endSandbox(): void;
+}
+
+/** The commands about sessions, and the reports that they follow. */
+export function createSessions({ now, change, ask, inSandbox, endSandbox }: Around) {
+  const alter = (part: Partial<Reproduce>) => change({ ...now().reproduce, ...part });
+
+  function make(move: Move | null): void {
+    if (!move) return;
+    alter({ walk: move.walk });
+    ask(move.request);
+  }
+
+  function end(): void {
+    if (now().reproduce.walk) endSandbox();
+  }
+
+  return {
+    /** An unreadable file leaves the open session in place. */
+    openSession(read: Read, note = ''): void {
+      if (!read.opened) return alter({ problem: read.problem });
+      end();
+      change({ ...NO_SESSION, opened: read.opened, problem: note });
+    },
+    closeSession(): void {
+      end();
+      change(NO_SESSION);
+    },
+    goToStep(count: number): void {
+      const { reproduce, view } = now();
+      if (!reproduce.opened) return;
+      inSandbox();
+      make(goTo(reproduce.opened.pages, reproduce.walk, told(view, reproduce), count));
+    },
+    /** Starts with the next page: this one is reloaded, or another is on its way. */
+    record(): void {
+      const { page } = now().view;
+      const open = page && !page.gone ? page.documentId : null;
+      alter({ recorded: [], visited: [], reloaded: open, problem: '' });
+      if (open) ask({ kind: 'reload' });
+    },
+    hear(report: SeenReport): void {
+      const { reproduce, view } = now();
+      const { opened, walk, recorded, visited, reloaded } = reproduce;
+      if (recorded && report.kind === 'attached' && report.runtime && ![reloaded, ...visited].includes(report.documentId))
+        alter({ visited: [...visited, report.documentId] });
+      if (report.kind === 'session' && report.left && recorded) alter({ recorded: [...otherPages(recorded, report.documentId), report] });
+      const gone = report.kind === 'reproduced' && told(view, reproduce);
+      if (opened && walk && gone) make(goOn(opened.pages, walk, gone));
+    },
+  };
+}
+
+/** True from the request to record until a page starts with it. */
+export const isStarting = ({ recorded, visited }: Reproduce): boolean => recorded?.length === 0 && visited.length === 0;
+
+/** A later report of a page is complete and replaces the earlier one. */
+export const otherPages = (left: readonly LeftPage[], documentId: string | undefined) =>
+  left.filter((page) => page.documentId !== documentId);
+
+/** The open page's progress on the page of the session that it stands for. */
+export const told = ({ reproduced }: View, { walk }: Reproduce) => (reproduced && reproduced.page === walk?.page ? reproduced : null);
+
+export type Sessions = Omit<ReturnType<typeof createSessions>, 'hear'>;

@@ -1,0 +1,13 @@
+import type { Ended } from '../../../words/calls/call-outcome.ts';
+import type { CallView } from './panel-view.ts';
+
+/** The fields that describe a call's outcome, with its whole answer if that arrived. */
+export const endedOf = ({ call, url, outcome, status, problem, response, exchange }: CallView): Ended => ({
+  call,
+  url,
+  outcome,
+  status,
+  problem,
+  response: exchange?.answer ? exchange.answer.join('') : response,
+  failure: exchange?.failure,
+});

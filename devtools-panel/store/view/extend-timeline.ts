@@ -1,0 +1,44 @@
+import type { Seen } from '../../../reports/seen.ts';
+import { followDriven, isOnlyAsked } from './from-panel.ts';
+import type { TimelineEntry, View } from './panel-view.ts';
+
+/** The longest timeline (DEV-08). */
+export const MAX_ENTRIES = 10_000;
+/** Characters of all their texts together: a page that says much at once is not kept as long. */
+const MAX_TEXT = 20_000_000;
+
+/** Appends events, oldest dropped first. Progress of a trigger replaces its last progress when nothing else came between; what only this panel asked is left out. */
+export function extendTimeline(
+  { timeline, driven, forgotten }: Pick<View, 'timeline' | 'driven' | 'forgotten'>,
+  documentId: string,
+  events: readonly Seen[],
+): Pick<View, 'timeline' | 'driven' | 'forgotten'> {
+  const extended = [...timeline];
+  const follow = followDriven(driven);
+  for (const seen of events) {
+    const fromPanel = follow.isDriven(seen);
+    if (isOnlyAsked(seen)) continue;
+    const entry = { ...seen, id: `${documentId}:${seen.n}`, fromPanel };
+    const last = extended.at(-1);
+    if (last && isProgressOfSameTrigger(last, entry)) extended[extended.length - 1] = entry;
+    else extended.push(entry);
+  }
+  const first = firstThatFits(extended);
+  return { timeline: extended.slice(first), driven: follow.now, forgotten: { ...forgotten, events: forgotten.events + first } };
+}
+
+/** The newest entries that the timeline has room for. */
+export const newestEntries = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] => entries.slice(firstThatFits(entries));
+
+function firstThatFits(entries: readonly TimelineEntry[]): number {
+  const soonest = Math.max(0, entries.length - MAX_ENTRIES);
+  let text = 0;
+  let first = entries.length;
+  while (first > soonest && text + entries[first - 1]!.size <= MAX_TEXT) text += entries[--first]!.size;
+  return first;
+}
+
+function isProgressOfSameTrigger({ event: a }: Seen, { event: b }: Seen): boolean {
+  if (a.type !== 'trigger-progress' || b.type !== 'trigger-progress') return false;
+  return a.popupId === b.popupId && a.trigger === b.trigger && a.nth === b.nth;
+}

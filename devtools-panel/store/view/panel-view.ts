@@ -1,0 +1,226 @@
+import type { Exchange } from '../../../inspection/calls/exchange.ts';
+import type { ConsentTold } from '../../../inspection/consent/consent-told.ts';
+import type { OtherVendor } from '../../../inspection/others/others-found.ts';
+import type { PageCheck } from '../../../inspection/page-check/page-findings.ts';
+import type { Measures } from '../../../inspection/popups/measure/measures.ts';
+import type { PrizeChance } from '../../../inspection/popups/read-prizes.ts';
+import type { MemoryEntry, PageTag } from '../../../inspection/protocol/protocol.ts';
+import type { Asked as Answered } from '../../../inspection/session/session.ts';
+import type { ConsentSignal } from '../../../inspection/simulate/kinds/consent/consent-choices.ts';
+import type { Placed } from '../../../inspection/simulate/kinds/simulate-draft.ts';
+import type { Seen } from '../../../reports/seen.ts';
+import type { ServerSaid } from '../../../reports/server-said.ts';
+import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
+import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
+import type { EditorFound } from '../../../runtime/decide/visitor/editors.ts';
+import type { Remedy } from '../../../runtime/explain/edits.ts';
+import type { Forecast } from '../../../runtime/explain/forecast.ts';
+import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
+import type { Platform } from '../../../runtime/store/platform/platform.ts';
+import type { CallName } from '../../../runtime/wire/call-names.ts';
+import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../../../runtime/wire/display/config.ts';
+import type { Asked } from './asked.ts';
+import { type Driven, NOTHING_DRIVEN } from './from-panel.ts';
+import type { Unusable } from './unusable.ts';
+
+/** The calls of one document. */
+export interface PageOfCalls {
+  readonly documentId: string;
+  readonly url: string;
+  readonly calls: readonly CallView[];
+}
+
+/** The panel's view of a page: a fold over its reports. Times are the page's own clock. */
+export interface View {
+  /** Null while no page is attached. */
+  readonly page: PageView | null;
+  /** By id, in the order of the answer. */
+  readonly popups: ReadonlyMap<string, PopupView>;
+  /** The popups of this page and the pages before it, by id. */
+  readonly summaries: ReadonlyMap<string, PopupSummary>;
+  readonly queue: { readonly showing: readonly string[]; readonly waiting: readonly string[] };
+  /** By number, the oldest first. */
+  readonly calls: ReadonlyMap<number, CallView>;
+  /** The calls of the pages before this one in this tab, oldest first. */
+  readonly callsBefore: readonly PageOfCalls[];
+  /** Numbers of this page's calls that a person cleared from the list. */
+  readonly clearedCalls: ReadonlySet<number>;
+  /** Events and calls that a limit dropped since the list was last cleared. */
+  readonly forgotten: { readonly events: number; readonly calls: number };
+  /** Null until the page has told it. */
+  readonly memory: readonly MemoryEntry[] | null;
+  /** Why the server refused to display; null when it did not. */
+  readonly refusal: string | null;
+  /** The editor that the page is open in, where nobody visits; null on a visit. */
+  readonly editor: EditorFound | null;
+  readonly dropped: readonly Dropped[];
+  /** The last answer of each consent tool of this page. */
+  readonly consent: ReadonlyMap<ConsentSignal, ConsentTold>;
+  /** A cart was found on this page. */
+  readonly hasCart: boolean;
+  /** The currency of the shop's cart; '' until a cart was found. */
+  readonly shopCurrency: string;
+  /** The products that the shop tells when it is asked, as text; null before. */
+  readonly shopSaid: string | null;
+  /** The server's last answer about one popup. */
+  readonly serverSaid: { readonly popupId: string; readonly said: ServerSaid } | null;
+  /** The same and what was found later, each with its popup. */
+  readonly unusable: readonly Unusable[];
+  /** The last check of the page; null before the first. */
+  readonly check: CheckView | null;
+  /** Other vendors on the page, as it last told; null before it has. */
+  readonly others: readonly OtherVendor[] | null;
+  /** How far the page is in a session that it goes through again; null where it goes through none. */
+  readonly reproduced: {
+    readonly done: number;
+    readonly asked: readonly Answered[];
+    readonly page: number;
+    /** Hosts that the file names for markup, and that the page did not ask. */
+    readonly refused: readonly string[];
+  } | null;
+  /** The timeline of this page and the pages before it in this tab, oldest first. */
+  readonly timeline: readonly TimelineEntry[];
+  /** The place of the studio's draft, if it belongs in the page's flow; null until the page reports it. */
+  readonly placed: (Placed & { readonly late: boolean }) | null;
+  /** Things that go on because this panel asked for them. */
+  readonly driven: Driven;
+  /** The page has said which popups it has, if only that it has none. */
+  readonly told: boolean;
+  /** The previous page's view, until this page has told of its popups: it keeps the person's place. */
+  readonly before: View | null;
+}
+
+export interface CheckView extends PageCheck {
+  /** Whether the host of a failed tag answers this panel; null if it was not asked. */
+  readonly answersPanel: boolean | null;
+}
+
+export interface PageView {
+  readonly documentId: string;
+  readonly url: string;
+  /** Version of the runtime on it; null when none has started. */
+  readonly runtime: string | null;
+  /** The extension's own runtime is on it; a build of the page's is held back. */
+  readonly own: boolean;
+  /** Its Trusted Types keep that one from reading any popup. */
+  readonly noMarkup: boolean;
+  /** The page's tag, where it has one. */
+  readonly tag: PageTag | null;
+  /** The shop's platform; null for no shop, or for one not recognized yet. */
+  readonly platform: Platform | null;
+  /** The hook's version of the protocol. */
+  readonly version: number;
+  /** The same of its runtime, which may be older than the hook; null while none has started. */
+  readonly speaks: number | null;
+  /** It is newer than this panel: nothing it says can be trusted to mean what we think. */
+  readonly foreign: boolean;
+  /** Fields that an older page has left out. */
+  readonly untold: readonly string[];
+  /** It has left its tab: what it told is kept until another comes. */
+  readonly gone: boolean;
+  /** Number of the last event taken in. */
+  readonly lastEvent: number;
+}
+
+export interface PopupView {
+  readonly summary: PopupSummary;
+  readonly state: PopupState;
+  /** When it came into this state. */
+  readonly since: number;
+  readonly shownBy: TriggerKind | null;
+  readonly closedBy: string | null;
+  /** The panel has asked for it to be closed. */
+  readonly toClose: boolean;
+  /** Null until the gates were asked. */
+  readonly gates: {
+    readonly pass: boolean;
+    readonly moment: 'arm' | 'show' | 'again';
+    readonly at: number;
+    readonly verdicts: readonly Verdict[];
+    readonly again: readonly Moment[];
+  } | null;
+  readonly triggers: readonly TriggerView[];
+  /** The remedy as a sentence; '' until it was found. */
+  readonly change: string;
+  /** The same as what can be done about it, as the page says: empty where nothing has to be, null where nothing is known to help. */
+  readonly remedies: readonly Remedy[] | null;
+  /** The verdicts that would refuse a queued popup if its turn came now; null until the page reports them. */
+  readonly atTurn: readonly Verdict[] | null;
+  /** When it would show; empty until that was found. */
+  readonly forecast: readonly Forecast[];
+  /** The panel's last command for it, and the outcome. */
+  readonly asked: Asked | null;
+  /** The prizes of its game; null until the page was asked. */
+  readonly prizes: readonly PrizeChance[] | null;
+  /** Its measures on the page, when it was last measured. */
+  readonly measures: Measures | null;
+}
+
+export interface TriggerView {
+  readonly spec: TriggerSpec;
+  readonly status: 'idle' | 'armed' | 'fired' | 'disarmed';
+  readonly progress: TriggerProgress | null;
+  /** When status or progress last changed. */
+  readonly at: number;
+  readonly forced: boolean;
+  /** It is likely to fire in a moment, and its popup was made ready. */
+  readonly isNear?: boolean;
+  /** The part of it that cannot happen in this browser. */
+  readonly limit?: string;
+}
+
+export interface CallView {
+  readonly callId: number;
+  readonly call: CallName;
+  readonly method: string;
+  readonly url: string;
+  readonly payload: unknown;
+  readonly at: number;
+  readonly outcome: 'pending' | 'ok' | 'refused' | 'failed';
+  readonly status: number | null;
+  readonly ms: number | null;
+  readonly problem: string;
+  readonly response: string;
+  /** All of it as it went over the wire; null until the page’s end has told it, which an older one never does. */
+  readonly exchange: Exchange | null;
+  /** Something was simulated when it began. */
+  readonly simulated?: boolean | undefined;
+  /** The call that the panel repeated with this one. */
+  readonly resentFrom?: number | undefined;
+}
+
+export interface TimelineEntry extends Seen {
+  /** Unique over documents. */
+  readonly id: string;
+  /** It happened because this panel asked for something. */
+  readonly fromPanel: boolean;
+}
+
+export const EMPTY_VIEW: View = {
+  page: null,
+  popups: new Map(),
+  summaries: new Map(),
+  queue: { showing: [], waiting: [] },
+  calls: new Map(),
+  callsBefore: [],
+  clearedCalls: new Set(),
+  forgotten: { events: 0, calls: 0 },
+  memory: null,
+  refusal: null,
+  editor: null,
+  dropped: [],
+  consent: new Map(),
+  hasCart: false,
+  shopCurrency: '',
+  shopSaid: null,
+  serverSaid: null,
+  unusable: [],
+  check: null,
+  others: null,
+  reproduced: null,
+  placed: null,
+  timeline: [],
+  driven: NOTHING_DRIVEN,
+  told: false,
+  before: null,
+};

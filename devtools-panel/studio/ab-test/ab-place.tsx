@@ -1,0 +1,156 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../parts/controls/button.tsx';
+import { newPopupId } from '../draft/first-draft.ts';
+import { useDraft, useStudio } from '../draft/studio-store.ts';
+import { AccountChoice } from '../saving/place/account-choice.tsx';
+import { ServerForm } from '../saving/place/server-form.tsx';
+import { SaidNote } from '../saving/said-note.tsx';
+import { useSaving } from '../saving/saving-store.ts';
+import { type Counted, differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from './ab-result.ts';
+import { useResults } from './use-results.ts';
+import { VariantPicture } from './variant-picture.tsx';
+import { newTest, testOf, type Variant, variantFrom, variantsOf } from './variants.ts';
+import { WinnerButton } from './winner-button.tsx';
+
+const NOTHING: Counted = { views: 0, conversions: 0 };
+
+/** The variants of a test beside each other: their split, and what came of each. */
+export function AbPlace() {
+  const server = useSaving((state) => state.server);
+  const clientId = useSaving((state) => state.clientId);
+  if (!server)
+    return (
+      <div className="grid gap-3">
+        <p>A test is counted by your display server.</p>
+        <ServerForm />
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <AccountChoice />
+      {clientId && <Variants key={clientId} />}
+    </div>
+  );
+}
+
+function Variants() {
+  const draft = useDraft();
+  const listed = useSaving((state) => state.listed);
+  const saveDraft = useSaving((state) => state.saveDraft);
+  const busy = useSaving((state) => state.busy);
+  const edit = useStudio((state) => state.edit);
+  const { counted, problem, again } = useResults();
+  const variants = variantsOf(draft, listed ?? []);
+  const drawn = variants.filter(({ isDrawn }) => isDrawn);
+  const split = splitOf(drawn.map(({ weight }) => weight));
+  async function addVariant(): Promise<void> {
+    const test = testOf(draft) || newTest(String(draft.poptin_id));
+    const saved = await saveDraft(variantFrom(draft, test, newPopupId(), Math.max(2, variants.length + 1)));
+    if (saved) edit('', (before) => ({ ...before, ab_test: 1, ab_test_parent_id: test }));
+  }
+  return (
+    <>
+      {variants.length === 0 && (
+        <p className="max-w-160 text-pretty">
+          A variant begins as a copy of this popup. Each visitor gets one of the two and keeps it, so you learn which one brings more.
+        </p>
+      )}
+      {variants.length > 0 && (
+        <ul aria-label="Variants" className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-2">
+          {variants.map((variant) => (
+            <VariantCard
+              key={variant.id}
+              variant={variant}
+              share={split[drawn.indexOf(variant)]}
+              counted={counted?.get(variant.id) ?? NOTHING}
+              first={variant === variants[0] ? null : (counted?.get(variants[0]?.id ?? '') ?? NOTHING)}
+              comparisons={variants.length - 1}
+            >
+              {variant.isDrawn && drawn.length > 1 && (
+                <WinnerButton
+                  winner={variant}
+                  others={drawn.filter((other) => other !== variant)}
+                  isSure={isBestOf(variant, drawn, (each) => counted?.get(each.id) ?? NOTHING)}
+                />
+              )}
+            </VariantCard>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Plus} offBecause={busy ? 'Waiting for the server.' : ''} onClick={addVariant}>
+          Add a variant
+        </Button>
+        {variants.length > 0 && (
+          <Button icon={RefreshCw} onClick={again}>
+            Count again
+          </Button>
+        )}
+      </div>
+      <SaidNote />
+      {variants.length > 0 && (
+        <p className="max-w-160 text-sm text-pretty text-quiet">
+          A new variant is a draft: change it in My popups, then publish both. Rates are conversions per view, with 95 % intervals. Choose
+          the end of the test before it begins: who looks daily and stops at the first winner is often fooled by chance.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface VariantCardProps {
+  readonly variant: Variant;
+  /** In percent; undefined where visitors are not given it. */
+  readonly share: number | undefined;
+  readonly counted: Counted;
+  /** The first variant, which the others are compared with; null for itself. */
+  readonly first: Counted | null;
+  readonly comparisons: number;
+  readonly children: ReactNode;
+}
+
+function VariantCard({ variant, share, counted, first, comparisons, children }: VariantCardProps) {
+  const { name, weight, isOpen } = variant;
+  const set = useStudio((state) => state.set);
+  const settle = useStudio((state) => state.settle);
+  return (
+    <li aria-label={name} className={`grid content-start gap-1 rounded border p-3 ${isOpen ? 'border-accent' : 'border-line'}`}>
+      <h4 className="font-medium break-words">
+        <bdi>{name}</bdi> {isOpen && <span className="text-sm font-normal text-quiet">open here</span>}
+      </h4>
+      <VariantPicture variant={variant} />
+      <p>{share === undefined ? 'Not published: no visitor is given it.' : `Given to ${share} % of visitors.`}</p>
+      {isOpen && (
+        <label className="flex flex-wrap items-center gap-2">
+          Weight
+          <input
+            type="number"
+            min={1}
+            max={1000}
+            value={weight}
+            onChange={({ target }) => {
+              const typed = Number(target.value);
+              if (Number.isInteger(typed) && typed >= 1 && typed <= 1000) set(['ab_test_weight'], typed);
+            }}
+            onBlur={settle}
+            className="h-6.5 w-20 rounded border border-edge bg-surface px-1.5 tabular-nums"
+          />
+        </label>
+      )}
+      <p className="tabular-nums">
+        {counted.views} views, {counted.conversions} conversions
+      </p>
+      <p className="font-medium tabular-nums">{rateWords(rateOf(counted))}</p>
+      <p className="text-sm text-pretty">
+        {first ? differenceWords(differenceOf(first, counted, comparisons)) : 'The others are compared with it.'}
+      </p>
+      {children}
+    </li>
+  );
+}

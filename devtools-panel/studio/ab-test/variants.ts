@@ -1,0 +1,63 @@
+import type { PopupDraft } from '../draft/studio-draft.ts';
+import { idOf, nameOf } from '../my-popups/popup-state.ts';
+import { asSent, type Listed } from '../saving/accounts.ts';
+import { isOn } from '../settings/read-typed.ts';
+
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly weight: number;
+  /** Visitors may be given it. */
+  readonly isDrawn: boolean;
+  /** It is the popup in the editor. */
+  readonly isOpen: boolean;
+  /** As a page would be sent it. */
+  readonly settings: PopupDraft;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The test that a popup is a variant of; '' for none. */
+export const testOf = ({ ab_test: on, ab_test_parent_id: test }: Settings): string =>
+  isOn({ fallback: false }, on as never) && typeof test === 'string' ? test : '';
+
+const weightOf = ({ ab_test_weight: weight }: Settings): number => {
+  const read = Number(weight ?? 1);
+  return read >= 1 && read <= 1000 ? read : 1;
+};
+
+/** The id of the test that begins with a popup. */
+export const newTest = (popupId: string): string => `test-${popupId}`.slice(0, 64);
+
+/** The variants of the open popup's test, first the one that it began with; the open one as it stands in the editor. */
+export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readonly Variant[] {
+  const test = testOf(draft);
+  if (!test) return [];
+  const open = String(draft.poptin_id);
+  const others = listed.filter((popup) => testOf(popup.config) === test || idOf(popup) === open);
+  const known = others.map((popup): Variant => {
+    const isOpen = idOf(popup) === open;
+    const settings = isOpen ? draft : (asSent(popup.config) as PopupDraft);
+    const isDrawn = popup.live && isOn({ fallback: true }, settings.display as never);
+    const name = isOpen ? String(draft.poptin_name ?? '') : nameOf(popup);
+    return { id: idOf(popup), name, weight: weightOf(settings), isDrawn, isOpen, settings };
+  });
+  const isFirst = ({ id }: Variant) => Number(newTest(id) === test);
+  const inOrder = (all: readonly Variant[]) => all.toSorted((a, b) => isFirst(b) - isFirst(a));
+  if (known.some(({ isOpen }) => isOpen)) return inOrder(known);
+  const unsaved = {
+    id: open,
+    name: String(draft.poptin_name ?? ''),
+    weight: weightOf(draft),
+    isDrawn: false,
+    isOpen: true,
+    settings: draft,
+  };
+  return inOrder([...known, unsaved]);
+}
+
+/** A copy of a popup as another variant of its test. */
+export function variantFrom(draft: PopupDraft, test: string, id: string, nth: number): PopupDraft {
+  const name = String(draft.poptin_name ?? '').slice(0, 180);
+  return { ...draft, poptin_id: id, poptin_name: `${name} (variant ${nth})`, ab_test: 1, ab_test_parent_id: test };
+}

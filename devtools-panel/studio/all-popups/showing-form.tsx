@@ -1,0 +1,77 @@
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { OutcomeNote } from '../../delivery/outcome-note.tsx';
+import { useSaid } from '../../delivery/use-said.ts';
+import { Button } from '../../parts/controls/button.tsx';
+import { Section } from '../../parts/layout/section.tsx';
+import { Switch } from '../forms/controls/switch.tsx';
+import { MetNote } from '../targeting/met-note.tsx';
+import { CAPS, capsOf, type TypedCaps, typedCaps } from './caps.ts';
+import type { Showing, ShowingSource } from './showing-source.ts';
+
+const FIRST_HELP =
+  'Popups come all the same. Where pixel.js comes from a CDN, put data-consent="first" on the tag too: it asks before the account’s first answer.';
+
+/** The rules over all popups, as they are typed. */
+export function ShowingForm({ source }: { readonly source: ShowingSource }) {
+  const [read, setRead] = useState<Showing | null>(null);
+  const [first, setFirst] = useState(false);
+  const [typed, setTyped] = useState<TypedCaps>({});
+  const { said, busy, run } = useSaid();
+  const id = useId();
+  const take = useCallback((now: Showing) => {
+    setRead(now);
+    setFirst(now.consent_first);
+    setTyped(typedCaps(now.popup_caps));
+  }, []);
+  useEffect(() => {
+    void run(source.read()).then((now) => now && take(now));
+  }, [run, source, take]);
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wanted = { consent_first: first, popup_caps: capsOf(typed) };
+    const saved = await run(source.save(wanted), () => 'Saved. It holds from each visitor’s next page on.');
+    if (saved) take(saved);
+  }
+  const caps = capsOf(typed);
+  return (
+    <form onSubmit={save}>
+      <Section title="Consent first">
+        <Switch label="Store nothing and tell nothing of visitors before they say yes" help={FIRST_HELP} on={first} onChange={setFirst} />
+      </Section>
+      <Section title="How many popups together">
+        <MetNote rule={{ cap_filter: caps ?? undefined }} noRule="Nothing limits how many popups a visitor meets." />
+        <div className="grid max-w-120 gap-2">
+          {CAPS.map(({ name, label, unit, least, most }) => (
+            <div key={name} className="flex flex-wrap items-center gap-2">
+              <label htmlFor={`${id}-${name}`} className="min-w-44 flex-1">
+                {label}
+              </label>
+              <input
+                id={`${id}-${name}`}
+                type="number"
+                min={least}
+                max={most}
+                value={typed[name] ?? ''}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+                className="h-6.5 w-20 rounded border border-edge bg-surface px-1.5"
+              />
+              <span className="w-16 text-quiet">{unit}</span>
+            </div>
+          ))}
+          <p className="text-sm text-pretty text-quiet">
+            Empty fields limit nothing. A popup with limits of its own has those, one that ignores them has none, and a click for a popup
+            overrides them.
+          </p>
+        </div>
+      </Section>
+      <div className="grid gap-2 p-3">
+        <div>
+          <Button type="submit" look="main" offBecause={busy ? 'Waiting for the server.' : read ? '' : 'The account was not read yet.'}>
+            Save for all popups
+          </Button>
+        </div>
+        <OutcomeNote said={said} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useState } from 'react';
+import type { SettingWords } from '../../../../runtime/wire/setting-words.ts';
+import { settingAt } from '../../draft/edited.ts';
+import { type Path, valueAt } from '../../draft/studio-draft.ts';
+import { useDraft, useInvalid, useStudio } from '../../draft/studio-store.ts';
+import { figure, readTyped, shownText } from '../../settings/read-typed.ts';
+import type { Shape } from '../../settings/shape.ts';
+import { Help } from './switch.tsx';
+
+type Typed = Exclude<Shape, { kind: 'record' } | { kind: 'rows' }>;
+
+export const FIELD = 'h-7 w-full min-w-0 rounded border border-edge bg-surface px-2 placeholder:text-quiet aria-invalid:border-bad';
+
+/** A number or a text. What the parser could not use is said beside it while it is typed, and is kept beside the draft. */
+export function TypedField({ path, shape, words }: { readonly path: Path; readonly shape: Typed; readonly words: SettingWords }) {
+  const value = shownText(valueAt(useDraft(), path));
+  const set = useStudio((state) => state.set);
+  const settle = useStudio((state) => state.settle);
+  const reject = useStudio((state) => state.reject);
+  const invalid = useInvalid()[settingAt(path)];
+  const [typed, setTyped] = useState(value);
+  const about = useId();
+  useEffect(() => setTyped((before) => (shownText(readValue(shape, before)) === value ? before : value)), [value, shape]);
+  const problem = invalid?.problem ?? '';
+  const isNumber = shape.kind === 'number';
+  const help = problem || words.help || '';
+  return (
+    <div className={isNumber ? 'max-w-80' : 'max-w-120'}>
+      <label className="grid gap-1">
+        <span>{words.label}</span>
+        <span className="flex items-center gap-2">
+          <input
+            value={invalid?.text ?? typed}
+            inputMode={isNumber ? 'decimal' : undefined}
+            placeholder={placeholderOf(shape)}
+            aria-invalid={problem !== ''}
+            aria-describedby={help ? about : undefined}
+            onChange={(event) => {
+              const text = event.target.value;
+              const read = readTyped(shape, text);
+              setTyped(text);
+              if ('value' in read) set(path, read.value);
+              else reject(path, { text, problem: read.problem });
+            }}
+            onBlur={settle}
+            className={`${FIELD} ${isNumber ? 'max-w-28 tabular-nums' : ''}`}
+          />
+          {words.unit && <span className="text-quiet">{words.unit}</span>}
+        </span>
+      </label>
+      {problem ? (
+        <p id={about} role="alert" className="mt-0.5 text-sm text-bad">
+          {problem}
+        </p>
+      ) : (
+        words.help && <Help id={about}>{words.help}</Help>
+      )}
+    </div>
+  );
+}
+
+/** The value that holds while the field is empty. */
+function placeholderOf(shape: Typed): string | undefined {
+  if (shape.kind === 'number') return shape.fallback === null ? undefined : figure(shape.fallback);
+  return shape.kind === 'text' ? shape.fallback : undefined;
+}
+
+function readValue(shape: Typed, typed: string) {
+  const read = readTyped(shape, typed);
+  return 'value' in read ? read.value : undefined;
+}

@@ -1,0 +1,62 @@
+import { scan } from '../../../../inspection/markup/scan.ts';
+import { addressOf, leadsNowhere } from '../../markup/link-address.ts';
+import { unaskedNames } from '../../markup/markup-conditions.ts';
+import { error, type Finding, warning } from '../finding.ts';
+import type { Rule } from '../subject.ts';
+
+const DESIGN = 'design_properties.';
+
+/** A form that does not ask what its owner is to be told. */
+export const form: Rule = ({ popup, markup }) => {
+  if (!markup || popup.target !== 'lead' || markup.fields.includes('email')) return [];
+  if (markup.fields.includes('phone'))
+    return [
+      warning(
+        'poptin.data-field',
+        'It asks for a phone number but no email address, and mailing tools need one. Add an email field if you use one.',
+      ),
+    ];
+  return [error('poptin.data-field', 'This popup collects leads but has no email field. Add one, or choose another target.')];
+};
+
+/** A part that depends on an answer which nobody is asked for. */
+export const conditions: Rule = ({ markup }) =>
+  unaskedNames(markup?.text ?? '').map((name) =>
+    error('poptin.data-field', `A part is shown for an answer to “${name}”, and no field has this name. Choose another condition.`),
+  );
+
+const CLICKS = ['link', 'submit', 'add-to-cart'];
+
+/** A popup that is to be clicked, and has nothing to click. */
+export const link: Rule = ({ popup, markup }) =>
+  popup.target === 'click' && markup?.actions && !CLICKS.some((action) => markup.actions?.includes(action))
+    ? [error('poptin_target', 'It counts clicks but has no link. Add one with data-action="link", or choose another target.')]
+    : [];
+
+/** The scheme of an address to which no visitor is led. */
+function refusedScheme(address: string): string | undefined {
+  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(address.trim())?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'tel', 'sms', 'mailto'].includes(scheme) ? undefined : scheme;
+}
+
+const notFollowed = (path: string, scheme: string): Finding =>
+  error(path, `Links to ${scheme}: addresses are blocked. Set an address that begins with https://.`);
+
+/** A redirect after the submit that leads nowhere. */
+export const redirect: Rule = ({ after }) => {
+  if (!after.redirect) return [];
+  const path = `${DESIGN}poptin_design_redirect_url`;
+  if (after.redirectUrl.trim() === '') return [error(path, 'Enter the redirect URL, or turn the redirect off.')];
+  const scheme = refusedScheme(after.redirectUrl);
+  return scheme === undefined ? [] : [notFollowed(path, scheme)];
+};
+
+/** A link without an address, or whose address the page takes out. */
+export const addresses: Rule = ({ markup }) => {
+  const opened = scan(markup?.text ?? '').filter((piece) => piece.kind === 'open');
+  const schemes = opened.flatMap((piece) => refusedScheme(addressOf(piece)?.value ?? '') ?? []);
+  return [
+    ...(opened.some(leadsNowhere) ? [error('poptin', 'Its link has no URL. Add one.')] : []),
+    ...[...new Set(schemes)].map((scheme) => notFollowed('poptin', scheme)),
+  ];
+};

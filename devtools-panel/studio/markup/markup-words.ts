@@ -1,0 +1,133 @@
+import { type Attribute, attribute, decode, encode, type Open, type Span, scan, spliced } from '../../../inspection/markup/scan.ts';
+import { addressOf } from './link-address.ts';
+
+/** A text of the popup that its owner may change. */
+export interface Word {
+  /** Which screen it is on; '' where it is on none. */
+  readonly screen: string;
+  /** Its role, for a person. */
+  readonly role: string;
+  readonly text: string;
+  /** Each place that says it: a choice is sent in the words that it is shown in. */
+  readonly places: readonly Span[];
+}
+
+/** The runtime says what is in these. */
+const FILLED = [
+  ...['data-timer-part', 'data-prize-label', 'data-prize-code', 'data-coupon', 'data-wheel', 'data-product-title', 'data-credit'],
+  ...['data-product-price', 'data-product-compare-price', 'data-product-desc', 'data-product-remaining'],
+];
+
+const ROLES: ReadonlyArray<readonly [is: (element: Open) => boolean, role: string]> = [
+  [(element) => has(element, 'data-teaser'), 'On the tab at the edge'],
+  [(element) => has(element, 'data-x-comment'), 'Beside the X'],
+  [({ name }) => /^h[1-6]$/.test(name), 'Heading'],
+  [(element) => hasClass(element, 'quiet'), 'For screen readers'],
+  [(element) => hasClass(element, 'eyebrow'), 'Over the heading'],
+  [(element) => hasClass(element, 'small'), 'Small print'],
+  [({ name }) => name === 'button', 'Button'],
+  [({ name }) => name === 'a', 'Link'],
+  [({ name }) => name === 'label', 'Label'],
+  [({ name }) => name === 'legend', 'Question'],
+  [({ name }) => name === 'li', 'Point'],
+  [({ name }) => name === 'option', 'Choice'],
+];
+
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  placeholder: 'Example in the field',
+  'aria-label': 'For screen readers',
+  alt: 'Alt text',
+};
+
+const has = (element: Open, name: string): boolean => attribute(element, name) !== undefined;
+const hasClass = (element: Open, name: string): boolean => attribute(element, 'class')?.value.split(/\s+/).includes(name) ?? false;
+
+const roleOfAttribute = (element: Open, name: string): string | undefined => {
+  if (name === 'max') return element.name === 'progress' ? 'Maximum, as a number' : undefined;
+  return Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
+};
+
+/** A removed text leaves a space, so that it can be written again. The numeric reference tells it apart from spaces between tags. */
+const TAKEN_OUT = '&#32;';
+
+/** All words of a popup in the order in which they are read. */
+export function findWords(markup: string): Word[] {
+  const words: Word[] = [];
+  const around: Open[] = [];
+  let choice: Attribute | undefined;
+  const screen = () => around.map((element) => attribute(element, 'data-screen')?.value).findLast((name) => name !== undefined) ?? '';
+  /** Null where there are no words. */
+  const textAt = ({ start, end }: Span): string | null => {
+    const written = markup.slice(start, end);
+    if (written === TAKEN_OUT) return '';
+    const text = decode(written);
+    return text.trim() ? text : null;
+  };
+  const addValue = (role: string | undefined, { at }: Attribute) => {
+    const text = at && textAt(at);
+    if (role && at && text !== null) words.push({ screen: screen(), role, text, places: [at] });
+  };
+  for (const piece of scan(markup)) {
+    if (piece.kind === 'close') {
+      const depth = around.findLastIndex(({ name }) => name === piece.name);
+      const opened = around[depth];
+      if (!opened) continue;
+      // After its words: which of two links beside each other is meant is plain then.
+      const address = addressOf(opened);
+      if (address) addValue('Link address', address);
+      around.length = depth;
+    } else if (piece.kind === 'open') {
+      if (!piece.isEmpty) around.push(piece);
+      if (/^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = attribute(piece, 'value');
+      for (const each of piece.attributes) addValue(roleOfAttribute(piece, each.name), each);
+    } else {
+      const place = withoutEdges(markup, piece);
+      const text = textAt(place);
+      if (text === null || around.some(isNotOwners) || isSign(text, around)) continue;
+      const sent = choice?.at && textAt(choice.at) === text ? [choice.at] : [];
+      words.push({ screen: screen(), role: roleOf(around), text, places: [place, ...sent] });
+      choice = undefined;
+    }
+  }
+  return words;
+}
+
+const isNotOwners = (element: Open): boolean =>
+  element.name === 'style' || element.name === 'script' || FILLED.some((name) => has(element, name));
+
+/** The asterisk of a field that has to be filled in, or the like: words that only screen readers leave out are words. */
+const isSign = (text: string, around: readonly Open[]): boolean =>
+  around.some((element) => attribute(element, 'aria-hidden')?.value === 'true') && /\S/.test(text) && !/[\p{L}\p{N}]/u.test(text);
+
+function roleOf(around: readonly Open[]): string {
+  for (const element of [...around].reverse()) {
+    const [, role] = ROLES.find(([is]) => is(element)) ?? [];
+    if (role) return role;
+    if (element.name === 'p') return 'Text';
+  }
+  return 'Text';
+}
+
+/** Line breaks at the edges of a text only format the markup; a space beside other words counts. */
+function withoutEdges(markup: string, { start, end }: Span): Span {
+  const written = markup.slice(start, end);
+  const before = written.length - written.trimStart().length;
+  const after = written.length - written.trimEnd().length;
+  return {
+    start: written.slice(0, before).includes('\n') ? start + before : start,
+    end: written.slice(written.length - after).includes('\n') ? end - after : end,
+  };
+}
+
+/** The markup in which one of its words, by its place in the list, is another. */
+export function reworded(markup: string, nth: number, text: string): string {
+  const word = findWords(markup)[nth];
+  if (!word) return markup;
+  const written = text.trim() ? encode(text) : TAKEN_OUT;
+  // A value without quotes gets them: it could not hold a space.
+  const inPlace = (place: Span) => (markup[place.start - 1] === '=' ? `"${written}"` : written);
+  return spliced(
+    markup,
+    word.places.map((place) => ({ ...place, to: inPlace(place) })),
+  );
+}

@@ -1,0 +1,123 @@
+import { markupOf } from '../draft/studio-draft.ts';
+import type { Finding } from '../lint/finding.ts';
+import { checkDraft } from '../share/check-draft.ts';
+import { wholeDraft } from '../share/whole-draft.ts';
+import { type Accounts, asSent, type Change, type SavedDraft } from './accounts.ts';
+import { type Answered, failed } from './ask.ts';
+import { wordDifference } from './history/word-difference.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What publishing a draft would change for visitors. */
+export interface Review {
+  /** The draft that was compared. Another one needs another review. */
+  readonly of: Settings;
+  readonly isNew: boolean;
+  readonly changes: readonly Change[];
+  /** Texts that go, and that come in their place. */
+  readonly words: ReadonlyArray<readonly [before: string, after: string]>;
+}
+
+/** The drafts that wait on the server, and the steps between a draft and its publication. */
+export interface Drafts {
+  /** Null before a draft was compared. */
+  readonly review: Review | null;
+  /** Saves the draft where no visitor sees it, and learns what publishing it would change. */
+  saveDraft(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
+  /** The saved draft as it would be edited; null if it could not be had. */
+  openDraft(popupId: string): Promise<Settings | null>;
+  /** Learns what publishing a saved draft would change, without saving it again. @param draft as it is in the editor */
+  reviewDraft(draft: Settings): Promise<void>;
+  discardDraft(popupId: string): Promise<boolean>;
+}
+
+/** What a step leaves in the store. */
+interface Step {
+  readonly review?: Review | null;
+  readonly lastSave?: 'draft';
+  readonly said?: { readonly ok: boolean; readonly sentence: string; readonly conflict: boolean };
+}
+
+/** The parts of the store that drafts need. */
+interface Around {
+  set(change: Step): void;
+  get(): { readonly clientId: string; readonly known: Readonly<Record<string, number>> };
+  work<T>(run: (accounts: Accounts) => Promise<Answered<T>>): Promise<T | null>;
+  /** The name of the author. */
+  by(): string;
+  /** Remembers which version, or which revision of a draft, is being edited. */
+  note(clientId: string, key: string, version: number): void;
+  /** Answers whether the account is still the one that it was when this was called. */
+  staying(): () => boolean;
+  relist(): Promise<void>;
+}
+
+/** The name under which the revision of a popup's draft is remembered, beside its version. */
+export const draftKey = (popupId: string): string => `${popupId}/draft`;
+
+export function createDrafts({ set, get, work, by, note, relist, staying }: Around): Drafts {
+  const done = (sentence: string) => set({ said: { ok: true, conflict: false, sentence } });
+
+  return {
+    review: null,
+    async saveDraft(draft, over, invalid = []) {
+      set({ review: null, lastSave: 'draft' });
+      if (invalid.length > 0) {
+        set({ said: failed(['It was not saved.', ...invalid.map(({ sentence }) => sentence)].join(' ')) });
+        return false;
+      }
+      const popupId = String(draft.poptin_id);
+      const { clientId, known } = get();
+      const stays = staying();
+      const revision = known[`${clientId}/${draftKey(popupId)}`] ?? null;
+      const saved = await work((accounts) => accounts.saveDraft(clientId, draft, over ?? revision, by()));
+      if (!saved) return false;
+      note(clientId, draftKey(popupId), saved.revision);
+      if (!stays()) return true;
+      const words = await changedWords(clientId, draft, saved);
+      if (!stays()) return true;
+      set({ review: { of: draft, isNew: saved.is_new, changes: saved.changes, words } });
+      done('Draft saved. No visitor sees it until you publish it.');
+      await relist();
+      return true;
+    },
+    async openDraft(popupId) {
+      const { clientId } = get();
+      const stays = staying();
+      const read = await work((accounts) => accounts.draft(clientId, popupId));
+      if (!read || !stays()) return null;
+      note(clientId, draftKey(popupId), read.revision);
+      if (read.version > 0) note(clientId, popupId, read.version);
+      return asSent(read.popup);
+    },
+    async reviewDraft(draft) {
+      const { clientId } = get();
+      const stays = staying();
+      const saved = await work((accounts) => accounts.draft(clientId, String(draft.poptin_id)));
+      if (!saved || !stays()) return;
+      const words = await changedWords(clientId, draft, saved);
+      if (stays()) set({ review: { of: draft, isNew: saved.is_new, changes: saved.changes, words } });
+    },
+    async discardDraft(popupId) {
+      const { clientId } = get();
+      const stays = staying();
+      const gone = await work((accounts) => accounts.discard(clientId, popupId));
+      if (!gone) return false;
+      note(clientId, draftKey(popupId), 0);
+      if (!stays()) return true;
+      set({ review: null });
+      done('Draft discarded. Visitors see the published popup, as before.');
+      await relist();
+      return true;
+    },
+  };
+
+  async function changedWords(clientId: string, draft: Settings, { changes, is_new: isNew }: SavedDraft): Promise<Review['words']> {
+    if (isNew || !changes.some(({ path }) => path === 'markup')) return [];
+    const published = await work((accounts) => accounts.popup(clientId, String(draft.poptin_id)));
+    if (!published) return [];
+    // An account may keep no markup of its own: visitors are shown that of its template.
+    const whole = await wholeDraft(checkDraft(JSON.stringify(asSent(published.popup))));
+    return wordDifference(whole.ok ? markupOf(whole.draft) : String(published.popup.markup ?? ''), String(draft.poptin ?? ''));
+  }
+}

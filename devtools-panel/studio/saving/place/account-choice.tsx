@@ -1,0 +1,24 @@
+import { Choice } from '../../../parts/controls/choice.tsx';
+import { useAccountHere } from '../../my-popups/use-account-here.ts';
+import { useSaving } from '../saving-store.ts';
+
+/** Which account, at first the one whose page is looked at. */
+export function AccountChoice() {
+  const accounts = useSaving((state) => state.accounts);
+  const clientId = useSaving((state) => state.clientId);
+  const choose = useSaving((state) => state.choose);
+  useAccountHere();
+  if (accounts?.length === 0)
+    return <p className="text-quiet">This server has no account yet. Create one with PUT /admin/accounts, then look again.</p>;
+  return (
+    <Choice
+      label="Account"
+      value={clientId}
+      options={[
+        ...(clientId === '' ? [['', 'choose one'] as const] : []),
+        ...(accounts ?? []).map((one) => [one.client_id, one.name ? `${one.name} (${one.client_id})` : one.client_id] as const),
+      ]}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { Toolbar } from '../../../parts/layout/toolbar.tsx';
+import { SaidNote } from '../said-note.tsx';
+import { type SavingState, useSaving } from '../saving-store.ts';
+import { AccountChoice } from './account-choice.tsx';
+import { ServerForm } from './server-form.tsx';
+
+interface AccountViewProps<Source> {
+  readonly label: string;
+  /** Why a display server is needed first. */
+  readonly serverWords: string;
+  /** Why an account is needed first. */
+  readonly accountWords: string;
+  /** Must stay the same function: the source is made again when it changes. */
+  readonly sourceOf: (request: SavingState['request'], clientId: string) => Source;
+  /** The view of the chosen account. It begins again with another account. */
+  children(source: Source): ReactNode;
+}
+
+/** A view that needs a display server and one of its accounts, with the ways to choose both. */
+export function AccountView<Source>({ label, serverWords, accountWords, sourceOf, children }: AccountViewProps<Source>) {
+  const server = useSaving((state) => state.server);
+  const clientId = useSaving((state) => state.clientId);
+  const request = useSaving((state) => state.request);
+  const source = useMemo(() => sourceOf(request, clientId), [sourceOf, request, clientId]);
+  if (!server)
+    return (
+      <div className="grid gap-3 overflow-auto p-3">
+        <p className="text-pretty text-quiet">{serverWords}</p>
+        <ServerForm />
+        <SaidNote />
+      </div>
+    );
+  return (
+    <>
+      <Toolbar label={label}>
+        <AccountChoice />
+      </Toolbar>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="px-3 pt-2 empty:hidden">
+          <SaidNote />
+        </div>
+        {clientId ? <Fragment key={clientId}>{children(source)}</Fragment> : <p className="p-3 text-quiet">{accountWords}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Rocket, Undo2 } from 'lucide-react';
+import { Button } from '../../parts/controls/button.tsx';
+import { isOn } from '../settings/read-typed.ts';
+import type { Review } from './drafts.ts';
+import { changeWords } from './history/change-words.ts';
+import { ChangedTexts } from './history/changed-texts.tsx';
+
+interface ReviewProps {
+  readonly review: Review;
+  readonly busy: boolean;
+  onPublish(): void;
+  onDiscard(): void;
+}
+
+/** The difference between what visitors see and what they would see, in words, before anything goes live. */
+export function PublishReview({ review: { of, isNew, changes, words }, busy, onPublish, onDiscard }: ReviewProps) {
+  const fields = changes.filter(({ path }) => path !== 'markup' || words.length === 0);
+  const isSame = !isNew && changes.length === 0;
+  const isOff = !isOn({ fallback: true }, of.display);
+  const waiting = busy ? 'Waiting for the server.' : '';
+  return (
+    <section aria-label="What publishing changes" className="grid gap-2 rounded border border-accent p-3">
+      <h4 className="font-semibold">{isNew ? 'A new popup' : isSame ? 'Nothing to publish' : 'What publishing changes'}</h4>
+      {isSame && <p>Visitors see exactly this already.</p>}
+      {isNew && <p>{isOff ? 'It is turned off, so no visitor will see it.' : 'Visitors will see it where its settings let it show.'}</p>}
+      {fields.length > 0 && (
+        <ul aria-label="Changed settings" className="grid max-w-160 gap-0.5 text-pretty break-words">
+          {fields.map((change) => (
+            <li key={change.path}>{changeWords(change)}</li>
+          ))}
+        </ul>
+      )}
+      {words.length > 0 && <ChangedTexts of={words} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="main"
+          icon={Rocket}
+          offBecause={waiting || (isSame ? 'Nothing differs from what visitors see.' : '')}
+          onClick={onPublish}
+        >
+          Publish now
+        </Button>
+        <Button icon={Undo2} offBecause={waiting} onClick={onDiscard}>
+          Discard the draft
+        </Button>
+      </div>
+    </section>
+  );
+}

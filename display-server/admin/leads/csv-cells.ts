@@ -1,0 +1,14 @@
+/** Signs with which a spreadsheet begins a formula, in their narrow and wide forms. */
+const FORMULA = '[=+\\-@\\uff0b\\uff0d\\uff1d\\uff20]';
+const BEGINS = new RegExp(`^(?=\\s*${FORMULA})`);
+/** A spreadsheet of another locale splits at these, whatever the quotes say. */
+const AFTER_SEPARATOR = new RegExp(`([;|\\t\\r\\n])(?=["'\\s]*${FORMULA})`, 'g');
+
+/** A value as a cell that no spreadsheet executes: an apostrophe before a formula makes it text. */
+const cell = (value: string): string => `"${value.replace(BEGINS, "'").replace(AFTER_SEPARATOR, "$1'").replaceAll('"', '""')}"`;
+
+/** A line of a CSV file (RFC 4180). */
+export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
+
+/** Without it Excel reads UTF-8 as the letters of its locale. */
+export const UTF8_MARK = '\ufeff';

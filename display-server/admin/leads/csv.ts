@@ -1,0 +1,81 @@
+import { and, count, desc, eq, min } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { requireAccount } from '../../accounts/require-account.ts';
+import type { Services } from '../../calls/call.ts';
+import { identifier } from '../../calls/payload-fields.ts';
+import { check } from '../../calls/validate.ts';
+import { conversionFields, conversions } from '../../database/schema/schema.ts';
+import type { Consent } from '../../leads/consents.ts';
+import { csvLine, UTF8_MARK } from './csv-cells.ts';
+import { fitsFilter, type LeadFilter, leadFilter } from './lead-filter.ts';
+import { latestLeads } from './read-leads.ts';
+
+/** More names than any form has; a stranger may have made some up. */
+const MAX_FIELDS = 60;
+const AT_ONCE = 200;
+
+const query = leadFilter.extend({ client_id: identifier });
+
+const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion', 'confirmed', 'consents'];
+
+/** Each text that was agreed to, a line each, with its version, language and time. */
+const consentsIn = ({ consents }: { readonly consents: readonly Consent[] }): string =>
+  consents.map(({ text, version, language, at }) => [text, version, language, at].filter((part) => part !== '').join(' | ')).join('\n');
+
+/** `GET /admin/leads/csv?client_id=` with the filter of the list: all its leads, one column for each field. */
+export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'accounts' | 'reportFault'>): void {
+  const { db } = services;
+  admin.get('/leads/csv', async (c) => {
+    const { client_id, ...filter } = check(query, c.req.query(), 400);
+    await requireAccount(services, client_id);
+    const names = await fieldNames(client_id, filter);
+    c.header('content-type', 'text/csv; charset=utf-8');
+    c.header('content-disposition', 'attachment; filename="leads.csv"');
+    return stream(
+      c,
+      async (out) => {
+        await out.write(UTF8_MARK + csvLine([...FIXED, ...names]));
+        let before: number | undefined;
+        for (let isFull = true; isFull && !out.aborted; ) {
+          const leads = await latestLeads(db, { clientId: client_id, filter }, before, AT_ONCE);
+          const lines = [...leads.values()].map((lead) => {
+            const typed = new Map(lead.fields.map(({ name, value }) => [name, value]));
+            const fixed = [
+              lead.at,
+              lead.poptin_name,
+              lead.trigger,
+              lead.url,
+              lead.email,
+              lead.coupon,
+              lead.suspicion,
+              lead.confirmed_at ?? '',
+              consentsIn(lead),
+            ];
+            return csvLine([...fixed, ...names.map((name) => typed.get(name) ?? '')]);
+          });
+          await out.write(lines.join(''));
+          before = [...leads.keys()].at(-1);
+          isFull = leads.size === AT_ONCE;
+        }
+      },
+      async (problem) => services.reportFault(problem),
+    );
+  });
+
+  async function fieldNames(clientId: string, filter: LeadFilter): Promise<readonly string[]> {
+    const { name } = conversionFields;
+    const rows = await db
+      .select({ name })
+      .from(conversionFields)
+      .innerJoin(
+        conversions,
+        and(eq(conversions.clientId, conversionFields.clientId), eq(conversions.conversionId, conversionFields.conversionId)),
+      )
+      .where(and(eq(conversions.clientId, clientId), fitsFilter(db, filter)))
+      .groupBy(name)
+      .orderBy(desc(count()), min(conversionFields.position), name)
+      .limit(MAX_FIELDS);
+    return rows.map((row) => row.name).filter((each) => each !== 'email');
+  }
+}

@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { changesBetween } from '../../accounts/history/changes.ts';
+import { type Content, latestVersions, treeOf } from '../../accounts/history/keep-versions.ts';
+import type { Services } from '../../calls/call.ts';
+import { readPayload } from '../../calls/payload.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { check } from '../../calls/validate.ts';
+import type { Database } from '../../database/database.ts';
+import { accounts, popups } from '../../database/schema/schema.ts';
+import { popupDrafts } from '../../database/schema/schema-drafts.ts';
+import { MAX_POPUPS, popupData } from '../account-data.ts';
+import { conditionOf, OF_A_POPUP, popupPath, saver, told } from '../popups.ts';
+import { type Condition, contentIn, refuseForeignPopups, savePopup } from '../save-popups.ts';
+
+type Draft = typeof popupDrafts.$inferSelect;
+
+const whichVersion = z.coerce.number('expected the published version, such as 3').int().nonnegative().optional();
+
+/**
+ * Drafts: a popup's next content, which no visitor sees until it is published. `If-Match` has the draft's revision here, and
+ * `?version=` of a publish has the published version that its person has seen.
+ */
+export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services, 'db' | 'accounts'>): void {
+  const PATH = '/accounts/:clientId/popups/:popupId/draft';
+
+  admin.get(PATH, async (c) => {
+    const { clientId, popupId } = check(popupPath, c.req.param(), 404);
+    const draft = await draftOf(db, clientId, popupId);
+    if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
+    c.header('etag', `"${draft.revision}"`);
+    return c.json({ ...(await described(db, draft)), popup: told(draft) });
+  });
+
+  admin.put(PATH, async (c) => {
+    const { clientId, popupId } = check(popupPath, c.req.param(), 400);
+    const data = check(popupData, await readPayload(c, OF_A_POPUP), 400);
+    if (data.poptin_id !== popupId) throw new Refusal(400, `the popup says to be ${data.poptin_id}`, 'poptin_id');
+    const by = saver(c).savedBy;
+    const draft = await db.transaction((tx) => saveDraft(tx, clientId, popupId, contentIn(data), conditionOf(c), by));
+    c.header('etag', `"${draft.revision}"`);
+    return c.json(await described(db, draft), draft.revision === 1 ? 201 : 200);
+  });
+
+  admin.delete(PATH, async (c) => {
+    const { clientId, popupId } = check(popupPath, c.req.param(), 404);
+    const [gone] = await db
+      .delete(popupDrafts)
+      .where(and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId)))
+      .returning();
+    if (!gone) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
+    return c.json({ poptin_id: popupId, revision: gone.revision });
+  });
+
+  admin.post('/accounts/:clientId/popups/:popupId/publish', async (c) => {
+    const { clientId, popupId } = check(popupPath, c.req.param(), 404);
+    const seen = check(whichVersion, c.req.query('version'), 400);
+    const { version, isNew } = await db.transaction((tx) => publish(tx, c, clientId, popupId, seen));
+    known.heard(clientId);
+    c.header('etag', `"${version}"`);
+    return c.json({ poptin_id: popupId, version }, isNew ? 201 : 200);
+  });
+}
+
+async function draftOf(db: Database, clientId: string, popupId: string): Promise<Draft | null> {
+  const [draft] = await db
+    .select()
+    .from(popupDrafts)
+    .where(and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId)));
+  return draft ?? null;
+}
+
+/** What publishing a draft would change, compared with the popup that visitors see now. */
+async function described(db: Database, draft: Draft) {
+  const { clientId, popupId, revision, basedOn, at, savedBy } = draft;
+  const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
+  const [published] = await db
+    .select()
+    .from(popups)
+    .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), eq(popups.deleted, false)));
+  const changes = published ? changesBetween(treeOf(published), treeOf({ ...draft, live: true })) : [];
+  return { poptin_id: popupId, revision, based_on: basedOn, version, is_new: !published, at: at.toISOString(), saved_by: savedBy, changes };
+}
+
+async function saveDraft(tx: Database, clientId: string, popupId: string, content: Content, condition: Condition, savedBy: string) {
+  // Saves of one account wait for each other, so that revisions are numbered correctly.
+  const [account] = await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
+  if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
+  await refuseForeignPopups(tx, clientId, [popupId]);
+  const before = await draftOf(tx, clientId, popupId);
+  refuseOtherDraft(condition, before);
+  if (!before && (await tx.$count(popupDrafts, eq(popupDrafts.clientId, clientId))) >= MAX_POPUPS)
+    throw new Refusal(400, `the account has ${MAX_POPUPS} drafts, which is as many as it may have`, 'popups');
+  const { config, markup, template } = content;
+  const changed = { revision: (before?.revision ?? 0) + 1, at: new Date(), savedBy, config, markup, template };
+  const basedOn = before?.basedOn ?? (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0;
+  const [draft] = await tx
+    .insert(popupDrafts)
+    .values({ clientId, popupId, basedOn, ...changed })
+    .onConflictDoUpdate({ target: [popupDrafts.clientId, popupDrafts.popupId], set: changed })
+    .returning();
+  if (!draft) throw new Error('the draft was not stored');
+  return draft;
+}
+
+function refuseOtherDraft(condition: Condition, draft: Draft | null): void {
+  if (condition === null) return;
+  const about = (said: string) => new Refusal(412, said, condition === 'new' ? 'if-none-match' : 'if-match');
+  if (condition === 'new') {
+    if (draft) throw about(`${draft.savedBy} has saved a draft of popup ${draft.popupId} already, as revision ${draft.revision}`);
+    return;
+  }
+  if (!draft) throw about('the draft was published or discarded meanwhile');
+  if (draft.revision !== condition.version)
+    throw about(`${draft.savedBy} saved the draft meanwhile: it is revision ${draft.revision}, not ${condition.version}`);
+}
+
+async function publish(tx: Database, c: Context, clientId: string, popupId: string, seen: number | undefined) {
+  const [draft] = await tx
+    .select()
+    .from(popupDrafts)
+    .where(and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId)))
+    .for('update');
+  if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
+  refuseOtherDraft(conditionOf(c), draft);
+  const isThere = (await tx.$count(popups, eq(popups.popupId, popupId))) > 0;
+  const condition: Condition = seen === undefined ? null : seen === 0 && !isThere ? 'new' : { version: seen };
+  const { config, markup, template } = draft;
+  // It ends the draft, too.
+  return savePopup(tx, clientId, popupId, { config, markup, template, live: true }, condition, saver(c));
+}

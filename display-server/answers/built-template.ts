@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Popup } from '../accounts/known-account.ts';
+import type { JsonObject } from '../calls/json.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** The popup's template reference if it has one, otherwise its own type and format. */
+function referenceOf({ template, config }: Popup): { readonly type: string; readonly format: string; readonly language: string } {
+  return template ?? { type: String(config.poptin_type), format: String(config.poptin_format), language: 'en' };
+}
+
+/** The file of the built template that a popup refers to. */
+export function builtTemplate(popup: Popup): string {
+  const { type, format, language } = referenceOf(popup);
+  return `templates/${type}/${format}${language === 'he' ? '.he' : ''}.html`;
+}
+
+/** The markup that an owner wrote; null if the popup refers to a built template. */
+export function ownMarkup({ markup, config }: Popup): string | null {
+  return markup ?? (typeof config.poptin === 'string' ? config.poptin : null);
+}
+
+/** Part of a template's URL, so that nobody is shown a version cached before it was saved. */
+export const templateVersion = (popup: Popup): string =>
+  createHash('sha256')
+    .update(ownMarkup(popup) ?? builtTemplate(popup))
+    .digest('base64url')
+    .slice(0, 10);
+
+/** The build's list, by template, of what a page needs for it beyond what every popup needs. */
+type Marks = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Returns a function that gives the marks of a popup's template, so that a page can fetch the code
+ * alongside. Empty for a popup whose markup is its own or comes from elsewhere.
+ */
+export async function readTemplateMarks(built: StaticFiles): Promise<(popup: Popup) => JsonObject> {
+  const marks = await built.read('templates/catalogue.json', readCatalogue);
+  return (popup) => {
+    const { type, format } = referenceOf(popup);
+    const own = ownMarkup(popup) !== null || popup.config.poptin_url;
+    const known = own ? undefined : marks?.get(`${type} ${format}`);
+    return known ? { template_marks: known.join(' ') } : {};
+  };
+}
+
+function readCatalogue(text: string): Marks {
+  const entries = JSON.parse(text) as ReadonlyArray<{ type: string; format: string; marks: readonly string[] }>;
+  return new Map(entries.map(({ type, format, marks }) => [`${type} ${format}`, marks]));
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AccountCache } from '../accounts/account-cache.ts';
+import { type Log, withoutVisitors } from '../operations/log.ts';
+import type { ToldAgain } from '../visitors/writing/resend-rows.ts';
+import type { Listener } from './listen-to-postgres.ts';
+
+const AGAIN_MS = 1000;
+
+/**
+ * Handles the loss and the return of the connection to Postgres. Rows that it may have lost are sent
+ * again before anything is trusted, so whoever trusts its answers knows every visitor.
+ */
+export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, isStopping: () => boolean): Listener {
+  let hearing = false;
+  let wasLost = false;
+
+  async function back(): Promise<void> {
+    while (hearing) {
+      try {
+        await displays.again();
+        if (!hearing) return;
+        accounts.hears(true);
+        return log.info({}, 'account changes arrive again');
+      } catch (err) {
+        log.warn({ err: withoutVisitors(err) }, 'rows that the database may have lost are not sent again yet; trying once more');
+        await wait(AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    heard: accounts.heard,
+    hears(everything) {
+      hearing = everything;
+      if (everything && wasLost) return void back();
+      accounts.hears(everything);
+      if (everything) return;
+      displays.lost();
+      wasLost = true;
+      if (!isStopping()) log.warn({}, 'account changes do not arrive: each call reads its account from the database');
+    },
+  };
+}

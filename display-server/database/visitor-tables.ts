@@ -1,0 +1,24 @@
+import * as schema from './schema/schema.ts';
+import { contacts } from './schema/schema-contacts.ts';
+import { deliveries } from './schema/schema-webhooks.ts';
+
+/** Rows caused by visitors that expire. */
+export const PASSING = [
+  schema.displays,
+  schema.viewers,
+  schema.views,
+  schema.closes,
+  schema.sessions,
+  schema.activities,
+  schema.limitLogs,
+  schema.browseAbandonments,
+  schema.orderedProducts,
+  contacts,
+  deliveries,
+] as const;
+
+/**
+ * Everything that grows with visitors: leads are the owner's to delete, and counts are few. Accounts, popups with their versions, and
+ * catalogues do not grow that way, and each server caches accounts in memory anyway. Each table refers only to earlier ones.
+ */
+export const OF_VISITORS = [...PASSING, schema.viewCounts, schema.conversions, schema.conversionFields] as const;

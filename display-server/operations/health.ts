@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import type { Services } from '../calls/call.ts';
+import type { OpenDatabase } from '../database/database.ts';
+
+/** A stranger may ask as often as they like, and has the database asked once in this time. */
+const FRESH_MS = 1000;
+
+/** A database slower than this counts as down. */
+const SLOW_MS = 2000;
+
+/** On a standby too. That a disk is full shows only when a row is written: it is counted as a fault. */
+const TAKES_WRITES = "select current_setting('transaction_read_only') = 'off' as so";
+
+type Status = 'ready' | 'no writes' | 'no database';
+
+/**
+ * `GET /health` answers as long as the process is alive. `GET /ready` says whether to
+ * send it calls: its database answers and takes writes on connections of both kinds, and it was not told to stop.
+ */
+export function mountHealth(
+  app: Hono,
+  { ask, tell }: Pick<OpenDatabase, 'ask' | 'tell'>,
+  { accounts }: Pick<Services, 'accounts'>,
+  isStopping: () => boolean,
+  nowMs: () => number = () => performance.now(),
+): void {
+  app.get('/health', (c) => c.json({ status: 'alive' }));
+
+  app.get('/ready', async (c) => {
+    const status = isStopping() ? 'stopping' : await latest();
+    // Without change notifications it still answers, straight from the database.
+    return c.json({ status, hears_of_changes: accounts.state().trusted }, status === 'ready' ? 200 : 503);
+  });
+
+  let asked = { atMs: Number.NEGATIVE_INFINITY, status: Promise.resolve<Status>('no database') };
+  const latest = (): Promise<Status> => {
+    if (nowMs() - asked.atMs >= FRESH_MS) asked = { atMs: nowMs(), status: database() };
+    return asked.status;
+  };
+
+  const database = (): Promise<Status> =>
+    Promise.race([
+      Promise.all([ask, tell].map((each) => each<{ so: boolean }>(TAKES_WRITES, []))).then(
+        (answers) => (answers.every(([takesWrites]) => takesWrites?.so) ? 'ready' : 'no writes'),
+        () => 'no database' as const,
+      ),
+      wait(SLOW_MS, 'no database' as const, { ref: false }),
+    ]);
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import postgres from 'postgres';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts';
+import { readDatabase } from './settings.ts';
+import { refuseDatabase, refuseDirectory } from './system-errors.ts';
+
+interface DatabaseOfTool extends OpenDatabase {
+  /** Which one it is, for who reads what was done: what was set need not be what was meant. */
+  readonly name: string;
+}
+
+/** Opens the database that the server's own environment variables name. Exits with a sentence if that fails. */
+export async function openForTool(tool: string): Promise<DatabaseOfTool> {
+  const { DATABASE_URL, DATA_DIRECTORY = '.data/display' } = process.env;
+  try {
+    if (!DATABASE_URL) {
+      const embedded = await openEmbedded(DATA_DIRECTORY).catch(refuseDirectory(DATA_DIRECTORY));
+      return { ...embedded, name: `the embedded database in ${resolve(DATA_DIRECTORY)}` };
+    }
+    const url = readDatabase('DATABASE_URL', DATABASE_URL);
+    return { ...(await openPostgres(url).catch(refuseDatabase)), name: nameOf(url) };
+  } catch (problem) {
+    console.error(`${tool}: ${problem instanceof Error ? problem.message : problem}`);
+    process.exit(1);
+  }
+}
+
+/** The connection as the driver reads it. The driver connects at the first statement. The password is left out. */
+function nameOf(url: string): string {
+  const { database, host, port } = postgres(url).options;
+  return `the database ${database} at ${host.map((each, at) => `${each}:${port[at]}`).join(', ')}`;
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { requireAccount } from '../accounts/require-account.ts';
+import { defineCall } from '../calls/call.ts';
+import { identifier } from '../calls/payload-fields.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { CONFIRM_LEAD } from '../leads/confirm-lead-sql.ts';
+import { isOurs } from '../leads/confirm-link.ts';
+
+const path = '/api/display/confirm/:clientId/:conversionId/:signature';
+const params = z.object({ clientId: identifier, conversionId: identifier, signature: z.string().max(100) });
+type Params = z.output<typeof params>;
+
+const WORDS = {
+  en: {
+    ask: 'Confirm your email address',
+    why: 'Press the button to confirm that this address is yours.',
+    button: 'Confirm',
+    done: 'Your address is confirmed. You can close this page.',
+  },
+  he: {
+    ask: 'אישור כתובת המייל',
+    why: 'לחצו על הכפתור כדי לאשר שהכתובת הזו שלכם.',
+    button: 'אישור',
+    done: 'הכתובת אושרה. אפשר לסגור את הדף.',
+  },
+} as const;
+
+const STYLE =
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 1em;color-scheme:light dark}button{font:inherit;padding:.5em 1.5em}';
+
+/** A page of our own: nothing runs on it and nothing is loaded. Its form leads back here alone. */
+function page(c: Context, language: string, isDone: boolean): Response | Promise<Response> {
+  const words = language === 'he' ? WORDS.he : WORDS.en;
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'");
+  return c.html(html`<!doctype html>
+<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">
+  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><meta name="robots" content="noindex" /><title>${words.ask}</title><style>${STYLE}</style></head>
+  <body><main><h1>${words.ask}</h1>${isDone ? html`<p role="status">${words.done}</p>` : html`<p>${words.why}</p><form method="post"><button>${words.button}</button></form>`}</main></body>
+</html>`);
+}
+
+/** @throws Refusal 404, also for a lead of a person who was deleted since */
+function requireOurs(key: string, { clientId, conversionId, signature }: Params): void {
+  if (!isOurs(key, clientId, conversionId, signature)) throw new Refusal(404, 'this link is not one of ours: copy it in full', 'signature');
+}
+
+/** AGR-02. The link of a double opt-in. Opening it confirms nothing: mail servers open links to look at them. */
+export const confirmPage = defineCall({
+  name: 'confirm-page',
+  method: 'GET',
+  path,
+  params,
+  payload: z.looseObject({}),
+  async answer(_payload, { params, services, c }) {
+    requireOurs(services.confirmKey, params);
+    const { account } = await requireAccount(services, params.clientId);
+    return page(c, account.language, false);
+  },
+});
+
+/** The button on that page: the lead is marked as confirmed, once, and targets are told. */
+export const confirm = defineCall({
+  name: 'confirm',
+  method: 'POST',
+  path,
+  params,
+  payload: z.looseObject({}),
+  async answer(_payload, { params, services, c }) {
+    requireOurs(services.confirmKey, params);
+    const { account } = await requireAccount(services, params.clientId);
+    const [came] = await services.ask<{ queued: number; leads: number }>(CONFIRM_LEAD, [params.clientId, params.conversionId]);
+    if (!came?.leads) throw new Refusal(404, 'this lead is not here any more', 'conversion_id');
+    if (came.queued > 0) services.wakeWebhooks();
+    return page(c, account.language, true);
+  },
+});

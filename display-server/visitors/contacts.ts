@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Ask } from '../database/database.ts';
+
+/** A contact as the server keeps it: showings in milliseconds since 1970, and the popups in which they converted. */
+export interface Contact {
+  readonly contact: string;
+  readonly shown: readonly number[];
+  readonly converted: readonly string[];
+}
+
+const MOST_SHOWN = 30;
+const MOST_CONVERTED = 50;
+const HASH_LENGTH = 24;
+const KEY_BYTES = 32;
+
+/** The text that is hashed, of an address or of the page's own id; '' where the page gives neither. */
+export const identityOf = (email: string, id: string): string =>
+  email.trim() ? `email ${email.trim().toLowerCase()}` : id.trim() ? `id ${id.trim()}` : '';
+
+/** The name of a contact in this account: the same on each server of this database, and in no other account. */
+export async function contactName(ask: Ask, clientId: string, identity: string): Promise<string> {
+  await ask(`insert into server_keys (name, key) values ('contacts', $1) on conflict do nothing`, [
+    randomBytes(KEY_BYTES).toString('base64url'),
+  ]);
+  const [row] = await ask<{ readonly key: string }>('select key from server_keys where name = $1', ['contacts']);
+  return createHmac('sha256', row?.key ?? '')
+    .update(`${clientId} ${identity}`)
+    .digest('base64url')
+    .slice(0, HASH_LENGTH);
+}
+
+/** Null for a contact that this account does not have. */
+export async function readContact(ask: Ask, clientId: string, contact: string): Promise<Contact | null> {
+  const [row] = await ask<Contact>('select contact, shown, converted from contacts where client_id = $1 and contact = $2', [
+    clientId,
+    contact,
+  ]);
+  return row ?? null;
+}
+
+/** Merges both lists without repeats, the newest first, so that two servers may add at once. */
+const union = (column: string, most: number): string =>
+  `(select coalesce(jsonb_agg(v), '[]') from (select distinct v from jsonb_array_elements(c.${column} || excluded.${column}) v order by v desc limit ${most}) newest)`;
+
+/** Adds what a device has of a contact, and returns all that is known. */
+export async function addToContact(ask: Ask, clientId: string, { contact, shown, converted }: Contact): Promise<Contact> {
+  const [row] = await ask<Contact>(
+    `insert into contacts as c (client_id, contact, shown, converted) values ($1, $2, $3::text::jsonb, $4::text::jsonb)
+     on conflict (client_id, contact) do update set
+       shown = ${union('shown', MOST_SHOWN)}, converted = ${union('converted', MOST_CONVERTED)}, at = now()
+     returning contact, shown, converted`,
+    [clientId, contact, JSON.stringify(shown.slice(-MOST_SHOWN)), JSON.stringify(converted.slice(0, MOST_CONVERTED))],
+  );
+  return row ?? { contact, shown, converted };
+}

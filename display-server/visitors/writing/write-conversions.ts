@@ -1,0 +1,136 @@
+import { takeCodesSql } from '../../coupons/take-codes-sql.ts';
+import type { Ask } from '../../database/database.ts';
+import type { conversionFields, conversions } from '../../database/schema/schema.ts';
+import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
+
+type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
+
+/** A lead, with what was entered in its form. */
+export type ConversionRow = typeof conversions.$inferInsert & {
+  readonly fields: readonly Field[];
+  /** Its popup gives out unique codes, and this lead gets one. */
+  readonly wantsCode: boolean;
+  /** The link by which its person confirms the address. */
+  readonly confirmUrl: string;
+};
+
+/** A stored lead, as its page is answered. */
+export interface StoredConversion {
+  readonly conversionId: string;
+  readonly coupon: string;
+}
+
+/** The fields of a lead as its owner reads them, from the list in which they arrive. */
+const FIELDS = `(select coalesce(json_agg(json_build_object('id', one ->> 'fieldId', 'type', one ->> 'type', 'name', one ->> 'name',
+  'placeholder', one ->> 'placeholder', 'value', one ->> 'value')), '[]'::json) from json_array_elements("fields") one)`;
+
+const QUEUED = queueSql({
+  event: 'kind',
+  rows: `(select given.*, stored.coupon as code,
+        case when "target" = 'lead' or json_array_length("fields") > 0 then 'lead.created' else 'popup.clicked' end as kind
+      from stored join given on "conversionId" = conversion_id and "clientId" = client_id) as lead`,
+  clientId: '"clientId"',
+  popupId: '"popupId"',
+  id: '"conversionId"',
+  conversionId: '"conversionId"',
+  email: '"email"',
+  where: `"suspicion" = '' and "payload" ->> 'partial' is null`,
+  data: {
+    conversion_id: '"conversionId"',
+    client_id: '"clientId"',
+    poptin_id: '"popupId"',
+    poptin_name: popupName('"popupId"'),
+    viewer_id: '"viewerId"',
+    p_target: '"target"',
+    trigger: '"trigger"',
+    url: 'lead."url"',
+    title: '"title"',
+    visitor: '"device"',
+    coupon: 'code',
+    email: '"email"',
+    at: iso('now()'),
+    fields: FIELDS,
+    consents: '"consents"',
+    confirm_url: `case when webhook.double_opt_in then nullif("confirmUrl", '') end`,
+  },
+});
+
+/**
+ * A lead of some steps alone gives way to one of more steps, and to the whole lead, under the same key (FRM-33).
+ * A lead is worth more than its link to a view, so an unknown view id is dropped.
+ * Inserts in order of the keys, so that two servers never deadlock.
+ */
+const STATEMENT = `
+  with given as materialized (
+    select * from json_to_recordset($1::text::json) as given(
+      "conversionId" text, "conversionKey" text, "clientId" text, "popupId" text, "viewerId" text, "viewId" text, "target" text,
+      "trigger" text, "title" text, "device" text, "coupon" text, "suspicion" text, "fillMs" integer, "consents" jsonb, "url" text,
+      "storeIntegration" text, "storeCustomerId" text, "email" text, "payload" jsonb, "fields" json, "wantsCode" boolean,
+      "confirmUrl" text)
+  ), completed as (
+    delete from conversions using given
+    where conversions.client_id = "clientId" and conversions.conversion_key = "conversionKey"
+      and (conversions.payload ->> 'partial')::int < coalesce((given."payload" ->> 'partial')::int, 100)
+    returning conversions.client_id, conversions.conversion_id
+  ), emptied as (
+    delete from conversion_fields using completed
+    where conversion_fields.client_id = completed.client_id and conversion_fields.conversion_id = completed.conversion_id
+  ), ${takeCodesSql}, stored as (
+    insert into conversions (conversion_id, conversion_key, client_id, popup_id, viewer_id, view_id, target, trigger, title, device,
+      coupon, suspicion, fill_ms, consents, url, store_integration, store_customer_id, email, payload)
+    select "conversionId", "conversionKey", "clientId", "popupId", "viewerId",
+      (select view_id from views where client_id = "clientId" and view_id = "viewId" and viewer_id = "viewerId"),
+      "target", "trigger", "title", "device", coalesce(coded.code, "coupon"), "suspicion", "fillMs", "consents", "url",
+      "storeIntegration", "storeCustomerId", "email", "payload"
+    from given left join coded on coded.lead = "conversionId" and coded.client_id = "clientId"
+    -- Reads them all, so that what they held is free before the first is inserted.
+    where (select count(*) from completed) >= 0
+    order by "clientId", "conversionKey"
+    on conflict (client_id, conversion_key) do nothing
+    returning client_id, conversion_id, coupon
+  ), typed as (
+    insert into conversion_fields (client_id, conversion_id, position, field_id, type, name, placeholder, value)
+    select client_id, conversion_id, field.at - 1, field.one ->> 'fieldId', field.one ->> 'type', field.one ->> 'name',
+      field.one ->> 'placeholder', field.one ->> 'value'
+    from stored join given on "conversionId" = conversion_id and "clientId" = client_id,
+      json_array_elements("fields") with ordinality as field(one, at)
+  ), queued as (${QUEUED})
+  select conversion_id, coupon, (select count(*)::int from queued) as queued from stored`;
+
+const EARLIER = `select conversion_id, coupon, payload ->> 'partial' as partial from conversions where client_id = $1 and conversion_key = $2`;
+
+interface Stored {
+  readonly conversion_id: string;
+  readonly coupon: string;
+}
+
+/**
+ * Stores leads, each completely or not at all, and once per key however often and over however many connections
+ * it is delivered. @returns their ids and codes, or those with which they were first delivered
+ * @param queued called when targets have something to be told
+ */
+export const writeConversions =
+  (ask: Ask, queued: () => void) =>
+  async (rows: readonly ConversionRow[], json: string): Promise<readonly StoredConversion[]> => {
+    const stored = await ask<Stored & { readonly queued: number }>(STATEMENT, [json]);
+    if (stored[0]?.queued) queued();
+    const coupons = new Map(stored.map(({ conversion_id, coupon }) => [conversion_id, coupon]));
+    return Promise.all(
+      rows.map((row) => {
+        const coupon = coupons.get(row.conversionId);
+        return coupon === undefined ? earlierDelivery(row) : { conversionId: row.conversionId, coupon };
+      }),
+    );
+
+    /** The unique key made us wait for the transaction that holds it. If its row is gone, its person was deleted since, and it stays so. */
+    async function earlierDelivery(row: ConversionRow): Promise<StoredConversion> {
+      const { clientId, conversionKey, conversionId, coupon } = row;
+      const [earlier] = await ask<Stored & { readonly partial: string | null }>(EARLIER, [clientId, conversionKey ?? '']);
+      // Its first steps were on their way beside it, and came first.
+      if (earlier?.partial && row.payload && !('partial' in row.payload)) {
+        const [whole] = await ask<Stored>(STATEMENT, [JSON.stringify([row])]);
+        if (whole) return { conversionId: whole.conversion_id, coupon: whole.coupon };
+      }
+      return { conversionId: earlier?.conversion_id ?? conversionId, coupon: earlier?.coupon ?? coupon };
+    }
+  };

@@ -1,0 +1,43 @@
+import type { TargetAnswer } from './post.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait after each try that failed: short at first, for a target that restarts. */
+const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 1 * HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR] as const;
+/** Beyond the last of them. */
+const EVERY = 12 * HOUR;
+/** A target that fails for this long is disabled. */
+export const GIVE_UP_MS = 72 * HOUR;
+/** Targets of the same moment do not all come back at the same moment. */
+const SPREAD = 0.1;
+const GONE = 410;
+
+/** The consequence of a try. */
+export type NextStep =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'again'; readonly inMs: number }
+  | { readonly kind: 'given-up'; readonly reason: string };
+
+export interface Tried {
+  readonly answer: TargetAnswer;
+  /** How many tries there were, this one included. */
+  readonly attempts: number;
+  /** Since the first of them. */
+  readonly sinceMs: number;
+}
+
+/** @param chance from 0 to 1 */
+export function nextStep({ answer, attempts, sinceMs }: Tried, chance: number): NextStep {
+  const { status, retryAfterS } = answer;
+  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  if (status === GONE) return { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.' };
+  if (sinceMs >= GIVE_UP_MS) return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.` };
+  const wait = (WAITS[attempts - 1] ?? EVERY) * (1 + chance * SPREAD);
+  const wanted = Math.min((retryAfterS ?? 0) * SECOND, EVERY);
+  // The last try comes when the time is over, not after it.
+  return { kind: 'again', inMs: Math.min(Math.max(wait, wanted), Math.max(GIVE_UP_MS - sinceMs, WAITS[0])) };
+}
+
+const told = ({ status, text }: TargetAnswer): string => (status === 0 ? text : `${status} ${text.slice(0, 100)}`.trim());

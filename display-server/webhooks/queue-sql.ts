@@ -1,0 +1,54 @@
+/**
+ * The parts of a statement that queue events for targets. They belong to the statement that stores the row itself, so that one is
+ * never committed without the other. Names are ours alone: no text of a visitor is put into a statement.
+ */
+import type { WebhookEvent } from '../database/schema/schema-webhooks.ts';
+
+/** Columns of a body, each with the SQL expression of its value. */
+type Data = Readonly<Record<string, string>>;
+
+export const iso = (time: string): string => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const bodyOf = (event: string, data: Data): string =>
+  `json_build_object('type', ${event}, 'timestamp', ${iso('now()')}, 'data', json_build_object(${Object.entries(data)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')}))::text`;
+
+/**
+ * Every target of the account and popup that wants the event.
+ * A disabled target still gets its leads once it is in use again; views and closes of that time are not kept for it.
+ */
+const wants = (event: string, clientId: string, popupId: string): string =>
+  `webhook.client_id = ${clientId} and (webhook.popup_id is null or webhook.popup_id = ${popupId})
+    and webhook.events @> to_jsonb(${event}::text) and (webhook.disabled_at is null or ${event} like 'lead.%')`;
+
+interface Queued {
+  /** A literal, or an expression if rows are of several events. */
+  readonly event: string;
+  /** The `from` of the rows that it is about. */
+  readonly rows: string;
+  readonly clientId: string;
+  readonly popupId: string;
+  /** The row's id. With the target's it makes the id of the delivery. */
+  readonly id: string;
+  readonly conversionId: string;
+  readonly email: string;
+  readonly data: Data;
+  readonly where?: string;
+}
+
+export const literal = (event: WebhookEvent): string => `'${event}'`;
+
+/** An `insert` for a `with` clause. It returns a row for each delivery. */
+export const queueSql = ({ event, rows, clientId, popupId, id, conversionId, email, data, where = 'true' }: Queued): string => `
+    insert into deliveries (client_id, delivery_id, webhook_id, event, conversion_id, email, body)
+    select ${clientId}, 'msg_' || ${id} || '_' || webhook.webhook_id, webhook.webhook_id, ${event}, ${conversionId}, ${email},
+      ${bodyOf(event, data)}
+    from ${rows} join webhooks webhook on ${wants(event, clientId, popupId)}
+    where ${where}
+    on conflict do nothing
+    returning 1`;
+
+/** A popup's name, as its owner knows it. */
+export const popupName = (popupId: string): string =>
+  `(select coalesce(config ->> 'poptin_name', '') from popups where popups.popup_id = ${popupId})`;

@@ -1,0 +1,48 @@
+import type { SitesWorld } from './site-runtimes.ts';
+import type { WindowsWorld } from './tab-windows.ts';
+
+/** Registered scripts and permissions of the real browser. */
+export function browserSites(): SitesWorld {
+  const { scripting, permissions, storage } = chrome;
+  return {
+    local: storage.local,
+    registered: () => scripting.getRegisteredContentScripts(),
+    register: (script) => scripting.registerContentScripts([script]),
+    unregister: (id) => scripting.unregisterContentScripts({ ids: [id] }),
+    isAllowed: (pattern) => permissions.contains({ origins: [pattern] }),
+  };
+}
+
+const LAID_OUT_MS = 150;
+
+/** Windows of the real browser. Their sizes ask for no permission. */
+export function browserWindows(): WindowsWorld {
+  const { storage, tabs, windows } = chrome;
+  return {
+    session: storage.session,
+    async of(tabId) {
+      const [tab, zoom] = await Promise.all([tabs.get(tabId), tabs.getZoom(tabId)]);
+      const { width: pageWidth = 0, height: pageHeight = 0, windowId = windows.WINDOW_ID_NONE, index } = tab;
+      const { left = 0, top = 0, width = 0, height = 0, state = 'normal' } = await windows.get(windowId);
+      return { windowId, index, state, left, top, width, height, zoom, page: { width: pageWidth, height: pageHeight } };
+    },
+    shape: (windowId, { state, ...bounds }) =>
+      windows.update(windowId, { ...bounds, ...(state && { state: state as 'normal' | 'maximized' | 'fullscreen' }) }),
+    part: (tabId) => windows.create({ tabId, type: 'popup' }),
+    async rejoin(tabId, windowId, index) {
+      await tabs.move(tabId, { windowId, index });
+      return tabs.update(tabId, { active: true });
+    },
+    rest: () => new Promise((over) => setTimeout(over, LAID_OUT_MS)),
+    settle: (tabId, bounds) => windows.create({ tabId, ...bounds }),
+  };
+}
+
+/** Firefox has a sidebar, which the types of Chrome lack. */
+declare const browser: { readonly sidebarAction: { toggle(): Promise<void> } };
+
+/** Opens the panel beside the page on a click on the toolbar button: Chrome's side panel, Firefox's sidebar. */
+export function openBesidePage(): void {
+  if (import.meta.env.FIREFOX) chrome.action.onClicked.addListener(() => void browser.sidebarAction.toggle());
+  else void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+}

@@ -1,0 +1,26 @@
+import type { Simulation } from '../../inspection/simulate/simulation.ts';
+import { readSimulation } from '../../inspection/simulate/simulation.ts';
+
+/** Session storage of the extension. A browser keeps its values while it runs, and no page sees them. */
+export interface SessionArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(values: Record<string, unknown>): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const keyOf = (tabId: number) => `simulation:${tabId}`;
+
+/** The simulation of each tab, across page loads and the background's own sleep. */
+export function tabSimulations(area: SessionArea) {
+  return {
+    async of(tabId: number): Promise<Simulation> {
+      return readSimulation((await area.get(keyOf(tabId)))[keyOf(tabId)]);
+    },
+    set: (tabId: number, simulation: Simulation) => area.set({ [keyOf(tabId)]: simulation }),
+    forget: (tabId: number) => area.remove(keyOf(tabId)),
+  };
+}
+
+/** The part of a simulation that goes along to another site. The simulated visitor ends: the copy there begins with that site's own visitor (DEV-14), and so does one here if the tab comes back. */
+export const onAnotherSite = (simulation: Simulation, now: number): Simulation =>
+  simulation.visitor || simulation.snapshot ? { ...simulation, visitor: null, snapshot: '', copy: true, begunAt: now } : simulation;

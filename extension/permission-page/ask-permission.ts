@@ -1,0 +1,21 @@
+import { patternOf, siteOf } from '../background/site-runtimes.ts';
+
+/** Names the site, asks the browser when the button is pressed, and says what it answered. */
+export function askLeave(page: Document, named: string | null, request: (origins: string[]) => Promise<boolean>): void {
+  const site = siteOf(named ?? undefined);
+  const button = page.querySelector('button')!;
+  const status = page.querySelector('[role=status]')!;
+  page.querySelector('[data-site]')!.textContent = site ? new URL(site).hostname : 'no site';
+  button.disabled = !site;
+  if (!site) {
+    status.textContent = 'This address names no site. Choose the runtime in the panel.';
+    return;
+  }
+  button.addEventListener('click', async () => {
+    const allowed = await request([patternOf(site)]).catch(() => false);
+    button.disabled = allowed;
+    status.textContent = allowed
+      ? 'Allowed. The page is loaded anew with the extension’s runtime; this one can be closed.'
+      : 'Not allowed, so nothing has changed. The page keeps its own build.';
+  });
+}

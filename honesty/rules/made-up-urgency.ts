@@ -1,0 +1,58 @@
+import { UNREADABLE } from '../../runtime/decide/gates/strict.ts';
+import { type HonestPopup, has } from '../popup/read-popup.ts';
+import type { HonestRule } from '../rule.ts';
+
+const UNIT = '(?:seconds?|minutes?|mins?|hours?|hrs?)';
+/** So many minutes or hours. */
+const COUNTED: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:expires?|ends?|ending|gone|over|closes?|disappears?|valid|left|remaining|only|next|last)\b[^.!?]{0,30}\b\d{1,3} ${UNIT}\b`,
+    'i',
+  ),
+  new RegExp(String.raw`\b\d{1,3} ${UNIT} (?:left|remaining|to go|only)\b`, 'i'),
+  /(?:נגמר|נגמרת|מסתיים|מסתיימת|פג|בתוקף|נותרו|עוד|תקף) (?:בעוד |רק |ל־?)?\d{1,3} (?:דקות|שעות|שניות)/,
+];
+/** A day that is always today. */
+const TODAY: readonly RegExp[] = [
+  /\b(?:today only|only today|tonight only|only tonight|ends (?:today|tonight|at midnight)|last (?:chance|day|hours)|final hours|now or never|this offer (?:will )?(?:never|won['’]t) (?:come|return|be) )/i,
+  /(?:היום בלבד|רק היום|רק הערב|הזדמנות אחרונה|נגמר (?:היום|הלילה|בחצות)|עכשיו או לעולם לא|שעות אחרונות)/,
+];
+
+/** Delivery and reading take time, too. */
+const ABOUT_ELSE =
+  /\b(?:reply|answer|respond|deliver|ship|read|takes?|arrives?|inbox|call you|open|get back|parking|free trial|return)\b|משלוח|קריאה|נחזור|תשובה|לקרוא/i;
+
+const isUrgent = (text: string): boolean =>
+  TODAY.some((today) => today.test(text)) || (!ABOUT_ELSE.test(text) && COUNTED.some((counted) => counted.test(text)));
+
+/** Days in a row in which “today” is still one offer. */
+const MAX_DAYS = 3;
+
+/** A deadline in fixed words: it is as near tomorrow as it is today. */
+export const madeUpUrgency: HonestRule = {
+  id: 'made-up-urgency',
+  name: 'A deadline that never comes',
+  laws: ['limitedTime', 'guidance', 'ftc', 'israelMisleading'],
+  find: (popup) =>
+    endsSoon(popup) || isCounted(popup)
+      ? []
+      : popup.said
+          .filter(({ text }) => isUrgent(text))
+          .map(({ text }) => ({
+            path: 'poptin',
+            sentence: `“${text.slice(0, 80)}” says the same every day. Give the popup a schedule that ends, or a countdown to a date.`,
+          })),
+};
+
+/** Its owner ends it within days, so its words hold. */
+function endsSoon({ popup: { schedule } }: HonestPopup): boolean {
+  if (!schedule || schedule === UNREADABLE || schedule.until === null) return false;
+  return schedule.from === null || schedule.until - schedule.from <= MAX_DAYS * 86_400_000;
+}
+
+const TO_DATE = 2;
+/** A countdown to a date is judged by itself, and so is one that begins again. */
+const isCounted = ({ timer, opened }: HonestPopup): boolean =>
+  timer !== null &&
+  opened.some((element) => has(element, 'data-timer')) &&
+  (timer.version === TO_DATE || timer.minutes + timer.seconds > 0);

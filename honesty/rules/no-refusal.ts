@@ -1,0 +1,30 @@
+import { type HonestPopup, isWayOut } from '../popup/read-popup.ts';
+import type { HonestRule } from '../rule.ts';
+
+/** These lie over the page, so a press beside them may close them. */
+const OVER_PAGE: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
+const ENDLESS_S = 30;
+
+/** A visitor who refuses has to accept, leave the site, or know a key. */
+export const noRefusal: HonestRule = {
+  id: 'no-refusal',
+  name: 'No way to refuse',
+  laws: ['guidance', 'platforms', 'consent', 'ftc', 'california', 'israelPressure', 'keyboardTrap'],
+  find(popup) {
+    if (hasWayOut(popup)) return [];
+    const path = popup.behaviour.xCloseButton ? 'design_properties.poptin_design_close_options_type' : 'x_close_button';
+    return [{ path, sentence: 'Visitors cannot refuse it: it has no X, no “No” and no way around it. Add an X or a button that refuses.' }];
+  },
+};
+
+function hasWayOut({ popup, behaviour, opened }: HonestPopup): boolean {
+  // A visitor leaves a popup in the page's own flow by reading on.
+  if (popup.type === 'embedded') return true;
+  if (behaviour.xCloseButton && behaviour.closeControl !== 'none') return true;
+  if (behaviour.closeOnScreenClick && OVER_PAGE.includes(popup.type)) return true;
+  if (behaviour.autoClose && behaviour.autoCloseSec <= ENDLESS_S) return true;
+  // The X of the markup goes with the setting; other ways out stay.
+  return opened.some(
+    (element) => isWayOut(element) && element.attributes.some(({ name, value }) => name === 'data-action' && value === 'skip'),
+  );
+}

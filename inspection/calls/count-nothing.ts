@@ -1,0 +1,41 @@
+import type { Http, HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
+
+/** Calls that tell the server about a visitor, by path. Each is answered here as the server would, so the visit goes on (DEV-15). */
+const TELLS: ReadonlyArray<readonly [path: RegExp, answer: object]> = [
+  [/\/api\/display\/conversion\//, { success: true, conversion_id: 'not-counted' }],
+  [/\/api\/display\/identify\//, { success: true, contact: 'true', shown: [], converted: [] }],
+  [/\/api\/display\/viewed\//, { poptin_view_id: 'not-counted' }],
+  [/\/api\/display\/(?:closed|total-website-session|conversion-activities|limitLogs)\//, { success: true }],
+  [/\/shopify\/save\/browse-abandonment\b/, { success: true }],
+  [/\/wix\/save-ordered-products\b/, { success: true }],
+];
+
+/** `/api/display/{client}` and `/api/display/click/{popup}`: what asks for popups says that it is not to be counted. */
+const ASKS = /\/api\/display\/(?:click\/)?[^/?]+\/?(?:\?|$)/;
+
+/** Whether a call tells the server something, so that it never leaves while nothing is counted. */
+export const isTelling = (url: string): boolean => TELLS.some(([path]) => path.test(url));
+
+const NOTE = 'Answered by the panel: nothing is counted.';
+
+/** A server that is asked and never told: no view, close, conversion or statistic leaves while `isOn`. */
+export function countNothing(http: Http, isOn: () => boolean, isServer: (url: string) => boolean): Http {
+  return {
+    send(request, signal) {
+      if (!isOn() || !isServer(request.url)) return http.send(request, signal);
+      const answer = answerHere(request);
+      return answer ? Promise.resolve(answer) : http.send(uncounted(request), signal);
+    },
+  };
+}
+
+function answerHere({ url }: HttpRequest): HttpAnswer | null {
+  const [, answer] = TELLS.find(([path]) => path.test(url)) ?? [];
+  return answer ? { ok: true, status: 200, text: JSON.stringify({ ...answer, note: NOTE }) } : null;
+}
+
+function uncounted(request: HttpRequest): HttpRequest {
+  const { method, url, body } = request;
+  if (method !== 'POST' || !ASKS.test(url) || !body || !('form' in body)) return request;
+  return { ...request, body: { form: { ...body.form, cancel_visitor_count: '1' } } };
+}

@@ -1,0 +1,32 @@
+import type { Emit } from '../../runtime/events.ts';
+import type { HttpRequest, Ports } from '../../runtime/ports.ts';
+import { createCaller } from '../../runtime/wire/call.ts';
+import type { CallName } from '../../runtime/wire/call-names.ts';
+
+/** Far from where a runtime's own calls are counted. */
+const FIRST_ID = 1_000_000_000;
+
+/** A call as it was sent. */
+export interface SentCall {
+  readonly call: CallName;
+  readonly request: HttpRequest;
+}
+
+/** A call that would change something at the page's own site, which nobody could undo. */
+const changesSite = ({ request: { method, cookies } }: SentCall): boolean => method === 'POST' && cookies === true;
+
+type Resend = (ports: Pick<Ports, 'http' | 'clock'>, of: number, sent: SentCall) => void;
+
+/** Sends a call once more, as it was, and reports it as a call of its own. Nothing is done with its answer. */
+export function createResend(emit: Emit): Resend {
+  const { signal } = new AbortController();
+  let count = 0;
+  return (ports, of, sent) => {
+    if (changesSite(sent)) return;
+    const { method: _, ...request } = sent.request;
+    const callId = FIRST_ID + ++count;
+    const hosts = { displayHost: '', apiHost: '' };
+    const call = createCaller(ports, hosts, (event) => emit('callId' in event ? { ...event, callId, resentFrom: of } : event));
+    void call({ call: sent.call, ...request, read: () => true }, signal);
+  };
+}

@@ -1,0 +1,114 @@
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
+import { isHarmless, scrub } from '../../runtime/report/redact.ts';
+import { redactVerdict } from '../../runtime/report/redact-verdict.ts';
+import { urlOf } from '../../runtime/wire/url-of.ts';
+import type { MemoryEntry } from '../protocol/protocol.ts';
+import { NOTHING_SIMULATED, readSimulation, type Simulation } from '../simulate/simulation.ts';
+
+/** A stored value of the visitor. */
+export interface CaseEntry {
+  readonly area: 'cookie' | 'session';
+  readonly key: string;
+  readonly raw: string;
+}
+
+/** All that somebody else needs to see what I see: page, visitor, simulation, popup and verdict. Nothing says who the visitor is. */
+export interface Case {
+  readonly format: 1;
+  /** On the page’s clock, in milliseconds since 1970. */
+  readonly at: number;
+  readonly page: string;
+  readonly visitor: readonly CaseEntry[];
+  /** The parts that are simulated. */
+  readonly simulation: Readonly<Record<string, unknown>>;
+  readonly popup: { readonly id: string; readonly name: string; readonly state: string };
+  readonly verdicts: readonly Verdict[];
+  /** The change that would show it, in the panel’s words; '' if none is known. */
+  readonly remedy: string;
+}
+
+export interface Seen {
+  readonly at: number;
+  readonly url: string;
+  readonly memory: readonly MemoryEntry[];
+  readonly simulation: Simulation;
+  readonly popup: Case['popup'];
+  readonly verdicts: readonly Verdict[];
+  readonly remedy: string;
+  /** The popups that the page knows: a record with another id may be anybody’s words. */
+  readonly popupIds: readonly string[];
+}
+
+/** Records of the visitor that rules ask about. Addresses of pages and of people are none of them. */
+const KEPT = [
+  ...Object.keys(POPUP_RECORDS),
+  ...['user_id', 'old_user', 'session', 'session_started', 'c_visitor', 'last_visit', 'visits', 'user_country_code'],
+  ...['pageviews_', 'abtest_session_', 'new_user', 'custom_new_visitor_session', 'every_visit_session', 'apt_timer_'],
+];
+const MOMENT = /^[12]\d{12}$/;
+const COUNT_OF_VISITS = /^\d{1,5}\.[12]\d{12}$/;
+const THERE = 'recorded';
+const MAX_ENTRIES = 300;
+
+/** A draft has a link of its own, a snapshot’s name may be anybody’s, and who is counted is for whoever looks to say. */
+const NOT_CARRIED = ['draft', 'place', 'snapshot', 'visitor', 'begunAt', 'count', 'never'];
+/** The query’s fields that rules ask about. */
+const ASKED_ABOUT = /^(?:utm_\w{1,20}|ppt-\w{1,20})$/;
+const WORD = /^[a-z][\w-]{0,30}$/i;
+
+export function makeCase({ at, url, memory, simulation, popup, verdicts, remedy, popupIds }: Seen): Case {
+  const changed = carried(simulation).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING_SIMULATED[part as keyof Simulation]),
+  );
+  return {
+    ...{ format: 1, at, page: pageOf(url) },
+    visitor: memory.flatMap((entry) => entryOf(entry, popupIds)).slice(0, MAX_ENTRIES),
+    simulation: Object.fromEntries(changed.map(([part, value]) => [part, scrubbed(value)])),
+    popup: { ...popup, name: scrub(popup.name) },
+    verdicts: verdicts.filter(({ code }) => code !== 'unset').map(redactVerdict),
+    remedy: scrub(remedy),
+  };
+}
+
+const carried = (simulation: object) => Object.entries(simulation).filter(([part]) => !NOT_CARRIED.includes(part));
+
+/** What a case simulates. A link is anybody’s to write, so the parts that no case carries are left out here, too. */
+export const simulationOf = ({ simulation }: Pick<Case, 'simulation'>): Simulation =>
+  readSimulation(Object.fromEntries(carried(simulation)));
+
+/** The visitor of a case, read as one is made: only records that rules ask about, and no value that could name somebody. */
+export const visitorOf = ({ visitor, popup }: Pick<Case, 'visitor' | 'popup'>, popupIds: readonly string[]): readonly CaseEntry[] =>
+  visitor.flatMap((entry) => entryOf(entry, [...popupIds, popup.id]));
+
+function entryOf({ area, key, raw }: Pick<MemoryEntry, 'area' | 'key' | 'raw'>, popupIds: readonly string[]): CaseEntry[] {
+  if (area === 'local' || (area === 'cookie' && !key.startsWith(COOKIE_PREFIX))) return [];
+  const ours = nameAmong(KEPT, area === 'cookie' ? key.slice(COOKIE_PREFIX.length) : key);
+  if (!ours || (ours.id && !popupIds.includes(ours.id) && !isHarmless(ours.id))) return [];
+  const isPlain = isHarmless(raw) || popupIds.includes(raw) || MOMENT.test(raw) || COUNT_OF_VISITS.test(raw);
+  return [{ area, key, raw: isPlain ? raw : THERE }];
+}
+
+/** The page can be opened again. Of its query only what rules ask about stays. */
+function pageOf(address: string): string {
+  const url = urlOf(address);
+  if (!url) return '';
+  const fields = [...url.searchParams].filter(([name, value]) => ASKED_ABOUT.test(name) && (WORD.test(value) || isHarmless(value)));
+  const query = new URLSearchParams(fields).toString();
+  return `${url.origin}${scrub(decoded(url.pathname))}${query && `?${query}`}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function scrubbed(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return scrub(value);
+  if (typeof value !== 'object' || value === null || depth > 6) return value;
+  if (Array.isArray(value)) return value.map((each) => scrubbed(each, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, scrubbed(each, depth + 1)]));
+}

@@ -1,0 +1,53 @@
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import { detectPlatform } from '../../runtime/store/platform/platform.ts';
+import { PROTOCOL_VERSION } from '../protocol/protocol.ts';
+import type { Inspected } from './inspected.ts';
+
+/** Tells panel and toolbar that the page is there: its runtime, its tag and how many popups it has. */
+export interface Announcement {
+  send(anew?: boolean): void;
+  /** Announces the page again when its popups changed. */
+  hear(event: RuntimeEvent): void;
+  /** Trusted Types keep the extension's own runtime from reading any popup here. */
+  refuseMarkup(): void;
+}
+
+/** @param isOwn whether the extension's own runtime holds back the page's */
+export function createAnnouncement(inspected: Inspected, isOwn: () => boolean): Announcement {
+  const { page } = inspected;
+  let popups = new Set<string>();
+  let noMarkup = false;
+
+  function send(anew?: boolean): void {
+    const { runtime, ports } = inspected;
+    inspected.send({
+      kind: 'attached',
+      version: PROTOCOL_VERSION,
+      documentId: page.documentId,
+      url: page.url(),
+      runtime: runtime?.version ?? null,
+      // Every runtime so far speaks version 1. A later runtime's release, `runtime.version`, identifies its version.
+      speaks: runtime && PROTOCOL_VERSION,
+      own: isOwn(),
+      tag: page.tag(),
+      popups: popups.size,
+      noMarkup,
+      platform: ports && detectPlatform(ports.page),
+      anew,
+    });
+  }
+  return {
+    send,
+    hear(event) {
+      // In a single-page app, popups of the URL before may still be open. On a new page there are none yet.
+      if (event.type === 'page-entered') popups = new Set(inspected.runtime?.popups.keys());
+      else if (event.type === 'config-received') for (const { id } of event.popups) popups.add(id);
+      else return;
+      send();
+    },
+    refuseMarkup() {
+      noMarkup = true;
+      send();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { plainText } from '../../protocol/as-plain-text.ts';
+import type { Answers } from '../../protocol/protocol.ts';
+import type { HookReplay } from '../../replay/hook-replay.ts';
+import { isSimulated, NOTHING_SIMULATED } from '../../simulate/simulation.ts';
+import type { Inspected } from '../inspected.ts';
+import type { SimulationKnown } from '../simulation-known.ts';
+
+/** A page that stays although it was to reload, as when its visitor is asked whether to leave and says no, goes on after this. */
+const LONGEST_HOLD_MS = 10_000;
+
+/** Another simulation, at once; and nothing shown until the page reloads under it. */
+export function simulatingAnswers(inspected: Inspected, known: SimulationKnown, replay: HookReplay): Pick<Answers, 'simulate' | 'hold'> {
+  const { page, late, give, send } = inspected;
+  let isHeld = false;
+  return {
+    hold() {
+      isHeld = true;
+      give({ kind: 'off' });
+      page.after(LONGEST_HOLD_MS, () => {
+        isHeld = false;
+        give({ kind: 'on' });
+      });
+    },
+    simulate(request) {
+      // The panel's side has read it. Nothing that a page says comes this way.
+      const simulation = { ...NOTHING_SIMULATED, ...request.simulation };
+      // A page that comes back, or that nobody answered in time, has run under another simulation.
+      const isOther = !known.isKnown() && plainText(simulation) !== plainText(inspected.simulation);
+      if (isOther) give({ kind: 'off' });
+      inspected.simulation = simulation;
+      page.blockAds(simulation.adBlocker);
+      let isLate = false;
+      late.run(({ applySurroundings, placeDraft }) => {
+        applySurroundings(inspected.simulation.surroundings);
+        placeDraft(inspected.simulation, (placed) => send({ kind: 'placed', documentId: page.documentId, ...placed, late: isLate }));
+      });
+      isLate = true;
+      const wasReplayed = !isSimulated(simulation) && replay.end();
+      inspected.ports?.settle();
+      inspected.variables?.settle();
+      known.learn();
+      if (isOther && !isHeld) give({ kind: 'on' });
+      if (request.reload || wasReplayed) page.reload();
+    },
+  };
+}

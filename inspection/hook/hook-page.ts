@@ -1,0 +1,38 @@
+import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
+import type { Page, PageSignals } from '../../runtime/ports.ts';
+import type { ExchangeFailure } from '../calls/exchange.ts';
+import type { checkPage } from '../page-check/page-check.ts';
+import type { PageCheck } from '../page-check/page-findings.ts';
+import type { FrameClock } from '../popups/measure/times.ts';
+import type { PageTag } from '../protocol/protocol.ts';
+
+/** The hook's view of its document, before a runtime has handed over ports. */
+export interface HookPage extends FrameClock {
+  readonly documentId: string;
+  url(): string;
+  now(): number;
+  after(ms: number, run: () => void): void;
+  reload(): void;
+  /** Opens a page of the same site, and ignores other addresses. */
+  goTo(path: string): void;
+  /** The visitor's waiting leads, for ports without a store. */
+  leads(): LeadStore;
+  /** Events of a store's page, for ports without them. */
+  signals(page: Page): PageSignals;
+  /** Hides what looks like an ad, as a blocker does, or no longer. */
+  blockAds(on: boolean): void;
+  /** The page's tag, once it is there. */
+  tag(): PageTag | null;
+  /** Why a call to this address had no answer, as far as the browser says. */
+  whyFailed(url: string): ExchangeFailure | null;
+  /** Runs when the page's policy has forbidden something, which may be why a call failed. */
+  onForbidden(run: () => void): void;
+  /** Looks at what else is on the page, now and, where it is still loading, once more when it has loaded. */
+  check(look: typeof checkPage, tell: (check: PageCheck) => void): void;
+  /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */
+  afterActivation(run: () => void): void;
+  /** Runs when the page is parsed; never where it is already. */
+  whenParsed(run: () => void): void;
+  /** Runs when the document goes away or into the back/forward cache (false), and when it comes back (true). */
+  onPresence(run: (present: boolean) => void): void;
+}

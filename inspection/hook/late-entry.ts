@@ -1,0 +1,14 @@
+import { createDraftFocus } from '../popups/draft/draft-focus.ts';
+import { lateHook } from './late-hook.ts';
+import { offerLate } from './offer-late.ts';
+
+const leaveFocus = createDraftFocus();
+
+/** For a page in the harness's frame, beside the hook. Nowhere else can a page take the focus from the panel. */
+offerLate({
+  ...lateHook,
+  placeDraft(wanted, told) {
+    leaveFocus(wanted.draft !== '');
+    lateHook.placeDraft(wanted, told);
+  },
+});

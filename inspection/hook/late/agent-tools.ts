@@ -1,0 +1,77 @@
+import type { Explanation, Runtime } from '../../../runtime/hook.ts';
+import { plainText } from '../../protocol/as-plain-text.ts';
+
+/**
+ * WebMCP, as far as we use it (https://webmachinelearning.github.io/webmcp/): a browser's list of tools that a page has for agents. The
+ * property was on `navigator` before Chrome 150.
+ */
+interface ModelContext {
+  registerTool(tool: PageTool): unknown;
+}
+
+interface PageTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: object;
+  readonly annotations: { readonly readOnlyHint: true; readonly untrustedContentHint: true };
+  execute(given: unknown): Promise<string>;
+}
+
+/** The most popups of an answer, and rules of a popup: agents want it short. */
+const MOST = 50;
+const ANNOTATIONS = { readOnlyHint: true, untrustedContentHint: true } as const;
+
+const listed = ({ id, name, state, pass }: Explanation) => ({ id, name, state, mayShow: pass });
+
+const against = ({ gates }: Explanation) =>
+  gates.filter(({ pass }) => !pass).map(({ gate, code, reason }) => ({ rule: gate, code, reason }));
+
+function popupsOf(runtime: Runtime, said: unknown): Explanation[] {
+  const all = runtime.explain();
+  return typeof said === 'string' && said ? all.filter(({ id, name }) => id === said || name === said) : all;
+}
+
+/** The tools that only look. A page's own words are in their answers, so browsers are told that these are not to be trusted. */
+const toolsOf = (runtime: Runtime): PageTool[] => [
+  {
+    name: 'poptins_list_popups',
+    title: 'List the popups of this page',
+    description: 'Lists the popups that this page was given, with the state of each and whether its rules let it show.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    annotations: ANNOTATIONS,
+    execute: async () => plainText({ popups: runtime.explain().slice(0, MOST).map(listed) }),
+  },
+  {
+    name: 'poptins_explain',
+    title: 'Explain why a popup does not show',
+    description: 'Says which rules keep a popup back, and the smallest change that would show it.',
+    inputSchema: {
+      type: 'object',
+      properties: { popup: { type: 'string', description: 'The popup by its id or name. Default: all of them.' } },
+      additionalProperties: false,
+    },
+    annotations: ANNOTATIONS,
+    async execute(given) {
+      const popups = popupsOf(runtime, Object(given).popup).slice(0, MOST);
+      const one = popups.length === 1 ? await popups[0]?.change() : undefined;
+      return plainText({ popups: popups.map((popup) => ({ ...listed(popup), against: against(popup) })), change: one ?? '' });
+    },
+  },
+];
+
+interface Around {
+  readonly document?: { readonly modelContext?: ModelContext };
+  readonly navigator?: { readonly modelContext?: ModelContext };
+}
+
+/** Offers what a panel can read to the browser's own agent, where the browser has one. */
+export async function offerToAgents(runtime: Runtime, around: Around = globalThis as Around): Promise<void> {
+  const agents = around.document?.modelContext ?? around.navigator?.modelContext;
+  for (const tool of agents ? toolsOf(runtime) : [])
+    try {
+      await agents?.registerTool(tool);
+    } catch {
+      // The runtime was started again on this page, and its tools are there; or the page has put something else in the list's place.
+    }
+}

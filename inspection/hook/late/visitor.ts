@@ -1,0 +1,56 @@
+import type { Reporting } from '../../events/reporting.ts';
+import { askAgain } from '../../popups/ask-again.ts';
+import type { Answers } from '../../protocol/protocol.ts';
+import type { PageVariables } from '../../simulate/page-variables.ts';
+import type { SimulatedPorts } from '../../simulate/simulate.ts';
+import { becomeVisitor } from '../../visitor/become-visitor.ts';
+import { forgetPopup, writeMemory } from '../../visitor/read-memory.ts';
+import { restoreVisitor } from '../../visitor/restore-visitor.ts';
+import type { Inspected } from '../inspected.ts';
+
+type About = Pick<Answers, 'read-memory' | 'write-memory' | 'set-variable' | 'set-source' | 'reset' | 'become' | 'restore'>;
+
+/** The visitor's storage, and what their page says to the runtime. */
+export function visitorAnswers(inspected: Inspected, { tellMemory }: Reporting): About {
+  const { page, give } = inspected;
+
+  function edit(write: (ports: SimulatedPorts) => void): void {
+    const { ports, runtime } = inspected;
+    if (!ports) return;
+    // Even about no popup, `explain` reads all cookies. Unseen, a cookie that is written now would be put back to its old value.
+    runtime?.explain('-');
+    write(ports);
+    tellMemory();
+  }
+  const askGates = () => inspected.runtime && askAgain(inspected.runtime);
+  function readOtherwise(...change: Parameters<PageVariables['set']>): void {
+    inspected.variables?.set(...change);
+    askGates();
+  }
+
+  return {
+    'read-memory': tellMemory,
+    'write-memory': (request) =>
+      edit((ports) => {
+        writeMemory(ports, request);
+        askGates();
+      }),
+    'set-variable': ({ path, value }) => readOtherwise(path, value),
+    'set-source': ({ text, there }) => readOtherwise(text, there),
+    reset: ({ popupId }) =>
+      edit((ports) => {
+        forgetPopup(ports, popupId);
+        give({ kind: 'arm', popupId });
+      }),
+    // Another visitor needs another page view.
+    become({ preset, popupId }) {
+      const { ports, popup } = inspected;
+      if (ports && becomeVisitor(ports, preset, popup(popupId))) page.reload();
+    },
+    restore({ entries }) {
+      if (!inspected.ports) return;
+      restoreVisitor(inspected.ports, entries);
+      page.reload();
+    },
+  };
+}

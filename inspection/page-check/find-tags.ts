@@ -1,0 +1,56 @@
+import type { FailedLoads } from './failed-loads.ts';
+import type { TagFate, TagFound } from './page-findings.ts';
+
+const OUR_ID = 'pixel-script-poptin';
+const OUR_FILE = /(?:^|\/)pixel\.js(?:[?#]|$)/;
+/** The address that a consent tool moved to another attribute, to run the script later. */
+const hiddenAddress = (script: Element): string =>
+  [...script.attributes].find(({ name, value }) => /src$/i.test(name) && name !== 'src' && OUR_FILE.test(value))?.value ?? '';
+
+/** A tag of ours, also one that somebody has rewritten (EMB-04). */
+const isOurTag = (script: Element): boolean =>
+  script.id === OUR_ID || OUR_FILE.test(script.getAttribute('src') ?? '') || hiddenAddress(script) !== '';
+/** Types by which a browser runs a script. */
+const RUNS = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
+const MAX_TAGS = 20;
+
+export function findTags(document: Document, loads: FailedLoads): TagFound[] {
+  const parsed = loads.parsedWith();
+  return [...document.getElementsByTagName('script')]
+    .filter(isOurTag)
+    .slice(0, MAX_TAGS)
+    .map((script) => {
+      const address = script.src || (URL.parse(hiddenAddress(script), document.baseURI)?.href ?? '');
+      const [fate, by] = fateOf(script, address, loads, document.readyState === 'complete');
+      return {
+        address,
+        clientId: URL.parse(address)?.searchParams.get('id') ?? '',
+        fate,
+        by,
+        late: parsed !== null && !parsed.has(script),
+      };
+    });
+}
+
+/** A tag of ours that a browser runs is in it. */
+export const hasTag = (document: Document): boolean =>
+  [...document.getElementsByTagName('script')].some((script) => isOurTag(script) && script.src !== '' && RUNS.test(script.type));
+
+function fateOf(
+  script: HTMLScriptElement,
+  address: string,
+  { failed, forbidden }: FailedLoads,
+  loaded: boolean,
+): readonly [TagFate, string] {
+  if (!RUNS.test(script.type)) return ['held-back', `type="${script.type}"`];
+  if (!script.src) return ['held-back', address ? 'an address that no browser reads' : 'no address'];
+  const policy = forbidden.find(({ directive, address: blocked }) => directive.startsWith('script-src') && covers(blocked, address));
+  if (policy) return ['forbidden', policy.directive];
+  if (failed.has(script.src)) return ['failed', ''];
+  const isFetched = performance.getEntriesByName(address).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0);
+  return [loaded || isFetched ? 'loaded' : 'on-its-way', ''];
+}
+
+/** A policy report may name only the origin of an address. */
+const covers = (blocked: string, address: string): boolean =>
+  blocked !== '' && URL.canParse(blocked) && address.startsWith(blocked.replace(/#.*/, ''));

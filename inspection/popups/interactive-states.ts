@@ -1,0 +1,4 @@
+import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
+
+/** The states in which a visitor can use a popup. */
+export const INTERACTIVE_STATES: readonly PopupState[] = ['shown', 'submitting', 'converted'];

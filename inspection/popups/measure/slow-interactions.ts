@@ -1,0 +1,92 @@
+import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
+import { describe } from './describe.ts';
+import type { SlowInteraction } from './measures.ts';
+import type { Came } from './times.ts';
+
+const MAX_TOLD = 5;
+/** A popup's entry is over by then. */
+const CAME_MS = 500;
+
+export interface EventTiming {
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+  readonly interactionId: number;
+  readonly target: Node | null;
+}
+
+export interface LongFrame {
+  readonly startTime: number;
+  readonly duration: number;
+  readonly scripts: ReadonlyArray<{ readonly sourceURL: string; readonly duration: number }>;
+}
+
+/**
+ * The slowest presses and keys in which a popup took part, by the browser's own record (event timing, long animation frames). The record is
+ * read once, and nothing goes on listening. It begins at 104 ms. Null where the browser keeps none.
+ */
+export function readSlowInteractions({ deps }: PopupController, host: Element, came: Came | null): SlowInteraction[] | null {
+  const [events, frames] = [recorded<EventTiming>('event'), recorded<LongFrame>('long-animation-frame')];
+  const folder = URL.parse('.', URL.parse(deps.context.options.chunkUrl('show'), location.href) ?? location.href)?.href ?? '';
+  return events && slowInteractions(events, frames, { folder, isIts: (node) => node !== null && host.contains(node), came });
+}
+
+interface About {
+  /** The folder of the runtime's files. */
+  readonly folder: string;
+  /** The node is the popup, or in it. */
+  isIts(node: Node | null): boolean;
+  readonly came: Came | null;
+}
+
+/** Interactions with the popup, or during which it came; each once, however many events it fired. */
+export function slowInteractions(
+  events: readonly EventTiming[],
+  frames: readonly LongFrame[] | null,
+  { folder, isIts, came }: About,
+): SlowInteraction[] {
+  const slowest = new Map<number, EventTiming>();
+  for (const event of events) {
+    const known = slowest.get(event.interactionId);
+    if (event.interactionId && (!known || event.duration > known.duration)) slowest.set(event.interactionId, event);
+  }
+  const part = (event: EventTiming): SlowInteraction['part'] | null =>
+    isIts(event.target)
+      ? 'used'
+      : came && overlaps(event, came.turnAt, (came.frameAt ?? came.shownAt ?? came.turnAt) + CAME_MS)
+        ? 'came'
+        : null;
+  const scripts = (event: EventTiming) =>
+    frames
+      ?.filter(({ startTime, duration }) => overlaps(event, startTime, startTime + duration))
+      .flatMap((frame) => frame.scripts)
+      .filter(({ sourceURL }) => folder !== '' && sourceURL.startsWith(folder)) ?? null;
+  return [...slowest.values()]
+    .sort((a, b) => b.duration - a.duration)
+    .flatMap((event): SlowInteraction[] => {
+      const its = part(event);
+      const code = scripts(event);
+      const what = event.target instanceof Element ? `${event.name} on ${describe(event.target)}` : event.name;
+      const codeMs =
+        code &&
+        Math.min(
+          event.duration,
+          code.reduce((sum, { duration }) => sum + duration, 0),
+        );
+      return its ? [{ what, ms: event.duration, codeMs, part: its }] : [];
+    })
+    .slice(0, MAX_TOLD);
+}
+
+export const overlaps = ({ startTime, duration }: EventTiming, from: number, to: number): boolean =>
+  startTime < to && startTime + duration > from;
+
+/** The browser's record of a kind, read once; null where it keeps none. */
+export function recorded<E>(type: string): readonly E[] | null {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return null;
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type, buffered: true });
+  const entries = observer.takeRecords() as unknown as E[];
+  observer.disconnect();
+  return entries;
+}

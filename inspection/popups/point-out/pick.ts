@@ -1,0 +1,83 @@
+import { type Overlay, openOverlay, styled } from './overlay.ts';
+
+const SHEET = 'position:absolute;inset:0;width:100%;height:100%;border:0;background:none;color-scheme:light only';
+const HINT =
+  'position:absolute;top:12px;left:50%;transform:translateX(-50%);padding:6px 14px;border-radius:6px;background:#17152e;color:#fff;font:600 13px/20px system-ui,sans-serif;pointer-events:none;white-space:nowrap';
+
+/** Describes the things that can be picked, and how each looks under the pointer. */
+interface Picked<T> {
+  readonly words: string;
+  /** Null where there is nothing to pick at that point of the window. */
+  at(x: number, y: number): T | null;
+  show(under: T | null): void;
+}
+
+/** A mode in which something is chosen on the page itself. */
+export interface Pick<T> {
+  /** `picked` gets the choice; null if the mode ended without a choice. */
+  begin(picked: (chosen: T | null) => void): void;
+  end(): void;
+}
+
+/**
+ * The pointer acts meanwhile in an empty frame over the page, and so in another document: no listener of the page hears any part of a
+ * click. Only Escape is handled while the page has the focus, and the page does not hear it.
+ */
+export function createPick<T>({ words, at, show }: Picked<T>): Pick<T> {
+  let overlay: Overlay | null = null;
+  let during = new AbortController();
+
+  function end(): void {
+    during.abort();
+    show(null);
+    overlay?.remove();
+    overlay = null;
+  }
+
+  function begin(picked: (chosen: T | null) => void): void {
+    end();
+    during = new AbortController();
+    const { signal } = during;
+    const done = (chosen: T | null) => {
+      end();
+      picked(chosen);
+    };
+    const endByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      done(null);
+    };
+    const under = ({ clientX, clientY }: MouseEvent) => at(clientX, clientY);
+    const opened = openOverlay({ takesPointer: true });
+    overlay = opened;
+    const sheet = styled('iframe', SHEET);
+    const hint = styled('div', HINT);
+    hint.textContent = words;
+
+    const listen = () => {
+      const inside = sheet.contentWindow;
+      if (!inside) return done(null);
+      inside.document.documentElement.style.cssText = 'height:100%;cursor:crosshair';
+      // A pointer that rests where the frame appears is over it without having moved.
+      for (const type of ['pointerover', 'pointermove'] as const) inside.addEventListener(type, (event) => show(under(event)));
+      inside.document.documentElement.addEventListener('pointerleave', () => show(null));
+      // The focus stays where it is.
+      inside.addEventListener('mousedown', (event) => event.preventDefault());
+      // Over the page it scrolls as ever.
+      inside.addEventListener('wheel', ({ deltaX, deltaY }) => scrollBy(deltaX, deltaY), { passive: true });
+      inside.addEventListener('click', (event) => {
+        const chosen = under(event);
+        if (chosen !== null) done(chosen);
+      });
+      inside.addEventListener('keydown', endByKey);
+    };
+    // A browser may put another empty document in when the frame has loaded.
+    sheet.addEventListener('load', listen, { signal });
+    opened.root.append(sheet, hint);
+    addEventListener('keydown', endByKey, { signal, capture: true });
+    addEventListener('pagehide', () => done(null), { signal });
+  }
+
+  return { begin, end };
+}

@@ -1,0 +1,40 @@
+import { createMemory } from '../../runtime/decide/visitor/memory.ts';
+import type { Runtime } from '../../runtime/hook.ts';
+import { redactConfig } from '../../runtime/report/redact-config.ts';
+import { isAsked, redactEvent } from '../../runtime/report/redact-event.ts';
+import { idsOf, redactMemory } from '../../runtime/report/redact-memory.ts';
+import type { Report } from '../../runtime/report/report.ts';
+import { withoutMarkup } from '../../runtime/wire/display/config.ts';
+import type { Recorded } from './recorder.ts';
+import type { Recording, SessionFile } from './session.ts';
+
+type Config = Recording['popups'][number]['config'];
+
+/** A recorded visit as a file. Null where no runtime could say what it knows. */
+export async function sessionFile(recorded: Recorded, runtime: Runtime): Promise<SessionFile | null> {
+  const report = await runtime.report();
+  return report ? asSession(recorded, report) : null;
+}
+
+/** The same at once, with what the runtime said before: a page that is left waits for nothing. Redacted like a visitor's own file: a session is handed on, too. */
+export function asSession({ timeline, configs, kept }: Recorded, report: Report): SessionFile | null {
+  if (!kept) return null;
+  const events = timeline.filter(({ event }) => !isAsked(event)).map((stamped) => ({ ...stamped, event: redactEvent(stamped.event) }));
+  const popups = [...configs].map(([id, popup]) => ({ id, config: redactConfig(withoutMarkup(popup)) as Config }));
+  const ids = idsOf(report.clientId, [...configs.values()]);
+  const ports = {
+    cookies: { all: () => kept.cookies, set() {} },
+    storage: {
+      get: (_area: unknown, key: string) => kept.session.get(key) ?? null,
+      set: () => false,
+      keys: () => [...kept.session.keys()],
+      hasDatabase: async () => false,
+    },
+  };
+  const memory = redactMemory(
+    createMemory(ports, () => {}),
+    ports,
+    ids,
+  );
+  return { ...report, timeline: events, recording: { memory, popups } };
+}

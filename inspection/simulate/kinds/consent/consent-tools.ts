@@ -1,0 +1,66 @@
+import type { ConsentSignal } from './consent-choices.ts';
+
+/** The visitor's answer to one tool at a moment. */
+export type Said = 'yes' | 'no' | 'undecided';
+
+interface Tools {
+  layer(): unknown[];
+  /** Registers a listener of the TCF and returns its number. */
+  tcf(hear: (data: unknown, ok: boolean) => void): number;
+  noTcf(id: number): void;
+  isWix(): boolean;
+}
+
+type Variable = (real: () => unknown) => unknown;
+
+/** The variables of a page by which its consent tools are found, each as the tool itself would be while something is said by it. */
+export function consentVariables(says: (signal: ConsentSignal) => Said | null, tools: Tools): Readonly<Record<string, Variable>> {
+  const instead =
+    (signal: ConsentSignal, tool: (said: Said) => unknown): Variable =>
+    (real) => {
+      const said = says(signal);
+      return said ? tool(said) : real();
+    };
+  const allows = (signal: ConsentSignal) => says(signal) === 'yes';
+  const chosen = (signal: ConsentSignal) => ({ yes: true, no: false, undecided: undefined })[says(signal) ?? 'undecided'];
+  const inWords = (signal: ConsentSignal) => ({ yes: 'yes', no: 'no', undecided: '' })[says(signal) ?? 'undecided'];
+
+  const shopify = {
+    analyticsProcessingAllowed: () => allows('shopify'),
+    userCanBeTracked: () => allows('shopify'),
+    currentVisitorConsent: () => ({ analytics: inWords('shopify'), marketing: inWords('shopify') }),
+    getTrackingConsent: () => inWords('shopify'),
+  };
+  const wix = {
+    getCurrentConsentPolicy: () => ({ policy: { essential: true, analytics: chosen('wix'), advertising: chosen('wix') } }),
+  };
+  function tcf(command: string, _version: number, told: (data: unknown, ok: boolean) => void, id?: number): void {
+    if (command === 'removeEventListener' && id) return tools.noTcf(id);
+    if (command !== 'addEventListener') return;
+    const mine = tools.tcf(told);
+    told(tcfData(says('tcf') ?? 'undecided', mine), true);
+  }
+
+  return {
+    'Shopify.customerPrivacy': instead('shopify', () => shopify),
+    'Shopify.loadFeatures': instead('shopify', () => undefined),
+    consentPolicyManager: (real) => (says('wix') && tools.isWix() ? wix : real()),
+    wp_has_consent: instead('wordpress', () => () => chosen('wordpress')),
+    __tcfapi: instead('tcf', () => tcf),
+    dataLayer: instead('google', tools.layer),
+  };
+}
+
+/** The TCF's data: the runtime asks for purposes 1 and 8. */
+export const tcfData = (said: Said, listenerId: number) => ({
+  eventStatus: said === 'undecided' ? 'cmpuishown' : 'useractioncomplete',
+  gdprApplies: true,
+  listenerId,
+  purpose: { consents: { 1: said === 'yes', 8: said === 'yes' } },
+});
+
+/** A command of Google's consent mode, as `gtag` leaves it in the page's data layer. */
+export function googleUpdate(said: Said): object {
+  const state = said === 'yes' ? 'granted' : 'denied';
+  return { 0: 'consent', 1: 'update', 2: { analytics_storage: state, ad_storage: state } };
+}

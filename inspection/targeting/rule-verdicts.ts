@@ -1,0 +1,61 @@
+import type { Facts } from '../../runtime/decide/gates/facts.ts';
+import type { Gate, Live } from '../../runtime/decide/gates/gate.ts';
+import { CHANGING, FREQUENCY_CAPS, type GateName, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { writeShown } from '../../runtime/decide/visitor/showings.ts';
+import type { PopupConfig } from '../../runtime/wire/display/config.ts';
+import { readConfig } from '../config/read-config.ts';
+
+type Asked = Gate<PopupConfig & Targeting>;
+export const TARGETING_GATES: Readonly<Record<string, Asked>> = { ...FREQUENCY_CAPS, ...SETTLED, ...CHANGING };
+
+/** A page that nothing is known about. */
+export const UNKNOWN_PAGE: Live = {
+  ...{ isAdBlocked: () => null, cart: () => null, isBeingParsed: () => false, country: () => '', touchPoints: () => 0 },
+  ...{ hasBodyClass: () => false, isOpen: () => false, pageBegan: () => 0, dueAbove: () => null },
+};
+
+/** A code that no country has. */
+const NOWHERE = 'ZZ';
+
+const nobody = (now: number): Facts => ({
+  now,
+  today: new Date(now).toISOString().slice(0, 10),
+  page: {
+    ...{ url: () => 'https://nowhere.invalid/', title: () => '', referrer: () => '', language: () => '' },
+    ...{ userAgent: () => '', isMobile: () => false },
+  },
+  memory: new Map(),
+  session: () => null,
+  cookie: () => undefined,
+  variable: () => undefined,
+  source: () => '',
+  adBlocker: true,
+});
+
+/** A visitor who has been here often and did much, whom other rules refuse than a new one. */
+function regular(now: number): Facts {
+  const memory = { old_user: 'true', visits: `9999.${now}`, contact: 'true', by_mail: 'true', session: 'true', session_started: '1' };
+  const shown = writeShown(Array.from({ length: 30 }, (_, nth) => now - nth * 1000));
+  return {
+    ...nobody(now),
+    memory: new Map(Object.entries({ ...memory, conversion_any: 'c', shown_at: shown, last_closed: `${now}` })),
+    cookie: () => 'true',
+    variable: () => 'true',
+    open: ['dialog', 'consent', 'chat'],
+  };
+}
+
+/** For each rule that a popup sets, a verdict whose words name the rule: that of a visitor whom it refuses, where one was found. */
+export function ruleVerdicts(wire: Readonly<Record<string, unknown>>, now: number): readonly Verdict[] {
+  const popup = readConfig(wire).read?.popup;
+  if (!popup) return [];
+  const worlds = [nobody(now), regular(now)];
+  return Object.entries<Asked>({ ...SETTLED, ...CHANGING }).flatMap(([gate, { ask }]) => {
+    const found = worlds.map((facts) =>
+      ask(popup, facts, { ...UNKNOWN_PAGE, country: () => NOWHERE, hasBodyClass: () => facts === worlds[1] }),
+    );
+    const [pass, code, from, expected, actual = code] = found.find(([passes]) => !passes) ?? found[0] ?? [true, 'unset', '', null, null];
+    return code === 'unset' ? [] : [{ gate: gate as GateName, pass, code, expected, actual, from }];
+  });
+}

@@ -1,0 +1,94 @@
+import { rememberLead } from '../../runtime/capture/conversion/leads.ts';
+import { TEST_VISITOR } from '../../runtime/capture/kinds/kinds.panel.ts';
+import { day } from '../../runtime/decide/visitor/day.ts';
+import { newUserId } from '../../runtime/decide/visitor/identify.ts';
+import { createMemory, type Memory } from '../../runtime/decide/visitor/memory.ts';
+import { COOKIES, DAY_MS } from '../../runtime/decide/visitor/names.ts';
+import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
+import { evictPopupCookies } from '../../runtime/show/tracking/evict-cookies.ts';
+import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
+import type { PopupConfig } from '../../runtime/wire/display/config.ts';
+import type { VisitorPreset } from '../simulate/kinds/simulate-visitor.ts';
+import type { SimulatedPorts } from '../simulate/simulate.ts';
+import { forgetKept } from './forget-kept.ts';
+import { forgetPopup } from './read-memory.ts';
+
+/** A popup as it is on the page: what it is, and what its gates say now. */
+type MetPopup = Pick<PopupController, 'popup' | 'explain'>;
+
+interface Visitor {
+  readonly ports: SimulatedPorts;
+  readonly memory: Memory;
+}
+type Become = (visitor: Visitor) => void;
+type Meet = (visitor: Visitor, met: MetPopup) => void;
+
+/** These say how often a popup may come. */
+const LIMITS = ['frequency', 'new-session'];
+
+/** For so many days a popup that was closed by its X stays away, where its owner did not say it. `readBehaviour` would bring all readers into the hook. */
+const CLOSED_DAYS = 30;
+const MAX_CLOSED_DAYS = 3650;
+
+/** Turns the visitor's storage into that of each preset. */
+const ALONE: Readonly<Partial<Record<VisitorPreset, Become>>> = {
+  'new-session': ({ ports }) =>
+    // Removes everything that ends with the tab, or earlier than a visit that goes on without a page.
+    forgetKept(ports, (lifetimeMs) => lifetimeMs === null || (lifetimeMs !== undefined && lifetimeMs <= COOKIES.session)),
+  new: ({ ports }) => forgetKept(ports, () => true),
+  returning({ ports, memory }) {
+    const userId = memory.cookie('user_id') ?? newUserId(ports.random);
+    forgetKept(ports, () => true);
+    memory.setCookie('user_id', userId);
+    memory.setCookie('old_user', 'true');
+    memory.setCookie('c_visitor', 'true', '', COOKIES.c_visitor - DAY_MS);
+    memory.setCookie('last_visit', day(ports.clock.now() - DAY_MS));
+  },
+};
+
+/** The runtime's own records of a popup that was just met, by the popup's rules. */
+const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
+  saw: see,
+  closed(visitor, met) {
+    see(visitor, met);
+    const { id, memoryId } = met.popup;
+    for (const each of new Set([id, memoryId])) visitor.memory.setCookie('c_p_o_x_c_', id, each, closedDays(met.popup) * DAY_MS);
+  },
+  converted(visitor, met) {
+    see(visitor, met);
+    // A click leaves nobody's address.
+    const { id, memoryId, target } = met.popup;
+    rememberLead(visitor, { popupId: id, memoryId }, id, target === 'lead' ? TEST_VISITOR : {});
+  },
+  capped(visitor, met) {
+    see(visitor, met);
+    const isLimited = met.explain().verdicts.some(({ gate, pass }) => LIMITS.includes(gate) && !pass);
+    // Only its X holds back a popup for every page.
+    if (!isLimited) MET.closed?.(visitor, met);
+  },
+};
+
+function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
+  const { id, memoryId } = popup;
+  // Its name ends in the test's id, too.
+  const variant = memory.session('abtest_session_', memoryId);
+  for (const each of new Set([id, memoryId])) forgetPopup(ports, each);
+  memory.setSession('abtest_session_', variant, memoryId);
+  rememberView({ ports, memory, day }, popup, id);
+  evictPopupCookies(memory);
+}
+
+function closedDays({ wire }: PopupConfig): number {
+  const days = wire.cookie === '' || wire.cookie === null ? Number.NaN : Number(wire.cookie);
+  return days >= 1 && days <= MAX_CLOSED_DAYS ? days : CLOSED_DAYS;
+}
+
+/** Turns the visitor in the ports, a copy, into the preset's. False for a popup that this page does not have. */
+export function becomeVisitor(ports: SimulatedPorts, preset: VisitorPreset, met: MetPopup | undefined): boolean {
+  const visitor: Visitor = { ports, memory: createMemory(ports, () => {}) };
+  const meet = MET[preset];
+  if (meet && !met) return false;
+  if (meet && met) meet(visitor, met);
+  ALONE[preset]?.(visitor);
+  return true;
+}

@@ -1,0 +1,161 @@
+import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
+import { ourCookie } from '../../runtime/decide/visitor/names.ts';
+import type { Clock, Cookies, Storage, StorageArea } from '../../runtime/ports.ts';
+import { VARIABLES_KEY } from '../simulate/page-variables.ts';
+import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
+import { ourName } from './our-names.ts';
+import { COPY_KEY, type CopiedCookie, type Copy, emptyCopy, readCopy, writeCopy } from './visitor-copy-text.ts';
+
+interface Real {
+  readonly cookies: AgingCookies;
+  readonly storage: Storage;
+  readonly leads: LeadStore;
+  readonly clock: Clock;
+}
+
+/** The visitor's own, and the same once more over a copy. */
+export interface CopiedVisitor {
+  readonly cookies: AgingCookies;
+  readonly storage: Storage;
+  readonly leads: LeadStore;
+  /** Called when a copy may have started or ended: begins one, or throws it away. */
+  settle(): void;
+}
+
+/** The tools' own places in the tab: no part of what is kept of a visitor. */
+const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY]);
+
+const isOurs = (area: StorageArea | 'cookie', key: string): boolean => ourName(area, key) !== null;
+
+/**
+ * While something is simulated (`begunAt` is no null), everything that is kept of the visitor is a copy (DEV-14): it begins as what was there, all that is written
+ * goes into it, and once it is off it is gone. Nothing real was touched meanwhile, so nothing has to be given back: values,
+ * attributes and ends are as they were, and what page and server wrote themselves is as they left it. What is not ours is
+ * read as it is, except where the copy holds another value for it. The copy outlives the page in the tab's own storage,
+ * and belongs to the simulation that it was begun in: one that an earlier simulation left behind on this site is thrown away.
+ */
+export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number | null): CopiedVisitor {
+  let copy: Copy | null = null;
+  /** A lead that is still under way when its copy is gone is nobody's: the real visitor never gave it. */
+  const copiedLeads = new Set<string>();
+
+  function begin(at: number): Copy {
+    const made = emptyCopy(at);
+    for (const [name, value] of real.cookies.all()) {
+      const ours = ourCookie(name);
+      if (!ours) continue;
+      // A cookie of unknown age gets its whole lifetime, or the one assumed for it.
+      made.cookie.set(name, { value, endsAt: real.cookies.expiresAt(name) ?? real.clock.now() + ours.lifetimeMs });
+    }
+    for (const area of ['local', 'session'] as const)
+      for (const key of real.storage.keys(area)) if (isOurs(area, key)) made[area].set(key, real.storage.get(area, key));
+    return made;
+  }
+  const keep = (kept: Copy) => void real.storage.set('session', COPY_KEY, writeCopy(kept));
+  function current(): Copy | null {
+    const at = begunAt();
+    if (at === null) {
+      copy = null;
+      return null;
+    }
+    if (copy?.begunAt !== at) {
+      const kept = readCopy(real.storage.get('session', COPY_KEY));
+      copy = kept?.begunAt === at ? kept : begin(at);
+      keep(copy);
+      for (const key of copy.leads.keys()) copiedLeads.add(key);
+    }
+    return copy;
+  }
+  const lives = (held: CopiedCookie | null): held is CopiedCookie =>
+    held !== null && (held.endsAt ?? Number.POSITIVE_INFINITY) > simulated.now();
+
+  const cookies: Cookies = {
+    all() {
+      const kept = current();
+      if (!kept) return real.cookies.all();
+      const jar = new Map([...real.cookies.all()].filter(([name]) => !isOurs('cookie', name)));
+      for (const [name, held] of kept.cookie) {
+        if (lives(held)) jar.set(name, held.value);
+        else jar.delete(name);
+      }
+      return jar;
+    },
+    set(name, value, lifetimeMs) {
+      const kept = current();
+      if (!kept) return real.cookies.set(name, value, lifetimeMs);
+      const gone = lifetimeMs !== null && lifetimeMs <= 0;
+      kept.cookie.set(name, gone ? null : { value, endsAt: lifetimeMs === null ? null : simulated.now() + lifetimeMs });
+      keep(kept);
+    },
+  };
+
+  const storage: Storage = {
+    get(area, key) {
+      const kept = TOOLS.has(key) ? null : current();
+      if (!kept || !(kept[area].has(key) || isOurs(area, key))) return real.storage.get(area, key);
+      return kept[area].get(key) ?? null;
+    },
+    set(area, key, value) {
+      const kept = TOOLS.has(key) ? null : current();
+      if (!kept) return real.storage.set(area, key, value);
+      kept[area].set(key, value);
+      keep(kept);
+      return true;
+    },
+    keys(area) {
+      const kept = current();
+      const all = real.storage.keys(area).filter((key) => !TOOLS.has(key));
+      if (!kept) return all;
+      const theirs = all.filter((key) => !isOurs(area, key) && !kept[area].has(key));
+      return [...theirs, ...[...kept[area]].filter(([, value]) => value !== null).map(([key]) => key)];
+    },
+    hasDatabase: async (name) => {
+      const kept = current();
+      return kept ? kept.leads.size > 0 : real.storage.hasDatabase(name);
+    },
+  };
+
+  const copied: LeadStore = {
+    async put(lead) {
+      const kept = current();
+      copiedLeads.add(lead.key);
+      kept?.leads.set(lead.key, lead);
+      if (kept) keep(kept);
+      return true;
+    },
+    get: async (key) => current()?.leads.get(key),
+    all: async () => [...(current()?.leads.values() ?? [])],
+    async remove(key) {
+      const kept = current();
+      kept?.leads.delete(key);
+      if (kept) keep(kept);
+    },
+    alone: (_key, _waits, work) => work(),
+  };
+  const store = () => (current() ? copied : real.leads);
+
+  return {
+    cookies: {
+      ...cookies,
+      expiresAt(name) {
+        const kept = current();
+        return kept ? (kept.cookie.get(name)?.endsAt ?? undefined) : real.cookies.expiresAt(name);
+      },
+    },
+    storage,
+    leads: {
+      put: (lead) => (copiedLeads.has(lead.key) ? copied : store()).put(lead),
+      get: (key) => store().get(key),
+      all: () => store().all(),
+      remove: (key) => store().remove(key),
+      alone: (key, waits, work) => store().alone(key, waits, work),
+    },
+    settle() {
+      const text = real.storage.get('session', COPY_KEY);
+      // Another page of the tab may have gone on with it while this one was in the back/forward cache.
+      copy &&= readCopy(text) ?? copy;
+      if (current() || text === null) return;
+      real.storage.set('session', COPY_KEY, null);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { DAY_MS } from '../../runtime/decide/visitor/names.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { Settings } from '../evidence/saved-popup.ts';
+import { imaginedVisitor } from './imagined-visitor.ts';
+import { type Fate, type PageFate, playPage, type WeekPopup } from './play-visit.ts';
+import { sitePages } from './site-pages.ts';
+import { VISITOR_KINDS, type VisitorKind } from './visitor-kinds.ts';
+
+const HOUR_MS = 3_600_000;
+export const DAYS = 7;
+/** In the morning and in the evening, on the visitor’s clock. */
+const VISITS_AT = [10, 20];
+
+/** A visitor's day with one popup, at its best: what came closest to showing it. */
+export interface DayFate extends PageFate {
+  /** From 0. */
+  readonly day: number;
+}
+
+/** A popup and one kind of visitor. */
+export interface Cell {
+  readonly kind: VisitorKind['id'];
+  readonly days: readonly DayFate[];
+}
+
+export interface WeekRow {
+  readonly popupId: string;
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+export interface Week {
+  readonly rows: readonly WeekRow[];
+  readonly pages: readonly string[];
+  /** Popups that a page leaves out, since their settings cannot be read. */
+  readonly unread: readonly string[];
+}
+
+const CLOSEST: readonly Fate[] = ['shown', 'waits', 'untriggered', 'refused'];
+const closer = (one: PageFate, other: PageFate | undefined): boolean =>
+  !other || CLOSEST.indexOf(one.fate) < CLOSEST.indexOf(other.fate) || (one.fate === other.fate && refusals(one) < refusals(other));
+const refusals = ({ verdicts }: PageFate): number => verdicts.filter(({ pass }) => !pass).length;
+
+const readAll = (all: readonly Settings[]): WeekPopup[] =>
+  all.flatMap((settings) => readConfig({ poptin: 'kept elsewhere', ...settings }).read ?? []);
+
+/**
+ * A week of ten kinds of visitor on one site: who meets which popup, and what keeps it back. Every answer comes from the gates, records and
+ * queue of the runtime. @param from a moment of the first day, in milliseconds since 1970
+ */
+export function playWeek(settings: readonly Settings[], here: string, from: number): Week {
+  const popups = readAll(settings);
+  const pages = sitePages(here, popups);
+  const cells = VISITOR_KINDS.map((kind) => playKind(kind, popups, pages, from));
+  const known = new Set(popups.map(({ popup }) => popup.id));
+  return {
+    rows: popups.map(({ popup: { id, name } }) => ({
+      popupId: id,
+      name,
+      cells: VISITOR_KINDS.map((kind, nth) => ({ kind: kind.id, days: cells[nth]?.get(id) ?? [] })),
+    })),
+    pages,
+    unread: settings.flatMap(({ poptin_id: id, poptin_name: name }) => (known.has(`${id}`) ? [] : [`${name || id}`])),
+  };
+}
+
+function playKind(kind: VisitorKind, popups: readonly WeekPopup[], pages: readonly string[], from: number): Map<string, DayFate[]> {
+  const fates = new Map<string, DayFate[]>();
+  const midnight = new Date(from).setHours(0, 0, 0, 0);
+  let people = 0;
+  let visitor = imaginedVisitor(kind, people);
+  for (let day = 0; day < DAYS; day++) {
+    const best = new Map<string, PageFate>();
+    for (const hour of VISITS_AT) {
+      if (!kind.returns) visitor = imaginedVisitor(kind, ++people);
+      visitor.openTab();
+      visitor.at = midnight + day * DAY_MS + hour * HOUR_MS;
+      visitor.referrer = kind.referrer;
+      pages.forEach((page, nth) => {
+        visitor.url = nth ? page : page.split(/[?#]/)[0] + (kind.query || new URL(page).search);
+        for (const fate of playPage(visitor, kind, popups, nth + 1)) if (closer(fate, best.get(fate.popupId))) best.set(fate.popupId, fate);
+        visitor.referrer = visitor.url;
+      });
+    }
+    for (const [id, fate] of best) fates.set(id, [...(fates.get(id) ?? []), { ...fate, day }]);
+  }
+  return fates;
+}

@@ -1,0 +1,23 @@
+import { urlOf } from '../../runtime/wire/url-of.ts';
+import type { WeekPopup } from './play-visit.ts';
+
+/** More pages a visit has seldom. */
+const MAX_PAGES = 5;
+const NAMED = /^\/|^https?:/;
+
+/** The pages that a visit goes to: the open one, and those of its site that rules of the account name. */
+export function sitePages(here: string, popups: readonly WeekPopup[]): string[] {
+  const open = urlOf(here);
+  if (!open) return [];
+  const named = popups.flatMap(({ popup }) => [
+    ...popup.pageFilter.flatMap(({ value, effect }) => (effect === 'show' && value ? [value] : [])),
+    ...popup.variableFilter.flatMap(({ name, value, effect }) =>
+      effect === 'show' && /location\.(?:href|pathname)$/.test(name) ? [value] : [],
+    ),
+  ]);
+  const pages = named.flatMap((text) => {
+    const url = urlOf(NAMED.test(text) ? text : `/${text}`, open.origin);
+    return url?.origin === open.origin ? [url.href] : [];
+  });
+  return [...new Set([open.href, ...pages])].slice(0, MAX_PAGES);
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Plug-ins that keep pages or make scripts wait.
+ *
+ * @package Poptins
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Lists of scripts that such a plug-in leaves alone, as a list or as one text. */
+const POPTINS_LEFT_ALONE = array(
+	'rocket_delay_js_exclusions',
+	'rocket_exclude_defer_js',
+	'rocket_minify_excluded_external_js',
+	'litespeed_optimize_js_excludes',
+	'litespeed_optm_js_defer_exc',
+	'autoptimize_filter_js_exclude',
+	'sgo_javascript_combine_exclude_external_paths',
+	'flying_scripts_exclude',
+);
+
+foreach ( POPTINS_LEFT_ALONE as $poptins_filter ) {
+	add_filter(
+		$poptins_filter,
+		static function ( $excluded ) {
+			if ( is_string( $excluded ) ) {
+				return '' === $excluded ? 'pixel.js' : $excluded . ',pixel.js';
+			}
+			return array_merge( is_array( $excluded ) ? $excluded : array(), array( 'pixel.js' ) );
+		}
+	);
+}
+
+/** Empties what is known of page caches, so that visitors get pages with the new tag. */
+function poptins_empty_caches(): void {
+	foreach ( array( 'rocket_clean_domain', 'w3tc_flush_all', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache' ) as $empty ) {
+		if ( function_exists( $empty ) ) {
+			$empty();
+		}
+	}
+	if ( class_exists( 'autoptimizeCache' ) ) {
+		autoptimizeCache::clearall();
+	}
+	do_action( 'litespeed_purge_all' );
+}
+
+add_action( 'update_option_' . POPTINS_OPTION, 'poptins_empty_caches' );
+add_action( 'add_option_' . POPTINS_OPTION, 'poptins_empty_caches' );

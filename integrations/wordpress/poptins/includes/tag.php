@@ -1,0 +1,48 @@
+<?php
+/**
+ * The tag on the site's pages.
+ *
+ * @package Poptins
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The attributes of the tag, or null as long as the settings are not complete.
+ *
+ * @return array<string, string|bool>|null
+ */
+function poptins_tag_attributes(): ?array {
+	$options = poptins_options();
+	if ( '' === $options['client_id'] || '' === $options['cdn'] ) {
+		return null;
+	}
+	$said = array(
+		'data-display-host' => $options['display_host'],
+		'data-consent'      => $options['consent'],
+	);
+	return array_merge(
+		array(
+			'id'               => 'pixel-script-poptin',
+			'src'              => esc_url( $options['cdn'] . '/pixel.js?id=' . rawurlencode( $options['client_id'] ) ),
+			'async'            => true,
+			// Plug-ins that make scripts wait for the visitor's first movement leave this one alone.
+			'data-no-optimize' => '1',
+			'data-no-defer'    => '1',
+			'data-cfasync'     => 'false',
+			'nowprocket'       => true,
+		),
+		array_filter( $said )
+	);
+}
+
+add_action(
+	'wp_head',
+	static function () {
+		$attributes = poptins_is_visit() ? poptins_tag_attributes() : null;
+		if ( null !== $attributes ) {
+			wp_print_script_tag( $attributes );
+		}
+	},
+	5
+);

@@ -1,0 +1,55 @@
+/**
+ * `npm run bench`: what the embed costs a page and how soon a popup shows, compared in the same run with a hand-written
+ * dialog, a blank page and other products for the same job. Asserts nothing, since times depend on the machine. Needs `npm
+ * run build -- embed templates`. Also writes the table to test-results/bench.json and .png.
+ */
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/browsers.mjs';
+import { openDisplay, Site } from '../../tests/browser/support/site.ts';
+import { armedCpu, aThousand, longestTask } from './armed.ts';
+import { openBareBrowser } from './browser/bare-browser.ts';
+import { shownAndClosed } from './closing.ts';
+import { decideInBrowser, decideInNode } from './deciding.ts';
+import { floodPanel } from './flooding.ts';
+import { onPage } from './pages.ts';
+import { report } from './report.ts';
+import { openRivals } from './rivals.ts';
+import type { Row } from './row.ts';
+import { scrollTimeline } from './scrolling.ts';
+import { firstFrames, layoutShifts } from './showing.ts';
+import { LEAVE, weights } from './weight.ts';
+
+const { display, port } = await openDisplay();
+const site = await Site.open(display, port);
+const rivals = await openRivals(site);
+const executablePath = findChromium()?.path;
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const bare = await openBareBrowser();
+const steps: ReadonlyArray<readonly [what: string, measure: () => readonly Row[] | Promise<readonly Row[]>]> = [
+  ['first frames, warmed', () => firstFrames(browser, site, rivals)],
+  ['first frames, cold', () => firstFrames(browser, site, rivals, true)],
+  ['layout shifts', () => layoutShifts(browser, site)],
+  ['CPU of an armed page', () => armedCpu(site, rivals)],
+  ['bytes, heap and listeners', () => weights(bare, site, rivals)],
+  ['what a popup loads that is closed', () => shownAndClosed(browser, site)],
+  ['the longest task', async () => [await longestTask(bare, site, LEAVE)]],
+  ['a thousand popups', () => aThousand(bare, site)],
+  ['deciding in Node', decideInNode],
+  ['deciding in a browser', () => onPage(browser, 1, (page) => decideInBrowser(page, site))],
+  ['scrolling the timeline', () => scrollTimeline(browser)],
+  ['a flooded panel', () => floodPanel(browser)],
+];
+try {
+  const rows: Row[] = [];
+  for (const [what, measure] of steps) {
+    // It takes many minutes, so say what is being measured; on stderr, to keep it out of the table.
+    console.error(`bench: ${what} …`);
+    rows.push(...(await measure()));
+  }
+  console.log(await report(browser, rows));
+} finally {
+  await browser.close();
+  await bare.close();
+  await site.close();
+  await display.close();
+}

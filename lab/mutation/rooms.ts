@@ -1,0 +1,13 @@
+/** The rooms under mutation: a mistake in them would show the wrong popup, lose a lead or break a page. */
+export const ROOMS: Readonly<Record<string, string>> = {
+  queue: 'runtime/decide/queue/*.ts',
+  gates: 'runtime/decide/gates/*.ts',
+  machine: 'runtime/show/machine/*.ts',
+  triggers: 'runtime/decide/triggers/*.ts',
+  outbox: 'runtime/capture/outbox/*.ts',
+  leads: 'runtime/capture/conversion/leads.ts',
+  call: 'runtime/wire/call.ts',
+  scope: 'runtime/scope.ts',
+  display: 'runtime/wire/*.ts',
+  cart: 'runtime/store/cart/*.ts',
+};

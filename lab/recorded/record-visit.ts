@@ -1,0 +1,57 @@
+import { writeScenario } from '../../devtools-panel/reproduce/export/write-scenario.ts';
+import { oneFile } from '../../reports/session-file/one-file.ts';
+import { readFile, toPlay } from '../../reports/session-file/read-file.ts';
+import type { Scenario, Step } from '../../scenarios/format/scenario-schema.ts';
+import { beginVisit } from '../../scenarios/play/begin-visit.ts';
+import { makeStep } from '../../scenarios/play/make-step.ts';
+import { ask, look, pass, StepProblem, settled } from '../../scenarios/play/visit.ts';
+import { nextDeed, type Random } from './random-visit.ts';
+import type { RecordingTab } from './recording-tab.ts';
+
+/** A visit that was made and recorded, as the panel saves it. */
+export interface RecordedVisit {
+  readonly yaml: string;
+  /** The deeds, for a report about a scenario that fails. */
+  readonly done: readonly Step[];
+}
+
+const SAVED_MS = 5000;
+
+/** Makes a random visit on a demo site with a recorder on every page, as *Record* does in the panel, and saves it as a scenario. */
+export async function recordVisit(
+  scenario: Scenario,
+  deeds: number,
+  { tab, pages, isSaved }: RecordingTab,
+  where: { readonly origin: string; readonly script: string },
+  random: Random,
+): Promise<RecordedVisit> {
+  const visit = await beginVisit(scenario, tab, where);
+  const done: Step[] = [];
+  pages.clear();
+  await ask(visit, { kind: 'record' });
+  for (let tries = 0; done.length < deeds && tries < deeds * 4; tries++) {
+    const step = nextDeed(await look(visit), scenario, random);
+    if (!step) continue;
+    try {
+      // Hands take time between two deeds.
+      await pass(visit, 40 + Math.round(random() * 800));
+      await makeStep(visit, step);
+      done.push(step);
+    } catch (problem) {
+      // A visitor who cannot press something does something else.
+      if (!(problem instanceof StepProblem)) throw problem;
+      await settled(visit);
+    }
+    await ask(visit, { kind: 'record' });
+  }
+  await look(visit);
+  const saved = isSaved();
+  await ask(visit, { kind: 'save-session' });
+  await Promise.race([saved, new Promise((_, late) => setTimeout(() => late(new Error('The page did not save its session.')), SAVED_MS))]);
+  const told = [...pages.values()];
+  const { file } = oneFile(told.map((page) => page.file));
+  const { opened, problem } = toPlay(readFile('session.json', file));
+  if (!opened) throw new Error(problem);
+  const addresses = new Map(told.flatMap((page) => page.addresses));
+  return { yaml: writeScenario(scenario.scenario, { ...opened, addresses }, visit.simulation), done };
+}

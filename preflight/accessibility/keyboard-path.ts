@@ -1,0 +1,34 @@
+import { ask, settled, type Visit } from '../../scenarios/play/visit.ts';
+import { askPage, isShown } from '../visit/ask-page.ts';
+import type { KeyboardPath } from '../visit/visited.ts';
+
+/** More controls than a popup has. */
+const MAX_STOPS = 60;
+
+/** Walks through a popup by Tab, and presses Escape. The popup is on the page afterwards as it was before. */
+export async function walkByKeyboard(
+  visit: Visit,
+  popupId: string,
+  spot: { readonly x: number; readonly y: number } | null,
+): Promise<KeyboardPath> {
+  const begun = await askPage(visit, 'focused', popupId);
+  // A popup that does not take the focus is entered where a visitor has pressed.
+  if (!begun?.inside && spot) await visit.tab.mouse.click(spot.x, spot.y);
+  const stops: string[] = [];
+  let reachesWayOut = begun?.isWayOut ?? false;
+  for (let nth = 0; nth < MAX_STOPS; nth++) {
+    await visit.tab.press('Tab');
+    const at = await askPage(visit, 'focused', popupId);
+    if (!at?.inside || (stops.length > 1 && at.name === stops[0])) break;
+    stops.push(at.name);
+    reachesWayOut ||= at.isWayOut;
+  }
+  await visit.tab.press('Escape');
+  await settled(visit);
+  const closesByEscape = !(await isShown(visit, popupId));
+  if (closesByEscape) {
+    await ask(visit, { kind: 'command', command: { kind: 'show', popupId, ignoreGates: true } });
+    await settled(visit);
+  }
+  return { stops, reachesWayOut, closesByEscape };
+}

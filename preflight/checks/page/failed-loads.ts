@@ -1,0 +1,21 @@
+import type { Check, Fault } from '../check.ts';
+
+/** Files that did not come. */
+export const failedLoads: Check = {
+  id: 'failed-loads',
+  name: 'Every file comes',
+  about: 'No script, style sheet, picture or call of the page fails.',
+  find: ({ visits }) =>
+    visits.flatMap((visit) =>
+      visit.complaints
+        .filter(({ kind }) => kind === 'failed-load')
+        .map(
+          ({ text, from, isOurs }): Fault => ({
+            severity: isOurs ? 'error' : 'warning',
+            popupId: '',
+            sentence: `${from.slice(0, 160)} did not come (${text}). Put the file there, or remove what asks for it.`,
+            visit,
+          }),
+        ),
+    ),
+};

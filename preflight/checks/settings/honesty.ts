@@ -1,0 +1,18 @@
+import { findRisks } from '../../../honesty/find-risks.ts';
+import type { Check } from '../check.ts';
+
+export const honesty: Check = {
+  id: 'honesty',
+  name: 'Popups are honest',
+  about: 'No popup shames, hurries or misleads its visitors. A risk is no legal advice.',
+  find: ({ popups, markup }) =>
+    [...popups].flatMap(([popupId, popup]) =>
+      findRisks(popup, markup.get(popupId) ?? null).map(({ name, sentence, laws }) => ({
+        severity: 'warning' as const,
+        popupId,
+        sentence: `${name}: ${sentence}`,
+        visit: null,
+        laws,
+      })),
+    ),
+};

@@ -1,0 +1,18 @@
+import { playWeek } from '../../../inspection/week/play-week.ts';
+import { type WeekFinding, weekFindings } from '../../../inspection/week/week-findings.ts';
+import type { Flight } from '../check.ts';
+
+/** Pages that are played: each takes a week of ten kinds of visitor. */
+const MAX_PAGES = 20;
+
+/** The popups that nobody meets on any of the pages in a week, each with the reason of the first page that knows one. */
+export function neverMet({ popups, visits }: Flight): WeekFinding[] {
+  const pages = [...new Set(visits.map(({ planned }) => planned.url))].slice(0, MAX_PAGES);
+  const from = visits[0]?.planned.at;
+  if (!popups.size || from === undefined) return [];
+  const found = pages.map((page) => weekFindings(playWeek([...popups.values()], page, from)).filter(({ kind }) => kind !== 'collides'));
+  return [...popups.keys()].flatMap((popupId) => {
+    const own = found.map((findings) => findings.find((finding) => finding.popupId === popupId));
+    return own.every((finding) => finding !== undefined) ? (own.find((finding) => finding?.kind === 'starved') ?? own[0] ?? []) : [];
+  });
+}

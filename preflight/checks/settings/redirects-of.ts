@@ -1,0 +1,12 @@
+import { readConfig } from '../../../inspection/config/read-config.ts';
+import type { Settings } from '../../../inspection/evidence/saved-popup.ts';
+
+/** The addresses that a popup leads to by its settings, in full. */
+export function redirectsOf(settings: Settings): string[] {
+  const { read } = readConfig({ poptin: 'kept elsewhere', ...settings });
+  if (!read) return [];
+  const { after, game } = read;
+  return [after.redirect ? after.redirectUrl : '', ...game.prizes.map(({ redirectUrl }) => redirectUrl)].filter((url) =>
+    /^https?:\/\//i.test(url),
+  );
+}

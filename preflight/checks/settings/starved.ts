@@ -1,0 +1,19 @@
+import { findingWords } from '../../../devtools-panel/page/week/week-words.ts';
+import { type Check, nameIn } from '../check.ts';
+import { neverMet } from './never-met.ts';
+
+/** A popup whose turn never comes: a lightbox, game or full page stays in front of it, whoever comes. */
+export const starved: Check = {
+  id: 'starved',
+  name: 'Each popup gets its turn',
+  about: 'No lightbox, game or full page always stays behind another.',
+  find: (flight) =>
+    neverMet(flight)
+      .filter(({ kind }) => kind === 'starved')
+      .map((finding) => ({
+        severity: 'warning' as const,
+        popupId: finding.popupId,
+        sentence: findingWords(finding, { nameOf: (id) => nameIn(flight, id) }),
+        visit: null,
+      })),
+};

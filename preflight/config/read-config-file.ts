@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../../inspection/evidence/saved-popup.ts';
+
+/** A file with popups, as a pre-flight takes it. */
+export interface ConfigFile {
+  readonly file: string;
+  /** The file's text, so that a finding can name its line. */
+  readonly text: string;
+  /** The answer of the display call: the account's fields, and the popups with their markup. */
+  readonly answer: Readonly<Record<string, unknown>> & { readonly poptins: readonly Settings[] };
+}
+
+const MAX_FILE = 5_000_000;
+const MAX_POPUPS = 200;
+/** Fields of an account that no page gets. */
+const NOT_TOLD = ['popups', 'poptins', 'name', 'country_code'];
+
+/**
+ * Reads an account, a display answer, a list of popups or one popup, as JSON. A popup may name a built template instead of markup.
+ * @param templates the folder that the build puts templates in
+ * @throws {Error} with a sentence for the person at the terminal
+ */
+export async function readConfigFile(file: string, templates: string): Promise<ConfigFile> {
+  const text = await readFile(file, 'utf8').catch((problem: NodeJS.ErrnoException) => {
+    throw new Error(
+      problem.code === 'ENOENT'
+        ? `${file} does not exist. Name a JSON file with popups, or “live”.`
+        : `${file} cannot be read: ${problem.code}.`,
+    );
+  });
+  if (text.length > MAX_FILE) throw new Error(`${file} is longer than ${MAX_FILE / 1_000_000} MB. Split it.`);
+  const value = parse(file, text);
+  const given = popupsIn(value);
+  if (!given?.length) throw new Error(`${file} has no popups. It should be an account, a display answer, a list of popups or one popup.`);
+  if (given.length > MAX_POPUPS)
+    throw new Error(`${file} has ${given.length} popups; at most ${MAX_POPUPS} are checked at once. Split it.`);
+  const account = fieldsOf(Array.isArray(value) || 'poptin_id' in fieldsOf(value) ? {} : value);
+  const told = Object.fromEntries(Object.entries(account).filter(([name]) => !NOT_TOLD.includes(name)));
+  const poptins = await Promise.all(given.map((popup) => withMarkup(popup, templates)));
+  return { file, text, answer: { ...told, poptins } };
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    throw new Error(`${file} is not JSON: ${problem instanceof Error ? problem.message : problem}.`);
+  }
+}
+
+const fieldsOf = (value: unknown): Settings => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});
+
+function popupsIn(value: unknown): readonly Settings[] | null {
+  const { poptins, popups, poptin_id: id } = fieldsOf(value);
+  const list = Array.isArray(value) ? value : (poptins ?? popups ?? (id === undefined ? null : [value]));
+  return Array.isArray(list) ? list.map(fieldsOf) : null;
+}
+
+const PART = /^[a-z_]{1,20}\d{0,4}$/;
+
+/** A page gets a popup's markup or its address; an account may name the template, with the words that its owner put into it. */
+async function withMarkup({ markup, template, words, form: _form, ...popup }: Settings, templates: string): Promise<Settings> {
+  if (popup.poptin || popup.poptin_url) return popup;
+  if (typeof markup === 'string') return { ...popup, poptin: markup };
+  const { type = popup.poptin_type, format = popup.poptin_format, language } = fieldsOf(template);
+  if (!PART.test(`${type}`) || !PART.test(`${format}`)) return popup;
+  const path = join(templates, `${type}`, `${format}${language === 'he' ? '.he' : ''}.html`);
+  const built = await readFile(path, 'utf8').catch(() => null);
+  if (built === null) return popup;
+  const reworded = Object.entries(fieldsOf(words)).reduce((text, [from, to]) => text.replaceAll(from, `${to}`), built);
+  return { ...popup, poptin: reworded };
+}
+
+/** The line of a popup in its file, from 1, so that an editor opens there. */
+export function lineOf({ text }: Pick<ConfigFile, 'text'>, popupId: string): number {
+  const at = text.search(new RegExp(`"poptin_id"\\s*:\\s*"${popupId.replace(/\W/g, '\\$&')}"`));
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,68 @@
+import { findOnPage, POPUP } from '../../inspection/popups/on-page.ts';
+import { meet } from './meet.ts';
+import { hideWords, textsOverArt } from './over-art.ts';
+import { PAGE_SIDE, type PageSide } from './page-side.ts';
+import { nameOf } from './targets.ts';
+
+/**
+ * Goes into a page after the player's script and before the page's first one. It notes when popups come and how long presses
+ * take, and looks at a popup when it is asked to. It changes nothing of the page.
+ */
+const cameAt = new Map<string, number>();
+let slowest: number | null = null;
+
+function watch(): void {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.matches(POPUP)) {
+          const id = node.dataset.poptinId ?? '';
+          if (!cameAt.has(id)) cameAt.set(id, performance.now());
+        }
+  }).observe(document, { childList: true, subtree: true });
+  if (!PerformanceObserver.supportedEntryTypes.includes('event')) return;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) slowest = Math.max(slowest ?? 0, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+}
+
+/** The page's pictures, fonts and frames have come, or have had their time. */
+async function drawn(): Promise<void> {
+  const late = new Promise((wait) => setTimeout(wait, 1500));
+  await Promise.race([document.fonts.ready, late]);
+  for (let frame = 0; frame < 2; frame++) await Promise.race([new Promise((next) => requestAnimationFrame(next)), late]);
+}
+
+function deepest(): Element | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
+}
+
+function pageSide(): PageSide {
+  return {
+    async meet(popupId, type) {
+      await drawn();
+      return meet(popupId, type, cameAt.get(popupId) ?? null);
+    },
+    slowest() {
+      const ms = slowest;
+      slowest = null;
+      return PerformanceObserver.supportedEntryTypes.includes('event') ? (ms ?? 0) : null;
+    },
+    overArt: textsOverArt,
+    words: hideWords,
+    focused(popupId) {
+      const element = deepest();
+      const root = findOnPage(popupId)?.root ?? null;
+      const inside = element !== null && root !== null && element.getRootNode() === root;
+      const isWayOut = inside && /^(?:close|skip)$/.test(element?.getAttribute('data-action') ?? '');
+      return { name: element ? nameOf(element) : '', inside, isWayOut };
+    },
+  };
+}
+
+if (window === window.top && !(PAGE_SIDE in window)) {
+  watch();
+  Object.defineProperty(window, PAGE_SIDE, { value: pageSide() });
+}

@@ -1,0 +1,72 @@
+import { findCoveredControls } from '../../inspection/popups/measure/covered-controls.ts';
+import { middleOf } from '../../inspection/popups/measure/geometry.ts';
+import { lookAtClose } from '../../inspection/popups/measure/measure-close-control.ts';
+import type { Rect } from '../../inspection/popups/measure/measures.ts';
+import { cutOnNarrowest } from '../../inspection/popups/measure/on-narrowest.ts';
+import { findOverlaps } from '../../inspection/popups/measure/overlaps.ts';
+import { readShift } from '../../inspection/popups/measure/shift.ts';
+import { findTextFaults } from '../../inspection/popups/measure/text-faults.ts';
+import { findOnPage, isSeen, type OnPage } from '../../inspection/popups/on-page.ts';
+import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { Link, MetPopup } from './page-side.ts';
+import { findTargets, nameOf } from './targets.ts';
+
+const MAX_LINKS = 50;
+
+const plain = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height });
+
+/** Everything that a pre-flight asks of a popup on its page, at once. */
+export function meet(popupId: string, type: PopupType, cameAt: number | null): MetPopup | null {
+  const one = findOnPage(popupId);
+  if (!one) return null;
+  const { host, root, box } = one;
+  // A popup in the page's own flow may be below the window.
+  if (box.closest('[data-in-flow]')) host.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const x = [...root.querySelectorAll<HTMLElement>('[data-action="close"]')].find(isSeen);
+  return {
+    box: wholeBox(one),
+    window: { width: innerWidth, height: innerHeight },
+    close: lookAtClose(one),
+    x: x ? plain(x.getBoundingClientRect()) : null,
+    targets: findTargets(root),
+    texts: findTextFaults(root),
+    narrow: root.querySelector('[data-variant="desktop"]') ? [] : cutOnNarrowest(one),
+    overlaps: findOverlaps(one),
+    covers: findCoveredControls({ popup: { type } } as Parameters<typeof findCoveredControls>[0], one),
+    shift: readShift(cameAt),
+    links: linksIn(root),
+    brokenPictures: brokenIn(root),
+    spot: spotOf(host, one),
+  };
+}
+
+/** The popup with its content: a box may keep its size, and what is in it reach beyond. */
+function wholeBox({ root, box }: OnPage): Rect {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  const content = root.querySelector('[data-poptin-container]')?.getBoundingClientRect();
+  if (!content?.width) return { x, y, width, height };
+  const left = Math.min(x, content.left);
+  return { x: left, y, width: Math.max(x + width, content.right) - left, height };
+}
+
+const linksIn = (root: ShadowRoot): Link[] =>
+  [...root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-credit])')]
+    .filter(({ protocol }) => /^https?:$/.test(protocol))
+    .slice(0, MAX_LINKS)
+    .map((link) => ({ url: link.href, name: nameOf(link) }));
+
+const brokenIn = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('img')]
+    .filter((picture) => picture.complete && picture.naturalWidth === 0 && picture.src !== '')
+    .map(({ src }) => src);
+
+/** Somewhere in its words: pressing there does nothing, and shows how long a press takes while it is open. */
+function spotOf(host: HTMLElement, { root }: OnPage): MetPopup['spot'] {
+  for (const text of root.querySelectorAll<HTMLElement>('h1,h2,h3,p,[data-title]')) {
+    if (!isSeen(text) || text.closest('a,button,label,[data-action]')) continue;
+    const { x, y } = middleOf(text.getBoundingClientRect());
+    const isFree = document.elementFromPoint(x, y) === host && !root.elementFromPoint(x, y)?.closest('a,button,input,label,[data-action]');
+    if (isFree) return { x, y };
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { CloseControl, CoveredControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
+import type { PopupType } from '../../runtime/wire/display/config.ts';
+
+/** The name under which a page takes the questions of a pre-flight. */
+export const PAGE_SIDE = '__poptinsPreflight';
+
+/** Something in a popup that is pressed. */
+export interface Target {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** It is smaller than 24 by 24 CSS pixels, and nothing excuses it: it is in no line of text, and others are near. */
+  readonly isTooSmall: boolean;
+}
+
+export interface Link {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** A popup as a visitor has it before them. */
+export interface MetPopup {
+  readonly box: Rect;
+  readonly window: { readonly width: number; readonly height: number };
+  readonly close: CloseControl;
+  /** The X, if it can be seen; otherwise null. */
+  readonly x: Rect | null;
+  readonly targets: readonly Target[];
+  readonly texts: readonly TextFault[];
+  /** Texts that the narrowest phone cuts off; undefined where the page does not let us look. */
+  readonly narrow: readonly TextFault[] | undefined;
+  readonly overlaps: readonly Overlap[];
+  readonly covers: readonly CoveredControl[];
+  readonly shift: Shift | null;
+  readonly links: readonly Link[];
+  readonly brokenPictures: readonly string[];
+  /** A point of it that is no control. */
+  readonly spot: { readonly x: number; readonly y: number } | null;
+}
+
+/** A text of a popup whose background is art, with its colour. */
+export interface TextOverArt {
+  readonly text: string;
+  readonly rect: Rect;
+  readonly ink: readonly [number, number, number];
+  readonly needed: number;
+}
+
+export interface PageSide {
+  meet(popupId: string, type: PopupType): Promise<MetPopup | null>;
+  /** How long the slowest interaction took since the last question, in milliseconds; null where the browser does not tell. */
+  slowest(): number | null;
+  overArt(popupId: string): readonly TextOverArt[];
+  /** Hides or shows the words of a popup, so that what is behind them can be looked at. */
+  words(popupId: string, hidden: boolean): void;
+  /** The control that has the focus: its name, and whether it is in the popup. */
+  focused(popupId: string): { readonly name: string; readonly inside: boolean; readonly isWayOut: boolean };
+}

@@ -1,0 +1,56 @@
+import { middleOf } from '../../inspection/popups/measure/geometry.ts';
+import { isSeen } from '../../inspection/popups/on-page.ts';
+import type { Target } from './page-side.ts';
+
+const PRESSED = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[data-action],[tabindex="0"]';
+const MIN_PX = 24;
+/** Browsers round. */
+const ROUNDING_PX = 0.5;
+
+export const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.localName)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 60);
+
+/** Every control of a popup with its size, by the rules of WCAG 2.2, 2.5.8: a link in a line of text may be lower, and one with room around it smaller. */
+export function findTargets(root: ShadowRoot): Target[] {
+  const seen = [...root.querySelectorAll<HTMLElement>(PRESSED)].filter(isSeen).map((element) => ({ element, rect: pressedRect(element) }));
+  return seen.map(({ element, rect }) => {
+    const isSmall = rect.width < MIN_PX - ROUNDING_PX || rect.height < MIN_PX - ROUNDING_PX;
+    const others = seen.filter((each) => each.element !== element && !each.element.contains(element) && !element.contains(each.element));
+    return {
+      name: nameOf(element),
+      width: Math.round(rect.width),
+      height: Math.round(rect.height),
+      isTooSmall: isSmall && !isInLine(element) && (isWayOut(element) || others.some((other) => isNear(rect, other.rect))),
+    };
+  });
+}
+
+/** An X is looked for in a hurry: room around it excuses nothing. */
+const isWayOut = (element: Element): boolean => element.getAttribute('data-action') === 'close';
+
+/** A box and its label are pressed as one. */
+function pressedRect(element: HTMLElement): DOMRect {
+  const rect = element.getBoundingClientRect();
+  const [label] = (element as HTMLInputElement).labels ?? [];
+  if (!/^(?:checkbox|radio)$/.test(element.getAttribute('type') ?? '') || !label) return rect;
+  const its = label.getBoundingClientRect();
+  const [left, top] = [Math.min(rect.left, its.left), Math.min(rect.top, its.top)];
+  return new DOMRect(left, top, Math.max(rect.right, its.right) - left, Math.max(rect.bottom, its.bottom) - top);
+}
+
+function isInLine(element: HTMLElement): boolean {
+  const { display } = getComputedStyle(element);
+  const around = element.parentElement;
+  return display === 'inline' && around !== null && (around.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+}
+
+/** A circle of 24 pixels around its middle meets the other. */
+function isNear(rect: DOMRect, other: DOMRect): boolean {
+  const { x, y } = middleOf(rect);
+  const dx = Math.max(other.left - x, 0, x - other.right);
+  const dy = Math.max(other.top - y, 0, y - other.bottom);
+  return Math.hypot(dx, dy) < MIN_PX / 2;
+}

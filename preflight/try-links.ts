@@ -1,0 +1,36 @@
+import type { Flight } from './checks/check.ts';
+import { redirectsOf } from './checks/settings/redirects-of.ts';
+
+const PATIENCE_MS = 10_000;
+const AT_ONCE = 6;
+const MAX_LINKS = 200;
+
+/** Statuses with which a server refuses programs, not visitors. */
+const NOT_FOR_PROGRAMS = [401, 403, 405, 407, 429, 451, 999];
+
+/** Asks for every address that popups lead to, once each. Returns those that do not answer, with the end of a sentence. */
+export async function tryLinks({ popups, visits }: Pick<Flight, 'popups' | 'visits'>): Promise<ReadonlyMap<string, string>> {
+  const inMarkup = visits.flatMap(({ meetings }) => meetings.flatMap(({ links }) => links.map(({ url }) => url)));
+  const urls = [...new Set([...inMarkup, ...[...popups.values()].flatMap(redirectsOf)])].slice(0, MAX_LINKS);
+  const broken = new Map<string, string>();
+  const left = urls.values();
+  const work = async () => {
+    for (const url of left) {
+      const why = await whyBroken(url);
+      if (why) broken.set(url, why);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return broken;
+}
+
+async function whyBroken(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { method: 'GET', redirect: 'follow', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.body?.cancel();
+    return answer.status >= 400 && !NOT_FOR_PROGRAMS.includes(answer.status) ? `answers ${answer.status}` : '';
+  } catch (problem) {
+    if (problem instanceof Error && problem.name === 'TimeoutError') return `does not answer within ${PATIENCE_MS / 1000} seconds`;
+    return 'cannot be reached';
+  }
+}

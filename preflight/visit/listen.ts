@@ -1,0 +1,63 @@
+import type { HTTPResponse, Page } from 'puppeteer-core';
+import type { Complaint } from './visited.ts';
+
+const MAX_TEXT = 300;
+const MAX_COMPLAINTS = 50;
+const MAX_TEMPLATE = 400_000;
+const OUR_SCRIPT = /\/(?:pixel(?:-[\w.]+)?|[a-z-]+-[\w-]{8})\.js(?:[?#]|$)/;
+
+/** The files of a page. Its calls may be refused in their ordinary course, for example for an empty cart. */
+const FILES: readonly string[] = ['document', 'script', 'stylesheet', 'image', 'font', 'media'];
+
+/** Everything that a page says and loads while it is visited. */
+export interface Heard {
+  complaints(): readonly Complaint[];
+  /** The bodies of templates, by address. */
+  templates(): Promise<ReadonlyMap<string, string>>;
+}
+
+export function listenTo(page: Page): Heard {
+  const complaints: Complaint[] = [];
+  const templates: Array<Promise<readonly [string, string] | null>> = [];
+  let ours = '';
+  const isOurs = (url: string) => ours !== '' && url.startsWith(ours) && OUR_SCRIPT.test(url);
+  const add = (complaint: Complaint) => complaints.length < MAX_COMPLAINTS && complaints.push(complaint);
+  page.on('console', (message) => {
+    const from = message.location().url ?? '';
+    // The response below reports a failed load with its status.
+    if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;
+    add({ kind: 'error', text: message.text().slice(0, MAX_TEXT), from, isOurs: isOurs(from) });
+  });
+  page.on('pageerror', (error) => {
+    const { message = `${error}`, stack = '' } = error instanceof Error ? error : { message: `${error}` };
+    const [from = ''] = /https?:\/\/[^\s):]+(?::\d+)?[^\s):]*/.exec(stack) ?? [];
+    add({ kind: 'exception', text: message.slice(0, MAX_TEXT), from, isOurs: isOurs(from) });
+  });
+  page.on('requestfailed', (request) => {
+    const text = request.failure()?.errorText ?? 'failed';
+    // The page was left, or a tool answered in the server's place.
+    if (/ERR_ABORTED|NS_BINDING_ABORTED/.test(text)) return;
+    add({ kind: 'failed-load', text: `${request.resourceType()}: ${text}`, from: request.url(), isOurs: isOurs(request.url()) });
+  });
+  page.on('response', (response) => {
+    const url = response.url();
+    if (/\/pixel(?:-[\w.]+)?\.js(?:[?#]|$)/.test(url)) ours = new URL(url).origin;
+    const what = response.request().resourceType();
+    if (response.status() >= 400 && (FILES.includes(what) || isOurs(url))) {
+      add({ kind: 'failed-load', text: `${what}: ${response.status()}`, from: url, isOurs: isOurs(url) });
+    }
+    if (isText(response)) templates.push(readText(response));
+  });
+  return {
+    complaints: () => complaints,
+    templates: async () => new Map((await Promise.all(templates)).filter((each) => each !== null)),
+  };
+}
+
+const isText = (response: HTTPResponse): boolean =>
+  response.ok() && /^(?:fetch|xhr)$/.test(response.request().resourceType()) && /text\/html/.test(response.headers()['content-type'] ?? '');
+
+async function readText(response: HTTPResponse): Promise<readonly [string, string] | null> {
+  const text = await response.text().catch(() => '');
+  return text === '' || text.length > MAX_TEMPLATE ? null : [response.url(), text];
+}

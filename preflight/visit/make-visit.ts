@@ -1,0 +1,136 @@
+import type { Page } from 'puppeteer-core';
+import type { Settings } from '../../inspection/evidence/saved-popup.ts';
+import { shownOf } from '../../scenarios/play/compare.ts';
+import { BEGUN, simulationOf, windowOf } from '../../scenarios/play/simulation.ts';
+import type { Tab } from '../../scenarios/play/tab.ts';
+import {
+  goTo,
+  leaveByTop,
+  look,
+  NOTHING_SEEN,
+  oneLine,
+  pass,
+  StepProblem,
+  scroll,
+  settled,
+  type Visit,
+} from '../../scenarios/play/visit.ts';
+import type { Planned } from '../matrix.ts';
+import { askPage } from './ask-page.ts';
+import { answerDisplay } from './display-answer.ts';
+import { fatesOf, faultsIn } from './fates.ts';
+import { listenTo } from './listen.ts';
+import { type Looking, leave, meetPopup } from './meet-popup.ts';
+import type { Meeting, Visited } from './visited.ts';
+
+const SIGNALS = ['shopify', 'wix', 'wordpress', 'tcf', 'google', 'gpc'] as const;
+
+/** A visit's course: most popups come within it, whatever they wait for. */
+const COURSE: ReadonlyArray<(visit: Visit) => Promise<void>> = [
+  async () => {},
+  (visit) => pass(visit, 5000),
+  (visit) => pass(visit, 10_000),
+  (visit) => scroll(visit, '50 %'),
+  (visit) => scroll(visit, 'end'),
+  (visit) => scroll(visit, 'top'),
+  (visit) => pass(visit, 45_000),
+  leaveByTop,
+];
+
+export interface Visiting {
+  /** Goes into each page before its first script. */
+  readonly script: string;
+  /** Popups in place of those of the page's server; null leaves these. */
+  readonly instead: Readonly<Record<string, unknown>> | null;
+  /** Looks at what a report on accessibility needs, too. */
+  readonly looking: Looking;
+}
+
+/** Plays one visit: opens the page, lets a minute pass, scrolls, moves to leave, and looks at each popup that comes. */
+export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script, instead, looking }: Visiting): Promise<Visited> {
+  const { url, device, language, consent, at } = planned;
+  const heard = listenTo(page);
+  const answers = await answerDisplay(page, instead);
+  const choice = consent === 'none' ? {} : { consent: Object.fromEntries(SIGNALS.map((signal) => [signal, consentOf(signal, consent)])) };
+  const simulation = simulationOf(BEGUN, { device, language, ...choice }, (name) => name);
+  const visit: Visit = { tab, origin: new URL(url).origin, simulation, now: at, seen: NOTHING_SEEN, owner: null, target: undefined };
+  const meetings = new Map<string, Meeting>();
+  let problem = '';
+  try {
+    const { width, height } = windowOf({ device });
+    await tab.resize(width, height);
+    await tab.prepare(script, () => ({ now: visit.now, simulation: visit.simulation }));
+    await goTo(visit, url);
+    await atRest(visit);
+    for (const step of COURSE) {
+      await step(visit).catch(passOver);
+      await settled(visit);
+      await meetNew(visit, page, await answers.popups(), meetings, looking);
+    }
+    await leaveAll(visit, meetings);
+  } catch (thrown) {
+    problem = thrown instanceof StepProblem ? thrown.message : `The visit broke off: ${oneLine(thrown)}`;
+  }
+  return {
+    planned,
+    problem,
+    fates: fatesOf(visit.seen, new Set(meetings.keys())),
+    meetings: [...meetings.values()],
+    complaints: heard.complaints(),
+    faults: faultsIn(visit.seen),
+    popups: await answers.popups(),
+    templates: await heard.templates(),
+  };
+}
+
+/** The browser's own signal is on or off. */
+const consentOf = (signal: string, consent: 'yes' | 'no' | 'undecided') => (signal === 'gpc' && consent === 'undecided' ? 'yes' : consent);
+
+/** A page that cannot be scrolled is looked at all the same. */
+function passOver(thrown: unknown): void {
+  if (!(thrown instanceof StepProblem)) throw thrown;
+}
+
+async function atRest(visit: Visit): Promise<void> {
+  const left = await settled(visit);
+  const { hasRuntime } = await look(visit);
+  if (!hasRuntime)
+    throw new StepProblem('No runtime of Poptins started on this page. Check that the tag is in the page and that pixel.js loads.');
+  if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
+}
+
+/** Leaves the popups that stayed beside the page; they may have been moved by each other since they came. */
+async function leaveAll(visit: Visit, meetings: Map<string, Meeting>): Promise<void> {
+  for (const { id } of shownOf((await look(visit)).popups)) {
+    const met = meetings.get(id);
+    const now = met && (await askPage(visit, 'meet', id, 'bar'));
+    if (!met || !now) continue;
+    const { wentByX } = await leave(visit, { ...met, x: now.x, close: now.close });
+    meetings.set(id, {
+      ...met,
+      wentByX,
+      close: met.close.state === 'free' ? now.close : met.close,
+      overlaps: [...met.overlaps, ...now.overlaps],
+    });
+  }
+}
+
+/** Looks at each popup that has come since the last time. One that takes turns is left at once, so that the next one comes. */
+async function meetNew(
+  visit: Visit,
+  page: Page,
+  sent: readonly Settings[],
+  meetings: Map<string, Meeting>,
+  looking: Looking,
+): Promise<void> {
+  for (let more = true; more; ) {
+    const { popups } = await look(visit);
+    const [fresh] = shownOf(popups).filter(({ id }) => !meetings.has(id));
+    more = fresh !== undefined;
+    if (!fresh) return;
+    const settings = sent.find(({ poptin_id: id }) => `${id}` === fresh.id) ?? {};
+    const meeting = await meetPopup(visit, page, fresh, settings, looking);
+    if (!meeting) return;
+    meetings.set(fresh.id, meeting);
+  }
+}

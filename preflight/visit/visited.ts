@@ -1,0 +1,79 @@
+import type { Settings } from '../../inspection/evidence/saved-popup.ts';
+import type { Planned } from '../matrix.ts';
+import type { MetPopup, TextOverArt } from '../page/page-side.ts';
+
+/** The fate of a popup in a visit. `waits`: its rules let it through, and its trigger or turn did not come. */
+export type Fate = 'shown' | 'waits' | 'refused';
+
+export interface PopupFate {
+  readonly id: string;
+  readonly name: string;
+  readonly fate: Fate;
+  /** Why it did not show, in an owner's words; '' if it showed. */
+  readonly why: string;
+}
+
+/** A text over art, with its contrast on the screen. */
+export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
+  readonly ratio: number;
+}
+
+/** A popup that came, as it was looked at. */
+export interface Meeting extends MetPopup {
+  readonly id: string;
+  readonly name: string;
+  /** How long the fastest of several presses in it took; null where the browser does not tell. */
+  readonly pressMs: number | null;
+  /** Whether it went when its X was pressed; null if it has none that can be pressed. */
+  readonly wentByX: boolean | null;
+  /** A JPEG of the window. */
+  readonly picture: Uint8Array | null;
+  readonly overArt: readonly SeenOverArt[];
+  /** The path of a visitor with a keyboard; null where nobody looked. */
+  readonly keyboard: KeyboardPath | null;
+  readonly violations: readonly Violation[];
+}
+
+export interface KeyboardPath {
+  /** The controls in the order in which Tab reaches them. */
+  readonly stops: readonly string[];
+  /** Tab reaches a way out. */
+  readonly reachesWayOut: boolean;
+  /** The focus never leaves the popup by Tab alone, which a dialog may do if it has a way out. */
+  readonly closesByEscape: boolean | null;
+}
+
+/** A finding of axe. */
+export interface Violation {
+  readonly rule: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly url: string;
+  readonly elements: readonly string[];
+}
+
+/** Something that a page said to its console, or failed to load. */
+export interface Complaint {
+  readonly kind: 'error' | 'exception' | 'failed-load';
+  readonly text: string;
+  /** The script or file that it came from; '' if unknown. */
+  readonly from: string;
+  /** It came from our own scripts. */
+  readonly isOurs: boolean;
+}
+
+/** A visit, played to its end. */
+export interface Visited {
+  readonly planned: Planned;
+  /** Why it could not be played; '' if it was. */
+  readonly problem: string;
+  readonly fates: readonly PopupFate[];
+  readonly meetings: readonly Meeting[];
+  readonly complaints: readonly Complaint[];
+  /** Settings or parts that the runtime could not use, as it says so. */
+  readonly faults: readonly string[];
+  /** The popups that the page was sent, as they were sent. */
+  readonly popups: readonly Settings[];
+  /** The markup of templates that the page loaded, by their address. */
+  readonly templates: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,93 @@
+import { byPopup, type Cause, type Seen, type SupportCase } from './support-case.ts';
+
+const DAY_MS = 86_400_000;
+
+type Found = Omit<Cause, 'popupId'>;
+
+/** A repeated showing, with the one before. */
+interface Repeat {
+  readonly again: Seen;
+  readonly before: Seen;
+  readonly rule: { readonly frequency: string; readonly amount: number };
+  readonly lostMemory: boolean;
+}
+
+/** Why a popup may come again, the surest reason first. */
+const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
+  ({ again }) =>
+    again.by === 'on_click' && {
+      cause: 'click',
+      says: 'The visitor pressed a link or button that opens it. A click for a popup overrides its frequency rule.',
+      advice: 'Take the link off the page, or the click trigger off the popup, if it must not open again.',
+    },
+  ({ again }) =>
+    again.by === 'api' && {
+      cause: 'script',
+      says: 'A script of the page opened it with poptin.show().',
+      advice: 'Have the script ask poptin.explain() first, or remove its call.',
+    },
+  ({ rule }) =>
+    (rule.frequency === 'every-page' || (rule.frequency !== 'once' && rule.amount <= 0)) && {
+      cause: 'every-page',
+      says: 'Its frequency is “every page”, so each page view may show it.',
+      advice: 'Choose “once per visitor” or “every few days” in its frequency.',
+    },
+  ({ again, before, rule }) =>
+    rule.frequency === 'every-days' &&
+    again.at - before.at >= Math.max(1, rule.amount - 1) * DAY_MS && {
+      cause: 'rule-over',
+      says: `Its frequency lets it come again after ${rule.amount} days, and those were over.`,
+      advice: 'Raise the number of days in its frequency.',
+    },
+  ({ lostMemory }) =>
+    lostMemory && {
+      cause: 'memory-lost',
+      says: 'The browser did not keep what we remember: its storage is full, blocked or cleared. So the popup met a first-time visitor.',
+      advice: 'Have the visitor allow cookies for this site. Private windows and content blockers forget each visit.',
+    },
+  ({ rule }) =>
+    rule.frequency === 'every-visits' && {
+      cause: 'rule-over',
+      says: `Its frequency lets it come again after ${rule.amount} visits, and those were over.`,
+      advice: 'Raise the number of visits in its frequency.',
+    },
+  () => ({
+    cause: 'memory-cleared',
+    says: 'Its frequency rule found no record of the first showing, so the record was deleted between the two pages.',
+    advice: 'Look for a script, a consent tool or a browser setting that deletes cookies.',
+  }),
+];
+
+/** “It came twice.” */
+export function cameTwice(support: SupportCase): Cause[] {
+  const { happened, ruleOf } = support;
+  const shown = happened.filter(({ what }) => what === 'shown');
+  const lostMemory = happened.some(({ what }) => what === 'memory-lost');
+  const repeats = [...byPopup(shown)].flatMap(([popupId, showings]): Cause[] => {
+    const [before, again] = showings.slice(-2);
+    if (!before || !again) return [];
+    const found = WHY.map((why) => why({ again, before, rule: ruleOf(popupId), lostMemory })).find(Boolean);
+    return found ? [{ popupId, ...found }] : [];
+  });
+  return [...repeats, ...twins(support, [...byPopup(shown).keys()])];
+}
+
+/** Two popups that a visitor takes for one. */
+function twins({ nameOf, configOf }: SupportCase, ids: readonly string[]): Cause[] {
+  const testOf = (id: string) => configOf(id).ab_test_parent_id || '';
+  return ids.flatMap((id, place): Cause[] => {
+    const other = ids.slice(0, place).find((each) => (testOf(each) && testOf(each) === testOf(id)) || nameOf(each) === nameOf(id));
+    if (!other) return [];
+    const isTest = !!testOf(id) && testOf(id) === testOf(other);
+    return [
+      {
+        cause: 'twin',
+        popupId: id,
+        says: `Two popups showed that look like one: “${nameOf(other)}” and “${nameOf(id)}”${isTest ? ' are variants of one A/B test' : ' have the same name'}.`,
+        advice: isTest
+          ? 'A visitor keeps a variant for the visit. A new visit may draw the other; end the test to stop that.'
+          : 'Turn one of the two off, or have one depend on the other under “Other popups”.',
+      },
+    ];
+  });
+}

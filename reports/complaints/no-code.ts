@@ -1,0 +1,84 @@
+import { leadsOf, type ReportedLead } from '../session-file/leads-of.ts';
+import { byPopup, type Cause, type Seen, type SupportCase } from './support-case.ts';
+
+type Found = Omit<Cause, 'popupId'>;
+
+interface Sent {
+  readonly steps: readonly Seen[];
+  readonly lead: ReportedLead | undefined;
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+const has = ({ steps }: Sent, what: Seen['what'], by?: string) => steps.some((step) => step.what === what && (!by || step.by === by));
+
+/** Whether the popup has a code to show: its owner's, or its game's prizes. */
+function showsCode({ poptin_type: type, design_properties: design }: Sent['config']): boolean {
+  const { coupon_type: kind, code } = Object(Object(design).coupon) as { coupon_type?: unknown; code?: unknown };
+  return type === 'gamified' || (kind !== 'none' && typeof code === 'string' && code !== '');
+}
+
+/** Why a visitor who filled in a form got no code, by how far their lead came. */
+const WHY: ReadonlyArray<(sent: Sent) => Found | false> = [
+  (sent) =>
+    !sent.lead &&
+    has(sent, 'form-rejected') && {
+      cause: 'form-rejected',
+      says: 'The form was never sent: its own rules did not accept a field.',
+      advice: 'Ask the visitor for the message under the field, and check the field’s rules.',
+    },
+  ({ lead }) =>
+    lead?.end === 'given-up' && {
+      cause: 'given-up',
+      says: `The lead was given up: ${lead.steps.at(-1)?.by || 'it was too old'}. The server never had it.`,
+      advice: 'Ask the visitor to fill in the form again. The server was out of reach for days.',
+    },
+  (sent) =>
+    sent.lead?.end !== 'delivered' &&
+    has(sent, 'form-refused') && {
+      cause: 'refused',
+      says: 'The server refused the lead, so the form came back.',
+      advice: 'See the answer of the conversion call: the address may be refused, or the account’s limit reached.',
+    },
+  (sent) =>
+    sent.lead?.end === 'waiting' &&
+    sent.lead.steps.some(({ what, by }) => what === 'kept' && by !== 'safe') &&
+    !has(sent, 'delayed') && {
+      cause: 'not-kept',
+      says: 'The browser kept no lead, and the page was left before the server answered. The lead may be lost.',
+      advice: 'Ask the visitor to fill in the form again, outside a private window.',
+    },
+  ({ lead }) =>
+    lead?.end === 'waiting' && {
+      cause: 'waiting',
+      says: `The lead has not reached the server (${lead.steps.findLast(({ what }) => what === 'delayed')?.by || 'no answer yet'}). The popup thanked its visitor already.`,
+      advice: 'The next page of the site sends it again. Ask the visitor to open one.',
+    },
+  (sent) =>
+    has(sent, 'code', 'forbidden') && {
+      cause: 'code-forbidden',
+      says: 'The lead arrived, and the page’s policy forbade the code that the account runs on conversion.',
+      advice: 'Give the tag a nonce, or allow the script in the page’s Content-Security-Policy.',
+    },
+  (sent) =>
+    !showsCode(sent.config) && {
+      cause: 'no-coupon',
+      says: 'The lead arrived. The popup has no code to show: none is set in its coupon.',
+      advice: 'Set a coupon in the studio, or check the mail tool if the code is to come by mail.',
+    },
+  () => ({
+    cause: 'delivered',
+    says: 'The lead arrived, and the popup showed its code until it closed.',
+    advice: 'Tell the visitor the code, or let the winning screen stay longer. A code by mail is the mail tool’s: check its log.',
+  }),
+];
+
+/** “My code did not come.” */
+export function noCode({ happened, flight, configOf }: SupportCase): Cause[] {
+  const leads = leadsOf(flight);
+  return [...byPopup(happened)].flatMap(([popupId, steps]): Cause[] => {
+    const sent: Sent = { steps, lead: leads.findLast((lead) => lead.popupId === popupId), config: configOf(popupId) };
+    if (!sent.lead && !has(sent, 'form-rejected') && !has(sent, 'form-refused')) return [];
+    const found = WHY.map((why) => why(sent)).find(Boolean);
+    return found ? [{ popupId, ...found }] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import type { FlightPage, Happened } from '../../runtime/report/flight-page.ts';
+
+/** A lead in a report, from its first step to its last. */
+export interface ReportedLead {
+  readonly lead: number;
+  readonly popupId: string;
+  readonly steps: readonly Happened[];
+  readonly end: 'delivered' | 'given-up' | 'waiting';
+}
+
+const ENDS: Readonly<Record<string, ReportedLead['end']>> = { delivered: 'delivered', 'given-up': 'given-up' };
+
+/** The leads of all pages, in the order of their first step. */
+export function leadsOf(flight: readonly FlightPage[]): ReportedLead[] {
+  const byLead = new Map<number, Happened[]>();
+  for (const { happened } of flight)
+    for (const step of happened) if (step.lead !== undefined) byLead.set(step.lead, [...(byLead.get(step.lead) ?? []), step]);
+  return [...byLead].map(([lead, steps]) => ({
+    lead,
+    popupId: steps[0]?.popupId ?? '',
+    steps,
+    end: ENDS[steps.findLast(({ what }) => what in ENDS)?.what ?? ''] ?? 'waiting',
+  }));
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts';
+import type { Scope } from '../scope.ts';
+
+/** An address must rest this long to count as a page. The time doubles with each page begun so, up to a bound (EMB-15). */
+const REST_MS = 1000;
+const MAX_REST_MS = 30_000;
+
+/** Address changes seen so far. */
+interface Changes {
+  route?: string;
+  /** Pages of this route that such changes have begun. */
+  pages?: number;
+  changedAt?: number;
+  /** Lasts while a change is held. */
+  held?: Scope;
+  heldSince?: number;
+}
+
+/** By runtime: each page view has a scope of its own. */
+const CHANGES = new WeakMap<object, Changes>();
+
+/** A page's identity: the address without its query, and without a hash unless an app routes by it. */
+const routeOf = (url: string): string => url.replace(/\?[^#]*|#(?!!?\/).*/g, '');
+
+/**
+ * Begins a page for an address that replaced the last. Some pages write their scroll position there on each scroll. The first change of
+ * such a burst begins a page immediately; the rest are one page, which begins when they rest.
+ * @param within ends with the page view, and so does a held change
+ */
+export function whenAtRest({ memory, ports: { clock, page } }: Pick<Context, 'memory' | 'ports'>, within: Scope, begin: () => void): void {
+  const changes = CHANGES.get(memory) ?? {};
+  CHANGES.set(memory, changes);
+  const route = routeOf(page.url());
+  const now = clock.elapsed();
+  const { held: before, changedAt = 0 } = changes;
+  const pages = changes.route === route ? (changes.pages ?? 0) : 0;
+  const heldSince = (!before?.signal.aborted && changes.heldSince) || now;
+  before?.end();
+  const held = within.child();
+  Object.assign(changes, { route, pages, changedAt: now, held, heldSince });
+  const go = () => {
+    held.end();
+    changes.pages = pages + 1;
+    begin();
+  };
+  const restMs = Math.min(REST_MS * 2 ** pages, MAX_REST_MS);
+  if (!pages || now - changedAt > restMs) go();
+  else clock.after(Math.min(restMs, heldSince + MAX_REST_MS - now), held.guard('page', go), held.signal);
+}
+
+/** The event by which the observer of navigations hears of changes in browsers without the Navigation API. */
+const NAVIGATED = 'poptin-navigated';
+
+/**
+ * Makes `history` report the changes of an app (EMB-05). The runtime wraps nothing else that a page owns, and this only where the
+ * browser has no other way to report them.
+ */
+export function tellNavigation(): void {
+  const tell = (navigationType?: string) => dispatchEvent(Object.assign(new Event(NAVIGATED), { navigationType }));
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const own = history[name];
+    history[name] = function (this: History, ...change) {
+      own.apply(this, change);
+      tell(name === 'replaceState' ? 'replace' : '');
+    };
+  }
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, () => tell());
+  // An app may have moved on while this was on its way. Who hears it compares the address.
+  tell();
+}

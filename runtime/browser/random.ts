@@ -1,3 +1,0 @@
-import type { Random } from '../ports.ts';
-
-export const browserRandom = (): Random => ({ next: Math.random });

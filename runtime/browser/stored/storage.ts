@@ -1,0 +1,62 @@
+import type { Storage, StorageArea } from '../../ports.ts';
+
+/**
+ * The longest of ours, a cart of a hundred lines with long ids and names, has some 35,000 characters: a longer value is somebody else's
+ * rubbish. No request may have to carry it, nor the page do with less room.
+ */
+export const MAX_VALUE = 50_000;
+
+/**
+ * Web storage with a memory of its own behind it: where an area is off, full or throws, values
+ * live as long as the page view (VIS-10, R6).
+ */
+export function browserStorage(): Storage {
+  // Asking for an area may throw already.
+  const open = (area: StorageArea) => globalThis[`${area}Storage`];
+  const kept: Record<StorageArea, Map<string, string | null>> = { local: new Map(), session: new Map() };
+
+  return {
+    get(area, key) {
+      const own = kept[area].get(key);
+      if (own !== undefined) return own;
+      try {
+        const value = open(area).getItem(key);
+        return value?.[MAX_VALUE] ? null : value;
+      } catch {
+        return null;
+      }
+    },
+    set(area, key, value) {
+      const keep = () => {
+        kept[area].set(key, value);
+        return false;
+      };
+      if (value?.[MAX_VALUE]) return keep();
+      try {
+        if (value === null) open(area).removeItem(key);
+        else open(area).setItem(key, value);
+        kept[area].delete(key);
+        return true;
+      } catch {
+        return keep();
+      }
+    },
+    keys(area) {
+      try {
+        return [...Object.keys(open(area)), ...kept[area].keys()];
+      } catch {
+        return [...kept[area].keys()];
+      }
+    },
+    async hasDatabase(name) {
+      try {
+        // In a sandboxed frame the browser itself leaves a rejection behind that nobody can catch.
+        if (origin === 'null') return false;
+        const all = await indexedDB.databases?.();
+        return all?.some((each) => each.name === name) ?? true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

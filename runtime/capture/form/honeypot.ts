@@ -1,0 +1,32 @@
+/** A name that is nobody's data and fills no list of a browser or a password manager. */
+const NAME = 'second_reply';
+
+/** Matches a field that {@link setTraps} made. */
+export const TRAP = `input[name="${NAME}"]:not([data-field])`;
+
+/** The server keeps no more of it. */
+const MAX_TOLD = 200;
+
+/** What password managers read as a request to leave a field alone. */
+const LEFT_ALONE = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-protonpass-ignore'];
+
+/**
+ * Puts a field into each form that no person can fill in: it is not laid out, so no key, finger, screen reader or browser reaches it. A
+ * program that fills every field does (FRM-35).
+ */
+export function setTraps(box: HTMLElement, forms: readonly Element[]): void {
+  for (const place of forms.length ? forms : [box]) {
+    const input = Object.assign(box.ownerDocument.createElement('input'), { type: 'text', name: NAME, tabIndex: -1, autocomplete: 'off' });
+    for (const name of LEFT_ALONE) input.setAttribute(name, 'true');
+    input.setAttribute('data-form-type', 'other');
+    input.setAttribute('aria-hidden', 'true');
+    input.hidden = true;
+    place.append(input);
+  }
+}
+
+/** What a program has put there; '' for a person. A browser that fills it in all the same is no program. */
+export function trapped(box: HTMLElement): string {
+  const traps = [...box.querySelectorAll<HTMLInputElement>(TRAP)];
+  return traps.find((input) => input.value && !input.matches(':is(:autofill,:-webkit-autofill)'))?.value.slice(0, MAX_TOLD) ?? '';
+}

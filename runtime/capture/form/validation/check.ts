@@ -1,0 +1,102 @@
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
+import type { Message } from '../../kinds/field-kind.ts';
+import { MESSAGES } from '../../kinds/form-messages.ts';
+import { kindOf } from '../../kinds/kinds.ts';
+import { tidyValue } from '../../kinds/value-types.ts';
+import { ruleOf } from '../entries.ts';
+import type { Field } from '../fields.ts';
+import { isEmpty, isPreset } from '../given.ts';
+import { prepare } from '../prepare-fields.ts';
+import type { PressedField } from '../pressed-field.ts';
+import type { PressedForm } from '../pressed-form.ts';
+import { createMessages } from './validation-messages.ts';
+import { lengthProblem, nativeProblem, problemWith } from './validation-rules.ts';
+
+/**
+ * After pressing the button, a visitor waits no longer than this for a list or a chunk; without it, that validation is skipped (FRM-18).
+ */
+const PATIENCE_MS = 3000;
+
+/**
+ * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the form may be sent. Not asked is what the visitor
+ * could not see when they pressed: hidden fields, other screens, fields only for phones. What is not marked as a field is asked
+ * last, and by the browser, which shows its own words at it. Quietly, it waits for nothing, and shows and tells nothing.
+ */
+export async function check(popup: OpenPopup, { form, fields, unmarked, isStep }: PressedForm, quietly = false): Promise<boolean> {
+  const { context, later, language } = popup;
+  const { ports, emit } = context;
+  const ready = prepare(
+    popup,
+    fields.map(({ field }) => field),
+  );
+  if (!quietly) await Promise.race([ready, new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
+
+  const now = ports.clock.now();
+  const asked = fields.filter(({ seen }) => seen.length);
+  const problems = asked.flatMap((each) => {
+    const message = problemOf(each, now);
+    return message ? [{ ...each, message: message[language] }] : [];
+  });
+  if (quietly) return !problems.length && unmarked.every((control) => control.checkValidity());
+  const messages = createMessages(popup);
+  messages.clear(fields);
+  // A click popup wants only the click.
+  const nothing = !isStep && popup.config.target !== 'click' && asked.length > 0 && isEmpty(fields, asked);
+  for (const each of problems) messages.show(each, each.message);
+  const open = nothing ? asked.filter((each) => !isPreset(each)) : [];
+  const start = problems[0] ?? open.find(({ field }) => field.kind === 'email') ?? open[0] ?? (nothing ? asked[0] : undefined);
+  if (nothing) messages.shake((form as HTMLElement | null) ?? popup.box, ports.page.isMobile());
+  if (start) messages.startAt(start);
+  const isRight = !problems.length && !nothing;
+  const refused = isRight ? unmarked.find((control) => !control.reportValidity()) : undefined;
+  const held = isRight && !refused ? asked.flatMap(({ field }) => field.help?.hold?.(typedIn(field)) ?? []) : [];
+  if (isRight && !refused && !held.length) return true;
+  const told = refused
+    ? [{ field: refused.name, message: refusal(refused)?.[language] ?? '' }]
+    : problems.map(({ field: { kind }, message }) => ({ field: kind, message }));
+  emit({
+    type: 'form-rejected',
+    popupId: popup.config.id,
+    problems: told.length ? told : [{ field: '', message: held[0] ?? 'nothing was filled in' }],
+  });
+  return false;
+}
+
+const typedIn = (field: Field): string => tidyValue(ruleOf(field), field.control.value);
+
+/** The log's message: a browser's own may contain what was typed. */
+const refusal = (control: HTMLInputElement): Message | null =>
+  control.validity.valueMissing ? MESSAGES.required : nativeProblem('', control.validity, control);
+
+function problemOf({ field, answers }: PressedField, now: number): Message | null {
+  const { validate, control, group, isChoice, required, help, maxLength } = field;
+  if (group)
+    return required && !answers.some((each) => (each as HTMLInputElement).checked) ? MESSAGES[isChoice ? 'choose' : 'required'] : null;
+  const word = ruleOf(field);
+  const value = typedIn(field);
+  const native = () => {
+    const { valid, tooShort } = control.validity;
+    // A browser may not refuse a value for characters that nobody sees: they are not sent. A script's value is never too short.
+    if (!valid && !tooShort && value !== control.value) control.value = value;
+    return nativeProblem(word, control.validity, control as HTMLInputElement);
+  };
+  if (!value) return control.validity.badInput ? native() : required ? MESSAGES.required : null;
+  // An option that the owner offers is always valid.
+  if (control.localName === 'select') return native();
+  return (
+    problemWith(word, validate, value, { now, required }) ??
+    (control instanceof HTMLInputElement ? kindOf(word)?.control?.(value, control, word) : null) ??
+    (maxLength === undefined ? null : lengthProblem(word, value, maxLength)) ??
+    help?.problem?.(value) ??
+    native()
+  );
+}
+
+declare module '../../../events.ts' {
+  interface RuntimeEvents {
+    'form-rejected': {
+      readonly popupId: string;
+      readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+/** A sentence for a visitor, in the languages of our templates (LNG-01). */
+export type Message = Readonly<Record<'en' | 'he', string>>;
+
+/** Other inputs of a rule, besides the value. */
+export interface RuleOptions {
+  readonly required: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The problem with a non-empty value; null if it is valid. */
+export type Rule = (value: string, options: RuleOptions) => Message | null;
+
+/** A page's code for a kind of field. Its row in `kinds.panel.ts` has everything else. */
+export interface FieldKind {
+  /** Without a rule, the browser's own validity decides. */
+  readonly rule?: Rule;
+  /** Further rules that `data-validate` may select, in a field of any kind (`modes.ts`). */
+  readonly modes?: Readonly<Record<string, Pick<FieldKind, 'rule'>>>;
+  /** Checks an owner's attributes that no browser enforces (FRM-14). */
+  control?(value: string, control: Typed & { readonly name: string; readonly className: string }, kind: string): Message | null;
+  /** How `maxlength` counts a value. A kind without it has a length of its own. */
+  length?(value: string): number;
+  /** The unit of that length, where it is not characters. */
+  readonly unit?: Message;
+  /** Said when a browser cannot read the value. */
+  readonly unreadable?: Message;
+  /** Its rule replaces the browser's `typeMismatch` (FRM-28). */
+  readonly replacesType?: true;
+}
+
+/** The facts that a native input has about its value. */
+export interface Typed {
+  readonly type: string;
+  readonly min?: string;
+  readonly max?: string;
+}

@@ -1,0 +1,79 @@
+import type { Ports, StorageArea } from '../../ports.ts';
+import type { NativeControl } from '../form/controls.ts';
+import { type Field, isHidden } from '../form/fields.ts';
+
+/** What was typed so far, and where. Anything on the page could have written it. */
+export interface Draft {
+  readonly step: number;
+  /** The key under which the first steps were sent; '' if they were not. */
+  readonly key: string;
+  /** By the field's place in the form: its name, and its answers. */
+  readonly fields: ReadonlyArray<readonly [at: number, name: string, answers: readonly string[]]>;
+}
+
+/** `tab`: over a reload. `browser`: for a day, also after the tab or the browser was closed. */
+export type Keeps = 'tab' | 'browser' | null;
+
+const KEY = 'apt_draft_';
+const MAX_CHARS = 20_000;
+const DAY_MS = 86_400_000;
+
+const controlsOf = ({ group, control }: Field): readonly NativeControl[] => group ?? [control];
+
+const answersIn = (field: Field): string[] =>
+  field.group
+    ? field.group.flatMap((each) => (each.checked ? each.value : []))
+    : field.control instanceof HTMLSelectElement
+      ? [...field.control.selectedOptions].map(({ value }) => value)
+      : [field.control.value];
+
+const isTyped = (field: Field) => !isHidden(field) && answersIn(field).some(Boolean);
+
+export const readTyped = (fields: readonly Field[]): Draft['fields'] =>
+  fields.flatMap((field, at) => (isTyped(field) ? [[at, field.control.name, answersIn(field)] as const] : []));
+
+/** Puts answers back where the form still asks the same, and says so to whatever listens. */
+export function putTyped(fields: readonly Field[], typed: Draft['fields']): void {
+  for (const [at, name, answers] of typed) {
+    const field = fields[at];
+    if (!field || isHidden(field) || field.control.name !== name) continue;
+    if (field.group) for (const each of field.group) each.checked = answers.includes(each.value);
+    else if (field.control instanceof HTMLSelectElement)
+      for (const option of field.control.options) option.selected = answers.includes(option.value);
+    else field.control.value = answers[0] ?? '';
+    for (const control of controlsOf(field)) control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+interface Drafts {
+  read(): Draft | null;
+  write(draft: Draft): void;
+}
+
+/** Where a popup's draft is kept. Without its owner's leave only the key is, so that a lead is completed and not doubled. */
+export function draftsOf({ storage, clock }: Pick<Ports, 'storage' | 'clock'>, popupId: string, keeps: Keeps): Drafts {
+  const area: StorageArea = keeps === 'browser' ? 'local' : 'session';
+  return {
+    read() {
+      try {
+        const { at, step, key, fields } = JSON.parse(storage.get(area, KEY + popupId) ?? '');
+        if (!(clock.now() - at < DAY_MS)) return null;
+        const rows = (Array.isArray(fields) ? fields : []).filter(
+          (row) => Array.isArray(row) && typeof row[0] === 'number' && typeof row[1] === 'string' && Array.isArray(row[2]),
+        );
+        return {
+          step: Number(step) || 0,
+          key: /^[\w-]{1,40}$/.test(key) ? key : '',
+          fields: rows.map(([n, name, all]) => [n, name, all.map(String)]),
+        };
+      } catch {
+        return null;
+      }
+    },
+    write({ step, key, fields }) {
+      if (!keeps && !key) return;
+      const text = JSON.stringify({ at: clock.now(), step: keeps ? step : 0, key, fields: keeps ? fields : [] });
+      storage.set(area, KEY + popupId, text.length > MAX_CHARS ? null : text);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
+import { giveFocus } from '../../show/stage/accessibility.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { isShown } from '../form/controls.ts';
+import type { Field } from '../form/fields.ts';
+import { type PressedForm, readPressedForm } from '../form/pressed-form.ts';
+import { showWhen } from './shown-when.ts';
+import { tellProgress } from './step-progress.ts';
+import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-draft.ts';
+
+/** A pause in typing after which it is kept. */
+const REST_MS = 250;
+
+/** The steps of a popup's form (FRM-30 to FRM-34). */
+export interface Steps {
+  next(): void;
+  back(): void;
+  /** True for a submit that is meant for the next step, as Enter in a field of an earlier one. */
+  takes(button: PressedButton): boolean;
+}
+
+export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
+  const { box, scope, context, config, stage, preview } = popup;
+  const { chunk, ports, emit } = context;
+  const all = [...box.querySelectorAll<HTMLElement>('[data-step]')];
+  const keeps = (box.querySelector<HTMLElement>('[data-keep-typed]')?.dataset.keepTyped || null) as Keeps;
+  const drafts = draftsOf(ports, config.id, keeps === 'tab' || keeps === 'browser' ? keeps : null);
+  let at = 0;
+  let key = '';
+  let checking: Promise<boolean> | null = null;
+
+  const isLive = (step: HTMLElement) => !('away' in step.dataset);
+  const live = () => all.filter(isLive);
+  const current = () => all[at];
+  const formOf = () => fields.find(({ control }) => current()?.contains(control))?.control.form ?? all[0]?.closest('form');
+  const inStep = (step: HTMLElement | undefined) => (control: Element) => !step || step.contains(control);
+
+  function turnTo(nth: number, isMove = true): void {
+    at = nth;
+    for (const [index, step] of all.entries()) step.hidden = index !== at;
+    const step = current();
+    if (!step) return;
+    const shown = live();
+    tellProgress(popup, step, shown.indexOf(step) + 1, shown.length);
+    if (!isMove) return;
+    // Its name is read out with its number, and Tab goes on to its first field.
+    giveFocus(popup, step, { preventScroll: true });
+    step.scrollIntoView({ block: 'nearest' });
+    emit({ type: 'form-step', popupId: config.id, step: shown.indexOf(step) + 1, steps: shown.length });
+  }
+
+  const keep = () => {
+    if (!preview && !('sent' in stage.host.dataset)) drafts.write({ step: at, key, fields: readTyped(fields) });
+  };
+
+  /** The fields of this step alone, of which none has to be filled in that is not required. */
+  function pressedStep(): PressedForm {
+    const isIn = inStep(current());
+    const pressed = readPressedForm(box, fields, formOf());
+    return {
+      ...pressed,
+      isStep: true,
+      fields: pressed.fields.filter(({ field }) => isIn(field.control)),
+      unmarked: pressed.unmarked.filter(isIn),
+    };
+  }
+
+  /** Sends what was given up to this step, where its owner marked it and every required consent is given (FRM-33). */
+  async function sendPart(): Promise<void> {
+    const step = current();
+    if (!step || !('partial' in step.dataset) || preview) return;
+    const later = all.slice(at + 1);
+    const pressed = readPressedForm(box, fields, formOf());
+    const given = pressed.fields.filter(({ field }) => !later.some((each) => each.contains(field.control)));
+    const lacksConsent = pressed.fields.some(
+      ({ field: { kind, required, group } }) => kind === 'consent' && required && !group?.some(({ checked }) => checked),
+    );
+    if (lacksConsent) return;
+    const outbox = await chunk('outbox');
+    const sent = outbox?.convertPart(popup, { ...pressed, fields: given }, at + 1);
+    if (sent) key = sent;
+    keep();
+  }
+
+  const move = (by: 1 | -1) => {
+    let to = at + by;
+    while (all[to] && !isLive(all[to] as HTMLElement)) to += by;
+    if (!all[to]) return;
+    turnTo(to);
+    keep();
+  };
+
+  const next = scope.guard('step', () => {
+    if (checking) return;
+    const passes = async () => {
+      try {
+        return (await (await chunk('validation'))?.check(popup, pressedStep())) ?? true;
+      } finally {
+        checking = null;
+      }
+    };
+    checking = passes();
+    scope.settle('step', checking, (right) => {
+      if (!right) return;
+      scope.settle('part', sendPart(), () => {});
+      move(1);
+    });
+  });
+  const back = scope.guard('step', () => {
+    // Pressed while a step is checked, it comes after what that check leads to.
+    if (checking) scope.settle('step', checking, () => move(-1));
+    else move(-1);
+  });
+
+  /** The first step that lacks what it asks for, of those before the one that was left. */
+  function resume({ step, key: before, fields: typed }: Draft): void {
+    key = before;
+    if (key) scope.settle('part', chunk('outbox'), (outbox) => outbox?.goOn(config.id, readPressedForm(box, fields, formOf()).nth, key));
+    putTyped(fields, typed);
+    const lacks = (each: HTMLElement) =>
+      fields.some(
+        ({ control, group, required }) =>
+          required && each.contains(control) && !control.disabled && !(group ? group.some(({ checked }) => checked) : control.value.trim()),
+      );
+    const first = all.findIndex((each) => isLive(each) && lacks(each));
+    turnTo(Math.max(0, Math.min(step, all.length - 1, first < 0 ? step : first)), false);
+  }
+
+  showWhen(popup, fields, () => at < all.length && all.length && turnTo(at, false));
+  if (all.length) turnTo(0, false);
+  const before = preview ? null : drafts.read();
+  if (before) resume(before);
+
+  let typing = scope.child();
+  const hear = scope.guard('draft', () => {
+    typing.end();
+    typing = scope.child();
+    ports.clock.after(REST_MS, typing.guard('draft', keep), typing.signal);
+  });
+  for (const type of ['input', 'change']) box.addEventListener(type, hear, { signal: scope.signal });
+  ports.observe.on('visibility', scope.guard('draft', keep), scope.signal);
+
+  return {
+    next,
+    back,
+    takes({ control }) {
+      const shown = live();
+      const isLast = !all.length || current() === shown.at(-1);
+      if (isLast || (control && isShown(control))) return false;
+      next();
+      return true;
+    },
+  };
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** A visitor went on to another step of a form, or back. */
+    'form-step': { readonly popupId: string; readonly step: number; readonly steps: number };
+  }
+}

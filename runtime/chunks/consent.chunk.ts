@@ -1,0 +1,52 @@
+import { browserSignals } from '../browser/page-signals.ts';
+import { browserLeadStore } from '../browser/stored/indexed-leads.ts';
+import type { Services } from '../context.ts';
+import { askFirst as ask } from '../decide/consent/ask-first.ts';
+import { gatePorts } from '../decide/consent/gate-ports.ts';
+import type { Emit } from '../events.ts';
+import type { Hook } from '../hook.ts';
+import type { Options } from '../options.ts';
+import type { Ports } from '../ports.ts';
+import { createScope } from '../scope.ts';
+
+/** Keeps and tells nothing of a visitor before they agree. Fetched where the tag or the account asks for that. */
+
+/** The ports of a page whose tag asks first, once it is known whether its visitor has agreed before. */
+export async function askFirst(own: Ports, options: Options, hook: Hook | undefined): Promise<Ports> {
+  const real = (await hook?.adopt(own)) ?? own;
+  const { clock, page, signals = browserSignals(page), leads = browserLeadStore() } = real;
+  const gate = gatePorts({ ...real, leads }, options, clock.now);
+  const ports = { ...real, ...gate.ports };
+  const emit: Emit = (event) => hook?.event(event);
+  await ask({ ports, signals, gate, scope: faults(emit), emit, country: () => '' });
+  return ports;
+}
+
+/** The pages that ask already, by their ports. */
+const asking = new WeakMap<object, Promise<void>>();
+
+/** The same for an account that says so in its answer, when its page has begun. What has been kept meanwhile is taken back. */
+export function askFromNowOn(context: Services): Promise<void> {
+  const { ports, options } = context;
+  const begun = options.consent === 'first' ? Promise.resolve() : (asking.get(ports) ?? begin(context));
+  asking.set(ports, begun);
+  return begun;
+}
+
+function begin({ ports, options, emit }: Services): Promise<void> {
+  const { cookies, storage, http, clock, page, signals = browserSignals(page), leads = browserLeadStore() } = ports;
+  const scope = faults(emit);
+  const real = { cookies: { ...cookies }, storage: { ...storage }, http: { ...http }, leads };
+  const gate = gatePorts(real, options, clock.now);
+  gate.close();
+  // The running runtime holds these very ports.
+  Object.assign(cookies, gate.ports.cookies);
+  Object.assign(storage, gate.ports.storage);
+  Object.assign(http, gate.ports.http);
+  Object.assign(ports, { leads: gate.ports.leads });
+  const country = () => real.cookies.all().get('poptin_user_country_code') ?? '';
+  return ask({ ports: { ...ports }, signals, gate, scope, emit, hasBegun: true, country });
+}
+
+/** Lasts as long as the page, since a consent is the visitor's and not the runtime's. */
+const faults = (emit: Emit) => createScope((where, error) => emit({ type: 'fault', where, message: `${error}`, stack: '' }));

@@ -1,0 +1,1 @@
+export { findEditor } from '../browser/page.ts';

@@ -1,0 +1,123 @@
+import { TRAP } from '../capture/form/honeypot.ts';
+
+/** A field's value. */
+interface Held {
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/** A control of a popup, or a form that was sent without one. */
+interface Control {
+  /** A selector. */
+  readonly kind: string;
+  /** Its place among those of its kind, from 0. */
+  readonly nth: number;
+}
+
+/** A visitor's input in one popup: field values in their order, and the last control pressed. */
+interface PopupInput {
+  readonly fields: readonly Held[];
+  readonly pressed: Control | null;
+  /** Something was typed, ticked or pressed. */
+  readonly isTouched: boolean;
+}
+
+/** By the popup's id. */
+export type InputByPopup = Readonly<Record<string, PopupInput>>;
+
+/** The reason that the clean edition is given when a press asks for it; what was typed comes with it, where an error would. */
+export const PRESS_FAILED = 'press anew';
+
+/** Marks the control that was pressed last, until what it asks for is done or refused. */
+const PRESSED = 'data-pressed';
+
+export function markPressed(control: Element | null, isPressed: boolean): void {
+  if (isPressed) control?.setAttribute(PRESSED, '');
+  else control?.removeAttribute(PRESSED);
+}
+
+/** How a thing of the browser's is asked: as the language does, or by clean calls. */
+export interface Access {
+  get(of: unknown, key: string): unknown;
+  call(of: unknown, key: string, with_: unknown): unknown;
+}
+
+/** A popup that was just shown has no traps yet. */
+const FIELDS = `:is(input,select,textarea):not(${TRAP})`;
+
+/** Written with the language alone: whatever else there is may be broken. */
+export function readInput(root: unknown, { get, call }: Access): PopupInput {
+  const fields: Held[] = [];
+  let pressed: Control | null = null;
+  let isTouched = false;
+  const all = call(root, 'querySelectorAll', FIELDS) as NodeListOf<Element>;
+  for (let at = 0; at < Number(get(all, 'length')); at++) {
+    const field = all[at];
+    const value = `${get(field, 'value')}`;
+    const checked = get(field, 'checked') === true;
+    const before = get(field, 'defaultValue');
+    if ((typeof before === 'string' && before !== value) || checked !== (get(field, 'defaultChecked') === true)) isTouched = true;
+    fields[at] = { value, checked };
+  }
+  const control = call(root, 'querySelector', `[${PRESSED}]`);
+  if (control) {
+    const action = call(control, 'getAttribute', 'data-action');
+    const kind = action ? `[data-action="${action}"]` : get(control, 'localName') === 'form' ? 'form' : '.poptin-overlay';
+    const alike = call(root, 'querySelectorAll', kind) as NodeListOf<Element>;
+    for (let at = 0; at < Number(get(alike, 'length')); at++) if (alike[at] === control) pressed = { kind, nth: at };
+  }
+  return { fields, pressed, isTouched: isTouched || !!pressed };
+}
+
+/** Reads the input of every popup that a visitor has touched, except one that is leaving or whose lead is under way. */
+export function readTouchedInput(asking: Access): Record<string, PopupInput> {
+  const { get, call } = asking;
+  const typed = { __proto__: null } as never as Record<string, PopupInput>;
+  const popups = call(document, 'querySelectorAll', '.poptin-popup') as NodeListOf<Element>;
+  for (let at = 0; at < Number(get(popups, 'length')); at++) {
+    if (get(popups[at], 'inert') || call(popups[at], 'hasAttribute', 'data-sent')) continue;
+    const attended = readInput(get(popups[at], 'shadowRoot'), asking);
+    if (attended.isTouched) typed[`${call(popups[at], 'getAttribute', 'data-poptin-id')}`] = attended;
+  }
+  return typed;
+}
+
+/** Restores the values in the same popup, shown again, and gives the fields that it changed. */
+export function restoreValues(popupId: string, { fields }: PopupInput): readonly HTMLElement[] {
+  const changed: HTMLElement[] = [];
+  for (const root of rootsOf(popupId)) {
+    const now = [...root.querySelectorAll<HTMLInputElement>(FIELDS)];
+    // Another template by now.
+    if (now.length !== fields.length) continue;
+    now.forEach((field, at) => {
+      const { value = '', checked = false } = fields[at] ?? {};
+      const isSame = field.value === value && (field.checked ?? false) === checked;
+      // A page cannot choose a file for its visitor.
+      if (isSame || field.type === 'file') return;
+      field.value = value;
+      // A list with a tick of its own would count as a box.
+      if ('checked' in field) field.checked = checked;
+      changed.push(field);
+    });
+  }
+  return changed;
+}
+
+/** Repeats the visitor's last press, once the popup's controls work. */
+export function repeatPress(popupId: string, { fields, pressed }: PopupInput): void {
+  if (!pressed) return;
+  for (const root of rootsOf(popupId)) {
+    if (root.querySelectorAll(FIELDS).length !== fields.length) continue;
+    const control = [...root.querySelectorAll<HTMLElement>(pressed.kind)][pressed.nth];
+    // Enter was pressed in it.
+    if (pressed.kind === 'form') control?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    // A ✕ may come a little later.
+    else if (control) control.click();
+    else root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  }
+}
+
+const rootsOf = (popupId: string): readonly ShadowRoot[] =>
+  [...document.querySelectorAll<HTMLElement>('.poptin-popup')].flatMap(({ dataset, shadowRoot }) =>
+    dataset.poptinId === popupId && shadowRoot ? shadowRoot : [],
+  );

@@ -1,0 +1,73 @@
+import type { Emit } from '../../events.ts';
+import type { PageSignals, Ports } from '../../ports.ts';
+import { atEnd, type Scope } from '../../scope.ts';
+import { watchConsent } from '../../store/consent/watch-consent.ts';
+import { identify } from '../visitor/identify.ts';
+import { createMemory } from '../visitor/memory.ts';
+import { walkTo } from '../visitor/trail.ts';
+import type { Gate } from './gate-ports.ts';
+
+/** A tool that has been asked may take so long to say what its visitor chose before. Until then nothing is shown, so that nothing is shown twice. */
+const SILENCE_MS = 1500;
+
+interface Asking {
+  /** The browser's ports, behind the gate. */
+  readonly ports: Ports;
+  readonly signals: PageSignals;
+  readonly gate: Gate;
+  readonly scope: Scope;
+  readonly emit: Emit;
+  /** The page's runtime has begun, and has kept and told what it does. */
+  readonly hasBegun?: boolean;
+  /** The visitor's country if that is known; '' otherwise. Only a default of Google's consent mode depends on it. */
+  country(): string;
+}
+
+/**
+ * Opens the gate while its visitor agrees, for as long as the page lasts, and settles as soon as it is known whether they have agreed
+ * before. A later yes identifies the visitor; a no takes everything of ours out of their browser (CFS-01 to CFS-04).
+ */
+export function askFirst({ ports, signals, gate, scope, emit, hasBegun, country }: Asking): Promise<void> {
+  const { clock } = ports;
+  return new Promise((known) => {
+    let isKnown = false;
+    let said = '';
+    const say = (state: 'held' | 'agreed' | 'refused', by = '') => {
+      if (said !== state) emit({ type: 'consent-first', state, by });
+      said = state;
+    };
+    const settle = () => {
+      if (!isKnown && said !== 'agreed' && hasBegun) gate.forget();
+      isKnown = true;
+      if (!said) say('held');
+      known();
+    };
+    const memory = createMemory(ports, () => {});
+    watchConsent({ ports, memory: { ...memory, cookie: country }, scope }, signals, true, {
+      begin(allowed) {
+        gate.open();
+        // A page that has yet to begin does this itself.
+        if (isKnown) {
+          identify(memory, ports);
+          walkTo(memory, ports);
+        }
+        atEnd(allowed, gate.close);
+      },
+      refused: gate.forget,
+      looked({ allowed, refused, silent, by }) {
+        if (allowed) say('agreed', by);
+        else if (refused) say('refused', by);
+        else if (said) say('held');
+        if (!silent) settle();
+      },
+    });
+    clock.after(SILENCE_MS, scope.guard('consent', settle), scope.signal);
+  });
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** A page that asks first: nothing is kept or told of its visitor, or they have agreed, or refused. */
+    'consent-first': { readonly state: 'held' | 'agreed' | 'refused'; readonly by: string };
+  }
+}

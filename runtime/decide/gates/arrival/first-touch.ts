@@ -1,0 +1,45 @@
+import { urlOf } from '../../../wire/url-of.ts';
+import type { Facts } from '../facts.ts';
+import type { Beginning } from '../gate.ts';
+
+export const TOUCHES = ['session', 'page'] as const;
+export type Touch = (typeof TOUCHES)[number];
+
+/** How a visit began: its first page, and what led there. */
+interface FirstTouch {
+  readonly session: string;
+  readonly url: string;
+  readonly referrer: string;
+}
+
+const MAX_KEPT = 2048;
+
+/** Keeps how this visit began, once, for its later pages, if any row asks for it. A tab that outlives its visit begins again. */
+/* @__NO_SIDE_EFFECTS__ */
+export const keepsFirstTouch =
+  <P>(rowsOf: (popup: P) => ReadonlyArray<{ readonly touch: Touch }>) =>
+  (popups: readonly P[], { context: { memory, ports } }: Beginning): void => {
+    if (!popups.some((popup) => rowsOf(popup).some(({ touch }) => touch === 'session'))) return;
+    const begun = memory.cookie('session_started') ?? '';
+    if (read(memory.session('apt_first_touch')).session === begun) return;
+    const [url, referrer] = [ports.page.url(), ports.page.referrer()].map((text) => text.slice(0, MAX_KEPT));
+    memory.setSession('apt_first_touch', JSON.stringify({ session: begun, url, referrer }));
+  };
+
+function read(kept: string | null): FirstTouch {
+  try {
+    const { session = '', url = '', referrer = '' } = JSON.parse(kept ?? '{}');
+    return { session: `${session}`, url: `${url}`, referrer: `${referrer}` };
+  } catch {
+    return { session: '', url: '', referrer: '' };
+  }
+}
+
+/** The address and referrer by which a visitor came to this visit, or to this page. */
+export function touchOf(
+  touch: Touch,
+  { page, session }: Pick<Facts, 'page' | 'session'>,
+): { readonly url: string; readonly referrer: string } {
+  const first = touch === 'session' ? read(session('apt_first_touch')) : null;
+  return first && urlOf(first.url) ? first : { url: page.url(), referrer: page.referrer() };
+}

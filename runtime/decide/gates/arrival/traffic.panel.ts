@@ -1,0 +1,73 @@
+import { session } from '../../../explain/remedy-steps.ts';
+import { change } from '../../../explain/what-if.ts';
+import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import type { TrafficKind } from '../rules/traffic-source.ts';
+import type { RowCode } from '../where/target-rows.ts';
+import { targetSettings, targetWords } from '../where/target-words.panel.ts';
+
+const NAMES: Readonly<Record<TrafficKind, string>> = {
+  direct: 'direct visits',
+  search: 'search engines',
+  social: 'social networks',
+  email: 'e-mail',
+  paid: 'paid clicks',
+  referral: 'other sites',
+  internal: 'this site itself',
+};
+
+export const panel: GatePanel<RowCode> = {
+  name: 'Traffic source',
+  words: targetWords(
+    ({ value, host }) => `from ${NAMES[value as TrafficKind] ?? 'this source'}${host ? ` at ${host}` : ''}`,
+    (came) => {
+      const [kind = '', host] = `${came}`.split(' ');
+      return `${NAMES[kind as TrafficKind] ?? kind}${host ? ` at ${host}` : ''}`;
+    },
+  ),
+  group: 'where',
+  settings: targetSettings(
+    'traffic_filter',
+    'By where they came from',
+    { label: 'Source', names: NAMES },
+    { value: 'search', host: 'google.com', touch: 'session' },
+    {
+      host: { label: 'Only from the host', help: 'Such as google.com. Leave empty for all.' },
+      touch: { label: 'Counted', names: { session: 'as the visit began', page: 'as this page was opened' } },
+    },
+  ),
+  sample: {
+    popup: { trafficFilter: [{ value: 'search', host: '', touch: 'page', effect: 'show' }] },
+    blocked: { referrer: '' },
+    passed: { referrer: 'https://www.google.com/' },
+  },
+};
+
+/** A link of each kind: what its address says, and what refers to it. */
+const EXAMPLES: Readonly<Record<TrafficKind, readonly [query: string, referrer: string]>> = {
+  direct: ['', ''],
+  search: ['', 'https://www.google.com/'],
+  social: ['', 'https://www.facebook.com/'],
+  email: ['utm_medium=email', ''],
+  paid: ['utm_medium=cpc', ''],
+  referral: ['', 'https://blog.example/'],
+  internal: ['', ''],
+};
+
+export const remedy: GateRemedy = {
+  about: 'where visitors come from',
+  changes({ popup: { trafficFilter: rows }, facts: { memory, page } }) {
+    const { origin, pathname } = new URL(page.url());
+    return rows.flatMap(({ value, effect, touch, host }) => {
+      if (effect !== 'show' || !value) return [];
+      const [query, referrer] = EXAMPLES[value];
+      const from = host && referrer ? `https://${host}/` : value === 'internal' ? origin : referrer;
+      const path = pathname + (query && `?${query}`);
+      const says = `come from ${NAMES[value]}`;
+      if (touch === 'session') {
+        const first = JSON.stringify({ session: memory.get('session_started') ?? '', url: origin + path, referrer: from });
+        return [change(says, session('apt_first_touch', first))];
+      }
+      return [change(says, { kind: 'referrer', referrer: from }, { kind: 'page', path })];
+    });
+  },
+};

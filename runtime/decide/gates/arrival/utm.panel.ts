@@ -1,0 +1,50 @@
+import { session } from '../../../explain/remedy-steps.ts';
+import { type Change, change } from '../../../explain/what-if.ts';
+import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import type { RowCode } from '../where/target-rows.ts';
+import { targetSettings, targetWords } from '../where/target-words.panel.ts';
+import type { UtmRole } from './utm.ts';
+
+const ROLES: Readonly<Record<UtmRole, string>> = { is: 'is', contains: 'contains', starts_with: 'begins with', exists: 'is there' };
+
+export const panel: GatePanel<RowCode> = {
+  name: 'Campaign',
+  words: targetWords(
+    ({ name, role, value }) => `from links whose utm_${name} ${ROLES[role as UtmRole] ?? 'is'}${role === 'exists' ? '' : ` “${value}”`}`,
+    (found) => (found ? `“${found}”` : 'missing'),
+  ),
+  group: 'where',
+  settings: targetSettings(
+    'utm_filter',
+    'By the campaign of the link',
+    { label: 'Value' },
+    { name: 'source', role: 'is', value: 'newsletter', touch: 'session' },
+    {
+      name: {
+        label: 'Parameter',
+        names: { source: 'utm_source', medium: 'utm_medium', campaign: 'utm_campaign', term: 'utm_term', content: 'utm_content' },
+      },
+      role: { label: 'It', names: ROLES },
+      touch: { label: 'Counted', names: { session: 'as the visit began', page: 'on this page' } },
+    },
+  ),
+  sample: {
+    popup: { utmFilter: [{ name: 'source', role: 'is', value: 'newsletter', touch: 'page', effect: 'show' }] },
+    blocked: { url: 'https://pots.example/' },
+    passed: { url: 'https://pots.example/?utm_source=newsletter' },
+  },
+};
+
+export const remedy: GateRemedy = {
+  about: 'campaigns',
+  changes({ popup: { utmFilter: rows }, facts: { memory, page } }): Change[] {
+    const row = rows.find(({ effect }) => effect === 'show');
+    if (!row) return [];
+    const { origin, pathname } = new URL(page.url());
+    const value = row.value === '*' || !row.value ? 'any' : row.value;
+    const path = `${pathname}?utm_${row.name}=${encodeURIComponent(value)}`;
+    const says = `come by a link with utm_${row.name}=${value}`;
+    const first = JSON.stringify({ session: memory.get('session_started') ?? '', url: origin + path, referrer: '' });
+    return [row.touch === 'session' ? change(says, session('apt_first_touch', first)) : change(says, { kind: 'page', path })];
+  },
+};

@@ -1,0 +1,41 @@
+import { forget } from '../../../explain/remedy-steps.ts';
+import { always, type GatePanel, type GateRemedy, unreadable } from '../gate.panel.ts';
+import type { Code } from './known-contact.ts';
+
+export const panel: GatePanel<Code> = {
+  name: 'Known contacts',
+  words: {
+    unreadable,
+    'by-link': always(
+      'Not to known contacts; this visitor came by a link of your mail.',
+      'not to contacts who came by a link of your mail',
+    ),
+    identified: always('Not to known contacts; the page says who this visitor is.', 'not to visitors whom the page identifies'),
+    converted: always('Not to known contacts; this visitor has converted.', 'not to visitors who converted in any popup'),
+    unknown: always('Not to known contacts; this visitor is not known.', 'not to known contacts'),
+  },
+  group: 'often',
+  settings: {
+    contact_filter: { label: 'Hide from known contacts', first: { parameter: 'mc_eid', identified: true, converted: true } },
+    'contact_filter.parameter': {
+      label: 'Who came by a link with the parameter',
+      help: 'One that your mail adds to its links, such as mc_eid.',
+    },
+    'contact_filter.identified': { label: 'Whom the page identifies', help: 'By poptin.identify({ email }) or poptin.identify({ id }).' },
+    'contact_filter.converted': { label: 'Who converted in any popup' },
+  },
+  sample: {
+    popup: { knownContact: { parameter: '', identified: true, converted: false } },
+    blocked: { memory: { contact: 'true' } },
+    passed: {},
+  },
+};
+
+export const remedy: GateRemedy = {
+  about: 'known contacts',
+  changes: ({ facts: { memory } }) => [
+    forget('is identified by the page', 'contact'),
+    forget('came by a link of your mail', 'by_mail'),
+    ...[...memory.keys()].filter((name) => name.startsWith('conversion_')).map((name) => forget('has converted', name)),
+  ],
+};

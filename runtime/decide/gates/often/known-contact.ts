@@ -1,0 +1,39 @@
+import type { Readers } from '../../../wire/display/readers.ts';
+import { urlOf } from '../../../wire/url-of.ts';
+import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
+import { strict, UNREADABLE, unreadable } from '../strict.ts';
+
+export type Code = 'unset' | typeof UNREADABLE | 'by-link' | 'identified' | 'converted' | 'unknown';
+
+const read = ({ flag, record, text }: Readers) => ({
+  knownContact: [
+    'contact_filter',
+    strict(record({ parameter: text(), identified: flag(), converted: flag() }, 'closed'), UNREADABLE),
+  ] as const,
+});
+
+type Suppressed = ReadBy<typeof read>;
+
+/** Keeps a popup from contacts that its owner has already: by a link of the owner's mail, by the page's word, or by another popup (TGT-20). */
+const ask: Ask<Suppressed, Code> = ({ knownContact: rule }, { memory }) => {
+  if (!rule) return UNSET;
+  if (rule === UNREADABLE) return unreadable('contact_filter');
+  const { parameter, identified, converted } = rule;
+  const wanted = { parameter, identified, converted };
+  const conversion = converted && [...memory.keys()].find((name) => name.startsWith('conversion_'));
+  if (identified && memory.has('contact')) return [false, 'identified', 'poptin_contact', wanted];
+  if (parameter && memory.has('by_mail')) return [false, 'by-link', 'poptin_by_mail', wanted];
+  if (conversion) return [false, 'converted', `poptin_${conversion}`, wanted];
+  return [true, 'unknown', 'poptin_contact', wanted];
+};
+
+/** Keeps that the visitor came by a link with a parameter that some popup names. */
+function begin(popups: readonly Suppressed[], { context: { memory, ports } }: Beginning): void {
+  const query = urlOf(ports.page.url())?.searchParams;
+  const isMail = popups.some(({ knownContact: rule }) => rule && rule !== UNREADABLE && rule.parameter && query?.has(rule.parameter));
+  if (isMail) memory.setCookie('by_mail', 'true');
+}
+
+export const gate = { read, ask, begin, field: 'contact_filter' };
+export const record: GateRecord = { words: ['by-link', 'identified', 'converted', 'unknown', 'unreadable'] };
+export const restore: Restore = ({ code }, name) => (['by-link', 'identified', 'converted'].includes(code) ? [[name, THERE]] : []);

@@ -1,0 +1,71 @@
+/** Kinds of traffic as analytics tools name them. */
+export const TRAFFIC_KINDS = ['direct', 'search', 'social', 'email', 'paid', 'referral', 'internal'] as const;
+export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
+
+/** Sites by the name before their country or other ending: `www.google.co.uk` is `google`. */
+const SEARCH = 'google bing yahoo duckduckgo yandex baidu ecosia qwant startpage brave naver seznam'.split(' ');
+const SOCIAL =
+  'facebook instagram twitter linkedin pinterest reddit youtube tiktok snapchat threads whatsapp telegram tumblr discord quora'.split(' ');
+const MAIL = ['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.aol.com'];
+
+/** Hosts whose names are too short to be told from an ending. */
+const SHORT_HOSTS: ReadonlyArray<readonly [kind: TrafficKind, hosts: readonly string[]]> = [
+  ['search', ['ask.com']],
+  ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me']],
+];
+
+const PAID_MEDIUM = [
+  'cpc',
+  'ppc',
+  'paid',
+  'paidsearch',
+  'paid_search',
+  'paid-social',
+  'paid_social',
+  'cpm',
+  'cpv',
+  'display',
+  'banner',
+  'retargeting',
+];
+const MAIL_MEDIUM = ['email', 'e-mail', 'e_mail', 'mail', 'newsletter'];
+const SOCIAL_MEDIUM = ['social', 'social-network', 'social_network', 'sm', 'social-media'];
+
+/** Parameters by which advertisers mark a paid click. */
+const CLICK_IDS = ['gclid', 'wbraid', 'gbraid', 'msclkid', 'dclid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid'];
+
+/** Parts such as `co` and `com` are endings. */
+const MAX_ENDING = 3;
+
+function kindOfHost(host: string): TrafficKind {
+  const bare = host.replace(/^(www|m)\./, '');
+  const short = SHORT_HOSTS.find(([, hosts]) => hosts.includes(bare));
+  if (short) return short[0];
+  if (MAIL.includes(bare) || bare.startsWith('webmail.')) return 'email';
+  const site =
+    bare
+      .split('.')
+      .slice(0, -1)
+      .reverse()
+      .find((part) => part.length > MAX_ENDING) ?? '';
+  if (SEARCH.includes(site)) return 'search';
+  return SOCIAL.includes(site) ? 'social' : 'referral';
+}
+
+const hostOf = (url: string): string => (/^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1] ?? '').toLowerCase();
+
+/**
+ * Where a visit came from. What the owner's link says (`utm_medium`, a click id) counts before the referrer, as in analytics tools,
+ * since an app's browser sends no referrer.
+ */
+export function trafficOf(landing: string, referrer: string): { readonly kind: TrafficKind; readonly host: string } {
+  const host = hostOf(referrer);
+  const query = new URL(landing).searchParams;
+  const medium = (query.get('utm_medium') ?? '').toLowerCase();
+  if (PAID_MEDIUM.includes(medium) || CLICK_IDS.some((id) => query.has(id))) return { kind: 'paid', host };
+  if (MAIL_MEDIUM.includes(medium)) return { kind: 'email', host };
+  if (SOCIAL_MEDIUM.includes(medium)) return { kind: 'social', host };
+  if (!host) return { kind: 'direct', host };
+  if (host.replace(/^www\./, '') === new URL(landing).hostname.replace(/^www\./, '')) return { kind: 'internal', host };
+  return { kind: kindOfHost(host), host };
+}

@@ -1,0 +1,54 @@
+/** What owners call devices. A tablet is touched, and wider than a phone. */
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export const SYSTEMS = ['windows', 'macos', 'ios', 'android', 'chromeos', 'linux'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+export const BROWSERS = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung'] as const;
+export type Browser = (typeof BROWSERS)[number];
+
+/**
+ * An Android phone says Mobile, a tablet does not. An iPad says that it is a Mac, and only its fingers tell: a Mac has none.
+ */
+export function deviceOf(agent: string, touchPoints: number): Device {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobi)/i.test(agent)) return 'tablet';
+  if (/Mobi|iPhone|iPod|Android/i.test(agent)) return 'phone';
+  return agent.includes('Macintosh') && touchPoints > 1 ? 'tablet' : 'desktop';
+}
+
+/** In this order, since each later name also occurs in the agents of earlier ones. */
+const SYSTEM_SIGNS: ReadonlyArray<readonly [System, RegExp]> = [
+  ['android', /Android/],
+  ['ios', /iP(?:hone|ad|od)/],
+  ['windows', /Windows/],
+  ['macos', /Mac OS X|Macintosh/],
+  ['chromeos', /CrOS/],
+  ['linux', /Linux|X11/],
+];
+
+/** '' for a system that is none of these. */
+export function systemOf(agent: string, touchPoints: number): System | '' {
+  const system = SYSTEM_SIGNS.find(([, sign]) => sign.test(agent))?.[0] ?? '';
+  return system === 'macos' && touchPoints > 1 ? 'ios' : system;
+}
+
+/** In this order: most agents say Chrome and Safari too. */
+const BROWSER_SIGNS: ReadonlyArray<readonly [Browser, RegExp]> = [
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', /\b(?:OPR|Opera|OPT|OPX|OPiOS)\b/],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  // Without a window it is HeadlessChrome.
+  ['chrome', /(?:Chrome|CriOS|Chromium)\//],
+  ['safari', /\bSafari\//],
+];
+
+/** '' for a browser that is none of these. */
+export const browserOf = (agent: string): Browser | '' => BROWSER_SIGNS.find(([, sign]) => sign.test(agent))?.[0] ?? '';
+
+/** Whether a browser's language such as `pt-BR` is one that the owner lists, as `pt-br` or as `pt`. */
+export const isLanguage = (language: string, listed: readonly string[]): boolean => {
+  const spoken = language.toLowerCase();
+  return listed.some((each) => spoken === each.toLowerCase() || spoken.startsWith(`${each.toLowerCase()}-`));
+};

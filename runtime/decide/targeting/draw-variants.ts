@@ -1,0 +1,64 @@
+import type { Ports } from '../../ports.ts';
+import type { PopupConfig } from '../../wire/display/config.ts';
+import type { Targeting } from '../gates/gates.ts';
+import { testOf } from '../gates/popup/ab-test.ts';
+import type { Memory } from '../visitor/memory.ts';
+
+/** What a draw reads and remembers. */
+interface Drawing {
+  readonly ports: Pick<Ports, 'random'>;
+  readonly memory: Memory;
+}
+
+/**
+ * A visitor keeps the variant they were first given in this tab, in this visit, or the one they converted on (CFG-09), as long as it is
+ * switched on. An answer with a single variant was requested on its own, so the absence of the visitor's variant does not mean that it is gone.
+ */
+export function chooseVariants({ ports: { random }, memory }: Drawing, popups: ReadonlyArray<PopupConfig & Targeting>): void {
+  const tests = new Set(popups.map(testOf));
+  tests.delete('');
+  if (!tests.size) return;
+  const jar = memory.cookies();
+  const visit = jar.get('session_started');
+  const inVisit = variantsOf(memory, visit);
+  for (const parent of tests) {
+    const variants = popups.filter((popup) => testOf(popup) === parent);
+    const drawn = variants.filter(({ display }) => display);
+    const on = drawn.map(({ id }) => id);
+    const inTab = memory.session('abtest_session_', parent);
+    const known = inTab || inVisit.get(parent) || on.find((id) => jar.has(`conversion_${id}`));
+    const stays = known && (variants.length === 1 || !on.length || on.includes(known));
+    const chosen = stays ? known : draw(drawn, random.next());
+    if (!chosen) continue;
+    if (chosen !== inTab) memory.setSession('abtest_session_', chosen, parent);
+    if (chosen === inVisit.get(parent)) continue;
+    inVisit.set(parent, chosen);
+    memory.setLocal('apt_variants', JSON.stringify([visit, [...inVisit]]));
+  }
+}
+
+/** The variant at a share of all weights. */
+function draw(variants: ReadonlyArray<PopupConfig & Targeting>, share: number): string | undefined {
+  let left = share * variants.reduce((sum, { abTestWeight }) => sum + abTestWeight, 0);
+  for (const { id, abTestWeight } of variants) {
+    left -= abTestWeight;
+    if (left < 0) return id;
+  }
+}
+
+/** Session storage ends with its tab; a visit may have several. Those of an earlier visit are forgotten. */
+function variantsOf(memory: Memory, visit: string | undefined): Map<string, string> {
+  try {
+    const [began, variants] = JSON.parse(memory.local('apt_variants') ?? '');
+    if (began === visit) return new Map(variants);
+  } catch {
+    // Nothing is kept, or another script has written there.
+  }
+  return new Map();
+}
+
+/** Tells an engagement rule which test a popup of this answer is a variant of: what was done with either is done with both (CFG-08). */
+export function nameTests(popups: ReadonlyArray<PopupConfig & Targeting>): void {
+  const ids = new Map(popups.map(({ id, memoryId }) => [id, memoryId]));
+  for (const { engagementFilter } of popups) for (const row of engagementFilter) Object.assign(row, { memoryId: ids.get(row.popupId) });
+}

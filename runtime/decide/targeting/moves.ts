@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import { atEnd, type Scope } from '../../scope.ts';
+import type { PopupState } from '../../show/machine/lifecycle.ts';
+import type { Move } from '../gates/gate.ts';
+import type { Memory } from '../visitor/memory.ts';
+
+type Hear = (move: Move) => void;
+
+/** By a runtime's memory: a popup that stays visible belongs to the page before, and moves on this one. */
+const HEARING = new WeakMap<Memory, Set<Hear>>();
+/** By a page view's lifetime: a page may have two answers. */
+const BEGAN = new WeakMap<Scope, number>();
+
+const hearing = (memory: Memory): Set<Hear> => {
+  const all = HEARING.get(memory) ?? new Set();
+  HEARING.set(memory, all);
+  return all;
+};
+
+/** Runs at each popup's move until the page is left. */
+export function onMove({ memory, scope }: Pick<Context, 'memory' | 'scope'>, run: Hear): void {
+  const all = hearing(memory);
+  const guarded = scope.guard('gates', run);
+  all.add(guarded);
+  atEnd(scope, () => all.delete(guarded));
+}
+
+const DUE: readonly PopupState[] = ['queued', 'preparing'];
+
+/** The state of each popup after its last step. */
+const BEFORE = new WeakMap<object, PopupState>();
+
+/** Tells of a popup's step if it is a move. */
+export function tellMove(memory: Memory, popup: { readonly state: PopupState }): void {
+  const from = BEFORE.get(popup) ?? 'held';
+  const to = popup.state;
+  BEFORE.set(popup, to);
+  const move: Move | null =
+    to === 'shown' && from === 'preparing'
+      ? 'shown'
+      : from.endsWith('submitting') && to.endsWith('converted')
+        ? 'converted'
+        : to.startsWith('closing') && !from.startsWith('closing')
+          ? 'closed'
+          : DUE.includes(from) && !DUE.includes(to)
+            ? 'gone'
+            : null;
+  if (move) for (const hear of [...hearing(memory)]) hear(move);
+}
+
+export const isDue = (state: PopupState): boolean => DUE.includes(state);
+
+/** When the page view began, as far as its first answer tells. */
+export function pageBegan({ ports, scope }: Pick<Context, 'ports' | 'scope'>): () => number {
+  if (!BEGAN.has(scope)) BEGAN.set(scope, ports.clock.now());
+  return () => BEGAN.get(scope) ?? 0;
+}

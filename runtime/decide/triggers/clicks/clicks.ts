@@ -1,0 +1,38 @@
+import type { Readers } from '../../../wire/display/readers.ts';
+import type { Watch } from '../arming.ts';
+import type { SpecBy } from '../trigger.ts';
+
+export const read = ({ number, record }: Readers) => record({ count: number(1, 1000) }, 'closed');
+export type Spec = SpecBy<'clicks', typeof read>;
+
+/**
+ * Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. A script of the page may click the
+ * host itself.
+ */
+const isOurs = (target: Element | null): boolean =>
+  ((target?.shadowRoot ?? target?.getRootNode()) as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
+
+/** A browser clicks the control of a label that is clicked: that click counts. */
+const isHandedOn = (target: Element | null): boolean => {
+  const control = target?.closest('label')?.control;
+  return !!control && !control.contains(target);
+};
+
+/**
+ * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, or it would bring up the next popup;
+ * nor does what a script of the page clicks.
+ */
+export const watch: Watch<Spec> = {
+  hears: ['click'],
+  look(armed, happening, { fire, soon, tell }) {
+    const { count } = armed.spec;
+    if (happening.kind === 'click') {
+      const target = happening.what.path()[0] ?? null;
+      if (!happening.what.isTrusted || isOurs(target) || isHandedOn(target)) return;
+      armed.come += 1;
+    }
+    tell(armed, armed.come, count, 'clicks');
+    if (armed.come >= count) fire(armed);
+    else if (armed.come === count - 1) soon(armed);
+  },
+};

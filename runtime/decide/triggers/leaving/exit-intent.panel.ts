@@ -1,0 +1,23 @@
+import { LEAVE, type Pending, type TriggerPanel } from '../trigger.panel.ts';
+
+export const panel: TriggerPanel<{ readonly kind: 'exit_intent' }> = {
+  name: 'Exit intent',
+  by: 'by exit intent',
+  aim: () => 'when the visitor is about to leave',
+  fields: {},
+  settings: {
+    'triggers.exit_intent': {
+      label: 'When a visitor is about to leave',
+      help: 'The pointer leaves the window at the top. On a phone: the back button.',
+    },
+  },
+  docs: {
+    'triggers.exit_intent': {
+      says: 'On a desktop when the pointer leaves through the top edge, on a phone with the Back button.',
+      example: true,
+    },
+  },
+  samples: [{ setting: true, spec: { kind: 'exit_intent' } }],
+};
+
+export const pending: Pending = (_spec, _told, leaves) => LEAVE[leaves];

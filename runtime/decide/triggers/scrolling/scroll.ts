@@ -1,0 +1,46 @@
+import type { Scrolled } from '../../../ports.ts';
+import type { Readers } from '../../../wire/display/readers.ts';
+import type { Armed, Hand, Happening, Watch } from '../arming.ts';
+import type { SpecBy } from '../trigger.ts';
+
+export const read = ({ number, record }: Readers) => record({ percent: number(0, 100) }, 'closed');
+export type Spec = SpecBy<'scroll', typeof read>;
+
+type Measure = readonly [come: number, target: number];
+
+/** The scroll position, measured once for all triggers that are looked at together. */
+const asked = new WeakMap<Happening, Scrolled>();
+
+function placeAt(happening: Happening, { scrolled }: Hand): Scrolled {
+  const known = asked.get(happening) ?? scrolled();
+  asked.set(happening, known);
+  return known;
+}
+
+/** The visitor has scrolled a percentage of the page; a page that cannot scroll counts as fully seen (TRG-05). */
+export const watch: Watch<Spec> = {
+  hears: ['scroll', 'shown'],
+  look: (armed, happening, hand) => measure(armed, happening, hand, '%', (page) => [percentOf(page, 100), armed.spec.percent]),
+};
+
+export const percentOf = ({ top, viewport, height }: Scrolled, short: number): number =>
+  height > viewport ? Math.floor((100 * top) / (height - viewport)) : short;
+
+/** How long an app has to bring what belongs to its new address, and to go to the top of it. */
+const ARRIVES_MS = 2000;
+
+/** Fires once the target is reached. While the page loads, its height is infinite and the percentage stays 0. */
+export function measure(armed: Armed, happening: Happening, hand: Hand, unit: '%' | 'px', of: (page: Scrolled) => Measure): void {
+  const { context, fire, soon, tell, wakeAt } = hand;
+  const place = placeAt(happening, hand);
+  const arrived = armed.since + ARRIVES_MS;
+  // The scroll position at arming may still be that of the page before.
+  if (!happening.kind && place.top > 0 && context.ports.clock.elapsed() < arrived) return wakeAt(armed, arrived);
+  const [come, target] = of(place);
+  const current = Math.min(come, target);
+  if (armed.last && current <= armed.come && current < target) return;
+  armed.come = current;
+  tell(armed, current, target, unit);
+  if (current >= target / 2) soon(armed);
+  if (current >= target) fire(armed);
+}

@@ -1,0 +1,26 @@
+import { durationText } from '../../../explain/durations.ts';
+import { left, type Pending, secondsText, type TriggerPanel } from '../trigger.panel.ts';
+import type { Spec } from './delay.ts';
+
+export const panel: TriggerPanel<Spec> = {
+  name: 'Delay',
+  by: 'after its delay',
+  aim: ({ seconds, per }) => `after ${secondsText(seconds)} ${per === 'session' ? 'on the site' : 'on this page'}`,
+  fields: { seconds: 'number', per: ['page', 'session'] },
+  settings: {
+    'triggers.delay': { label: 'After some time', first: { seconds: 3, per: 'page' } },
+    'triggers.delay.seconds': { label: 'Wait', unit: 'seconds' },
+    'triggers.delay.per': { label: 'Counted', names: { page: 'on each page', session: 'over the whole visit' } },
+  },
+  docs: {
+    'triggers.delay': { says: 'After so many seconds.', example: { seconds: 90, per: 'session' } },
+    'triggers.delay.seconds': { says: 'How many. 0 is at once.' },
+    'triggers.delay.per': { says: 'Counted on this page, or since the visit began, across pages and tabs.' },
+  },
+  samples: [
+    { setting: { seconds: 5, per: 'page' }, spec: { kind: 'delay', seconds: 5, per: 'page' } },
+    { setting: { seconds: 90, per: 'session' }, spec: { kind: 'delay', seconds: 90, per: 'session' } },
+  ],
+};
+
+export const pending: Pending<Spec> = ({ seconds }, told) => `wait ${durationText(left(told, seconds) * 1000 - (told?.agoMs ?? 0))}`;

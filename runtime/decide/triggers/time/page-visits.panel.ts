@@ -1,0 +1,20 @@
+import { left, type Pending, type TriggerPanel, times } from '../trigger.panel.ts';
+import type { Spec } from './page-visits.ts';
+
+export const panel: TriggerPanel<Spec> = {
+  name: 'Page visits',
+  by: 'by pages visited',
+  aim: ({ count }) => `after ${times(count, 'page')} in this session`,
+  fields: { count: 'number' },
+  settings: {
+    'triggers.page_visits': { label: 'After some pages', first: { count: 2 } },
+    'triggers.page_visits.count': { label: 'Pages in this visit', unit: 'pages' },
+  },
+  docs: {
+    'triggers.page_visits': { says: 'After so many pages in the session. The count restarts when it has fired.', example: { count: 2 } },
+    'triggers.page_visits.count': { says: 'How many pages, this one among them.' },
+  },
+  samples: [{ setting: { count: 2 }, spec: { kind: 'page_visits', count: 2 } }],
+};
+
+export const pending: Pending<Spec> = ({ count }, told) => `view ${times(left(told, count), told ? 'more page' : 'page')} in this session`;

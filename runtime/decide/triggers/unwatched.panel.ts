@@ -1,0 +1,17 @@
+import type { Pending, TriggerPanel } from './trigger.panel.ts';
+
+/** The triggers that nothing waits for, so that a visitor cannot bring them about. */
+const unwatched = <K extends string>(name: string, by: string, aim: string): TriggerPanel<{ readonly kind: K }> => ({
+  name,
+  by,
+  aim: () => aim,
+  fields: {} as TriggerPanel<{ readonly kind: K }>['fields'],
+  settings: {},
+  samples: [],
+});
+
+export const immediate = /* @__PURE__ */ unwatched<'immediate'>('At once', 'at once', 'at once');
+export const preview = /* @__PURE__ */ unwatched<'preview'>('Preview', 'in preview', 'in preview');
+export const api = /* @__PURE__ */ unwatched<'api'>('Command', 'by a command', 'at a command');
+
+export const pending: Pending = () => '';

@@ -1,0 +1,33 @@
+import { holds } from '../decide/gates/compare-values.ts';
+import type { FilterRow } from '../decide/gates/page/filter-row.ts';
+
+/**
+ * The value that all rows about one name would let through: undefined where it must be missing, null
+ * where no value was found that they agree on. What there is now is kept where it will do. `fits` says
+ * what can be a value at all.
+ */
+export function valueFor(
+  rows: readonly FilterRow[],
+  actual: string | undefined,
+  fits: (value: string | undefined) => boolean = () => true,
+): string | undefined | null {
+  const agreed = (value: string | undefined) => fits(value) && rows.every((row) => holds(row, value));
+  const wanted = rows.map(({ value }) => value).filter(Boolean);
+  const numbers = wanted.filter((each) => Number.isFinite(+each)).map(Number);
+  const begins = rows.filter(({ role, effect }) => role === 'starts_with' && effect === 'show').map(({ value }) => value);
+  const ends = rows.filter(({ role, effect }) => role === 'ends_with' && effect === 'show').map(({ value }) => value);
+  const contains = rows.filter(({ role, effect }) => role === 'contains' && effect === 'show').map(({ value }) => value);
+  const longest = (texts: readonly string[]) => texts.reduce((long, each) => (each.length > long.length ? each : long), '');
+  return (
+    [
+      actual,
+      ...wanted,
+      ...numbers.flatMap((each) => [each, each + 0.01, each + 1, each - 0.01, each - 1]).map((each) => `${Math.round(each * 100) / 100}`),
+      undefined,
+      `${longest(begins)}${contains.join('')}${longest(ends)}` || 'yes',
+      ...wanted.flatMap((each) => [`${each}x`, `x${each}`]),
+      '1',
+      '',
+    ].find((value) => agreed(value)) ?? (agreed(undefined) ? undefined : null)
+  );
+}

@@ -1,0 +1,121 @@
+import type { Context } from '../context.ts';
+import { askGates } from '../decide/gates/ask-gates.ts';
+import type { Trace, Verdict } from '../decide/gates/verdict.ts';
+import { DAY_MS } from '../decide/visitor/names.ts';
+import { noteClosed, noteShown } from '../decide/visitor/showings.ts';
+import type { PopupController } from '../show/machine/popup-controller.ts';
+import { rememberView } from '../show/tracking/remember-view.ts';
+import { trackDismiss, trackImpression } from '../show/tracking/track.ts';
+import type { TriggerKind } from '../wire/display/config.ts';
+import { readBehaviour } from '../wire/settings/behaviour.ts';
+import { comesByClick } from './by-click.ts';
+import type { Edit } from './edits.ts';
+import { type Imagined, imagine } from './imagine.ts';
+
+/** For which moments it is said whether a popup shows then. Of the devices only the one that this page is not on. */
+export type ForecastMoment = 'now' | 'tomorrow' | 'week' | 'returning' | 'closed' | 'converted' | 'phone' | 'desktop' | 'day';
+
+/** The gates' verdicts at that moment, on the next page of the same visitor. */
+export interface Forecast {
+  readonly when: ForecastMoment;
+  readonly pass: boolean;
+  /** The gates that block it; where it passes all the same, it comes by a click for it alone. */
+  readonly against: readonly Verdict[];
+  /** The edits that a tool makes to see the forecast come true. */
+  readonly edits: readonly Edit[];
+}
+
+/** The server id of a popup that exists only in a forecast. */
+const IMAGINED = 'imagined';
+
+type Happening = (imagined: Imagined, controller: PopupController) => void;
+
+const after =
+  (ms: number): Happening =>
+  ({ wait }) =>
+    wait(ms);
+
+/** The runtime's own records of a view; what is sent beside them goes nowhere. */
+const see: Happening = ({ context }, { popup, by }) => {
+  rememberView(context, popup, IMAGINED);
+  void trackImpression(context, popup, { viewerId: IMAGINED, height: null, design: NO_DESIGN }, by);
+  if ('cap' in popup && popup.cap) noteShown(context.memory, context.ports.clock.now());
+};
+
+const NO_DESIGN = {
+  place: { across: 'center', down: 'middle' },
+  entryEffect: '',
+  checkboxRequired: false,
+  checkboxChecked: false,
+} as const;
+
+/** The events before the next page opens and the gates are checked. */
+const HAPPENINGS: Readonly<Record<Exclude<ForecastMoment, 'now' | 'phone' | 'desktop' | 'day'>, Happening>> = {
+  tomorrow: after(DAY_MS),
+  week: after(7 * DAY_MS),
+  /** The session is over: the next page begins another one. */
+  returning: ({ context }) => context.memory.setCookie('session', null),
+  closed(imagined, controller) {
+    see(imagined, controller);
+    trackDismiss(imagined.context, controller.popup, readBehaviour(imagined.context, controller.popup), 'x_click');
+    if ('cap' in controller.popup && controller.popup.cap) noteClosed(imagined.context.memory, imagined.context.ports.clock.now());
+  },
+  converted(imagined, controller) {
+    see(imagined, controller);
+    imagined.context.memory.setCookie('conversion_', IMAGINED, controller.popup.memoryId);
+  },
+};
+
+/**
+ * Says of a popup when it would show and what would block it, by the gates that decide for real. Nothing is written.
+ * @param aheadMs another moment that somebody asks about, from now on
+ */
+export function forecast(context: Context, controller: PopupController, aheadMs?: number): void {
+  const { popup } = controller;
+  try {
+    context.emit({ type: 'forecast-found', popupId: popup.id, rows: rowsOf(context, controller, aheadMs) });
+  } catch (error) {
+    context.scope.fault(`forecast of popup ${popup.id}`, error);
+  }
+}
+
+function rowsOf(context: Context, controller: PopupController, aheadMs?: number): Forecast[] {
+  const { popup, deps } = controller;
+  const said = (when: ForecastMoment, ask: (by: TriggerKind | null) => Trace, edits: readonly Edit[]): Forecast => {
+    const byAny = ask(null);
+    const { pass, verdicts } = comesByClick(popup) ? ask('on_click') : byAny;
+    return { when, pass, against: (pass ? byAny.verdicts : verdicts).filter((verdict) => !verdict.pass), edits };
+  };
+  const imagined = (when: ForecastMoment, happens: Happening, ...edits: readonly Edit[]): Forecast => {
+    const mind = imagine(context);
+    happens(mind, controller);
+    const written = lastOfEach(mind.written);
+    const facts = mind.openPage();
+    return said(when, (by) => askGates(popup, facts, by, deps.targeting), [...edits, ...written, { kind: 'page' }]);
+  };
+  const mobile = !context.ports.page.isMobile();
+  return [
+    said('now', (by) => controller.explain(undefined, by), []),
+    imagined('tomorrow', HAPPENINGS.tomorrow, { kind: 'clock', aheadMs: DAY_MS }),
+    imagined('week', HAPPENINGS.week, { kind: 'clock', aheadMs: 7 * DAY_MS }),
+    imagined('returning', HAPPENINGS.returning),
+    imagined('closed', HAPPENINGS.closed),
+    imagined('converted', HAPPENINGS.converted),
+    imagined(mobile ? 'phone' : 'desktop', () => {}, { kind: 'device', mobile }),
+    ...(aheadMs === undefined ? [] : [imagined('day', after(aheadMs), { kind: 'clock', aheadMs })]),
+  ];
+}
+
+/** The last edit of each name. */
+const lastOfEach = (edits: readonly Edit[]): Edit[] => [
+  ...new Map(
+    edits.map((edit) => [edit.kind === 'cookie' ? edit.name : edit.kind === 'session' ? `${edit.key} of the tab` : '', edit]),
+  ).values(),
+];
+
+declare module '../events.ts' {
+  interface RuntimeEvents {
+    /** When a popup would show, and what would block it; found when somebody asked. */
+    'forecast-found': { readonly popupId: string; readonly rows: readonly Forecast[] };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts';
+import { type Facts, readFacts } from '../decide/gates/facts.ts';
+import { identify } from '../decide/visitor/identify.ts';
+import { createMemory } from '../decide/visitor/memory.ts';
+import { ourCookie } from '../decide/visitor/names.ts';
+import type { Cookies, Storage, StorageArea } from '../ports.ts';
+import type { Edit } from './edits.ts';
+
+/** The visitor once more, in the mind: the runtime's own code may write here what it likes, and nothing real is touched, told or sent. */
+export interface Imagined {
+  readonly context: Context;
+  /** So much later. Cookies end on the way. */
+  wait(ms: number): void;
+  /** Opens the page again as far as the visitor's records show it, and returns the facts that its gates would read. */
+  openPage(): Facts;
+  /** The records written so far, as edits to a real visitor. */
+  readonly written: readonly Edit[];
+}
+
+export function imagine(context: Context): Imagined {
+  const real = context.ports;
+  let now = real.clock.now();
+  const written: Edit[] = [];
+
+  const jar = new Map<string, readonly [value: string, endsAt: number]>();
+  for (const [name, value] of real.cookies.all()) {
+    // A cookie whose writing was not seen counts as written now.
+    const endsAt = now + (ourCookie(name)?.lifetimeMs ?? Number.POSITIVE_INFINITY);
+    jar.set(name, [value, real.cookies.expiresAt?.(name) ?? endsAt]);
+  }
+  const cookies: Cookies = {
+    all: () => new Map([...jar].flatMap(([name, [value, endsAt]]) => (endsAt > now ? [[name, value] as const] : []))),
+    set(name, value, lifetimeMs) {
+      const gone = lifetimeMs !== null && lifetimeMs <= 0;
+      if (gone) jar.delete(name);
+      else jar.set(name, [value, lifetimeMs === null ? Number.POSITIVE_INFINITY : now + lifetimeMs]);
+      written.push({ kind: 'cookie', name, value: gone ? null : value, ...(lifetimeMs && !gone && { lifetimeMs }) });
+    },
+  };
+
+  const areas: Readonly<Record<StorageArea, Map<string, string | null>>> = { local: new Map(), session: new Map() };
+  const storage: Storage = {
+    get: (area, key) => (areas[area].has(key) ? (areas[area].get(key) ?? null) : real.storage.get(area, key)),
+    set(area, key, value) {
+      areas[area].set(key, value);
+      if (area === 'session') written.push({ kind: 'session', key, value });
+      return true;
+    },
+    keys: (area) => [...new Set([...real.storage.keys(area), ...areas[area].keys()])].filter((key) => storage.get(area, key) !== null),
+    hasDatabase: async () => false,
+  };
+
+  const ports = { ...real, cookies, storage, clock: { ...real.clock, now: () => now } };
+  const memory = createMemory(ports, () => {});
+  return {
+    context: { ...context, ports, memory, emit: () => {}, call: async () => ({ ok: false, problem: '', status: null }) },
+    wait(ms) {
+      now += ms;
+    },
+    openPage() {
+      identify(memory, ports);
+      const cart = context.cart.now;
+      return { ...readFacts(ports, memory), ...(cart && { cart }), isNextPage: true };
+    },
+    written,
+  };
+}

@@ -1,0 +1,47 @@
+import { askGates } from '../decide/gates/ask-gates.ts';
+import { REMEDIES } from '../decide/gates/gates.panel.ts';
+import type { GateName, Targeting } from '../decide/gates/gates.ts';
+import type { Verdict } from '../decide/gates/verdict.ts';
+import type { PopupConfig, TriggerKind } from '../wire/display/config.ts';
+import type { TargetingTables } from '../wire/display/targeting-tables.ts';
+import type { Remedy } from './edits.ts';
+import { type Change, inOrder, type World } from './what-if.ts';
+
+/** A remedy for one gate may make another refuse. More rounds than this only repeat themselves. */
+const MAX_ROUNDS = 4;
+
+export interface Found {
+  /** Made one after the other they let the popup through; empty when nothing is against it, or nothing helps. */
+  readonly changes: ReadonlyArray<Change & Pick<Remedy, 'gate'>>;
+  /** The gates that no change was found for. */
+  readonly beyond: readonly Verdict[];
+}
+
+/**
+ * The least that would have to be otherwise for every gate to let a popup through that comes `by` a trigger, or by any: found gate by
+ * gate, and then asked of all of them again.
+ */
+export function smallestChange(world: World, targeting: Pick<TargetingTables, 'gates' | 'changing'>, by: TriggerKind | null = null): Found {
+  const against = ({ popup, facts }: World) => askGates(popup, facts, by, targeting).verdicts.filter(({ pass }) => !pass);
+  const after = (changes: readonly Change[]) => inOrder(changes).reduce((now, { make }) => make(now), world);
+
+  let changes: Array<Change & Pick<Remedy, 'gate'>> = [];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = changes.length;
+    for (const { gate } of against(after(changes))) {
+      const now = after(changes) as World & { readonly popup: PopupConfig & Targeting };
+      const helps = (each: Change) => !against(after([...changes, each])).some((verdict) => verdict.gate === gate);
+      const remedy = Object.hasOwn(REMEDIES, gate) ? REMEDIES[gate as GateName].changes(now).find(helps) : undefined;
+      if (remedy) changes.push({ ...remedy, gate });
+    }
+    if (changes.length === before) break;
+  }
+  const beyond = against(after(changes));
+  if (beyond.length) return { changes: [], beyond };
+  // Leaves out a change that another made needless.
+  for (const each of [...changes]) {
+    const fewer = changes.filter((other) => other !== each);
+    if (!against(after(fewer)).length) changes = fewer;
+  }
+  return { changes: inOrder(changes), beyond };
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts';
+import type { Http, Page } from '../ports.ts';
+import type { Scope } from '../scope.ts';
+
+/** Sends requests with the nonce that WordPress wants in a header. */
+export type SendWithNonce = (nonce: string) => Http;
+
+/**
+ * An enhancement of a document, which ends with the context's scope. It may return a function for each page view's content: an app
+ * brings more content while the document stays.
+ */
+export type Enhancement = (context: Context, send: SendWithNonce) => (() => void) | undefined;
+
+/** Listens for an event on any element that matches a selector, now or later. */
+export function listenFor(scope: Scope, type: string, selector: string, run: (found: HTMLElement, event: Event) => void): undefined {
+  const listen = scope.guard(`host page ${type}`, (event: Event) => {
+    const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (found) run(found, event);
+  });
+  document.addEventListener(type, listen, { signal: scope.signal });
+}
+
+/**
+ * A click, or Enter or Space on something that only looks like a button: these click it, so that a handler of the page's own hears them too.
+ * @param run answers false where it leaves the press to the page
+ */
+export function onPress(scope: Scope, selector: string, run: (found: HTMLElement) => boolean): undefined {
+  listenFor(scope, 'click', selector, (found, event) => run(found) && event.preventDefault());
+  listenFor(scope, 'keydown', selector, (found, event) => {
+    if (event.defaultPrevented || ![' ', 'Enter'].includes((event as KeyboardEvent).key)) return;
+    event.preventDefault();
+    found.click();
+  });
+}
+
+interface Heard {
+  readonly selector?: unknown;
+  readonly handler?: unknown;
+}
+interface JQuery {
+  _data?(of: Element, name: 'events'): Readonly<Record<string, readonly Heard[]>> | undefined;
+}
+
+/**
+ * Whether the page's own scripts already listen for this. WooCommerce uses jQuery, which keeps each element's
+ * handlers as data. Checked when the event happens, because their scripts may load after ours.
+ */
+export function pageListens(
+  { variable }: Pick<Page, 'variable'>,
+  of: Element | null,
+  type: string,
+  fits: (heard: Heard) => boolean = () => true,
+): boolean {
+  try {
+    const jQuery = variable('jQuery') as JQuery | undefined;
+    return !!of && !!jQuery?._data?.(of, 'events')?.[type]?.some(fits);
+  } catch {
+    return false;
+  }
+}
+
+const WORDS = {
+  en: { show: 'Show password', hide: 'Hide password', up: 'To the top', down: 'To the bottom' },
+  he: { show: 'הצגת הסיסמה', hide: 'הסתרת הסיסמה', up: 'לראש הדף', down: 'לתחתית הדף' },
+} as const;
+
+/** In the language of the page (LNG-01). */
+export const words = () => WORDS[/^(?:he|iw)/i.test(document.documentElement.lang) ? 'he' : 'en'];

@@ -1,0 +1,53 @@
+import { prefersReducedMotion } from '../over-page/reduced-motion.ts';
+
+/** The document, where nothing scrolls in its place. */
+export const root = (): Element => document.scrollingElement ?? document.documentElement;
+
+const scrolls = (part: Element): boolean =>
+  part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);
+
+/** The last scroller found. An open popup would hide it from the next search. */
+let inside: Element | undefined;
+
+/** The element that a visitor scrolls as the page: the document, or else its body or a part of an app (TRG-05). */
+export function scroller(): Element {
+  const page = root();
+  if (page.scrollHeight > innerHeight) return page;
+  if (!inside?.isConnected || !scrolls(inside))
+    inside = document
+      .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+      .reverse()
+      .find((each) => each !== page && scrolls(each));
+  return inside ?? page;
+}
+
+/** How far down it can be scrolled. */
+export const bottomOf = (page: Element): number => page.scrollHeight - (page === root() ? innerHeight : page.clientHeight);
+
+let last = new AbortController();
+
+/**
+ * Scrolls a page smoothly over this many milliseconds, or at once if the visitor
+ * prefers reduced motion. A visitor who scrolls takes over, and so does the next glide.
+ */
+export function glideTo(page: Element, top: number, ms: number, signal: AbortSignal): void {
+  const from = page.scrollTop;
+  const way = Math.min(Math.max(0, top), bottomOf(page)) - from;
+  last.abort();
+  if (prefersReducedMotion()) return page.scrollTo({ top: from + way, behavior: 'instant' });
+  const gliding = new AbortController();
+  last = gliding;
+  const end = () => gliding.abort();
+  signal.addEventListener('abort', end, { signal: gliding.signal });
+  for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, end, { passive: true, signal: gliding.signal });
+  let begun = 0;
+  const step = (now: number) => {
+    if (gliding.signal.aborted) return;
+    begun ||= now;
+    const part = Math.min(1, (now - begun) / ms);
+    page.scrollTo({ top: from + way * (1 - (1 - part) ** 3), behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+    else end();
+  };
+  requestAnimationFrame(step);
+}

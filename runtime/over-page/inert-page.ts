@@ -1,0 +1,112 @@
+import { atEnd, type Scope } from '../scope.ts';
+import { pageBody } from './over-page.ts';
+
+/** Marks every element that is inert for a popup alone, with the popup's id. */
+const HELD = 'data-poptin-held';
+
+/** Elements that lie over the popup once the page opens them. Inert, they could be neither used nor closed. */
+const OPENED_OVER = 'dialog:not([open]),[popover]:not([class^=poptin-])';
+
+/** Gives up on a page that undoes it at once each time. */
+const MAX_ROUNDS = 99;
+
+/** How to hold what has come since, by the popup's id. */
+const holds = new Map<string | null, () => void>();
+
+/**
+ * Makes everything beside the popup inert until `holding` ends. A dialog of the page may make the same elements inert meanwhile. An
+ * element that the page itself makes inert stays so; one that the page frees stays held (LIF-12). Called again, it holds new elements.
+ */
+export function makePageInert(host: HTMLElement, holding: Scope): void {
+  const { poptinId = '' } = host.dataset;
+  const again = holds.get(poptinId);
+  if (again) return again();
+  const held = new Set<Element>();
+  let rounds = 0;
+  const observer = new MutationObserver(holding.guard('stay', heed));
+
+  function heed(changes: readonly MutationRecord[]): void {
+    if (rounds++ > MAX_ROUNDS) return observer.disconnect();
+    for (const { target } of changes) {
+      const each = target as Element;
+      if (each.hasAttribute('inert')) each.removeAttribute(HELD);
+      else mark(each);
+    }
+    // Our own.
+    observer.takeRecords();
+  }
+
+  function mark(each: Element): void {
+    each.toggleAttribute('inert', true);
+    each.setAttribute(HELD, poptinId);
+  }
+
+  function look(): void {
+    heed(observer.takeRecords());
+    // A visitor's own tools are beside the body, too.
+    const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
+    // In a dialog of the page.
+    for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
+    for (const each of all) {
+      if (each.contains(host) || each.matches(OPENED_OVER)) continue;
+      held.add(each);
+      if (!each.hasAttribute('inert')) mark(each);
+      observer.observe(each, { attributeFilter: ['inert'] });
+    }
+    observer.takeRecords();
+  }
+
+  // A script may have taken a part out for a while, or put it into something else.
+  const free = () => {
+    for (const each of held) releaseOne(each, poptinId);
+    observer.takeRecords();
+  };
+  // htmx keeps a copy beyond the page's end, when nothing of ours is there that could free it.
+  const save = holding.guard('stay', () => {
+    free();
+    requestAnimationFrame(holding.guard('stay', look));
+  });
+  document.addEventListener('htmx:beforeHistorySave', save, { signal: holding.signal });
+  holds.set(poptinId, look);
+  look();
+  atEnd(holding, () => {
+    holds.delete(poptinId);
+    heed(observer.takeRecords());
+    observer.disconnect();
+    free();
+    releaseCopies();
+  });
+}
+
+function releaseOne(each: Element, poptinId: string | null): void {
+  if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);
+}
+
+/** Frees what a script has copied while a popup held it. */
+function releaseCopies(): void {
+  for (const each of document.querySelectorAll(`[${HELD}]`)) {
+    const poptinId = each.getAttribute(HELD);
+    if (!holds.has(poptinId)) releaseOne(each, poptinId);
+  }
+}
+
+/** Our hosts have a shadow root, which no copy has, and nothing else in them. */
+const HOSTS = ':is(.poptin-popup,.poptin-teaser,.poptin-scroll-buttons):empty';
+
+let isSweeping = false;
+
+/**
+ * Scripts keep copies of a page for the way back (Turbo, Turbolinks, htmx, Livewire). A copy made under an open popup returns with the
+ * popup's marks, long after the popup. The sweep removes them before anybody sees the copy (LIF-13), so it outlives the popup.
+ */
+export function sweepCopies(scope: Scope): void {
+  if (isSweeping) return;
+  isSweeping = true;
+  const sweep = scope.guard('stay', () => {
+    releaseCopies();
+    for (const each of document.querySelectorAll(HOSTS)) if (!each.shadowRoot) each.remove();
+    for (const place of [document, document.documentElement, pageBody()]) observer.observe(place, { childList: true });
+  });
+  const observer = new MutationObserver(sweep);
+  sweep();
+}

@@ -1,0 +1,72 @@
+/** Each of these can make an element the containing block of what is `position: fixed` inside it, or draw that as a part of itself. */
+const CARRIES = [
+  ...(['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'] as const),
+  ...(['transformStyle', 'containerType', 'offsetPath', 'offsetPosition', 'contentVisibility', 'opacity', 'mixBlendMode'] as const),
+];
+
+/** The page's body, or the root of a page without one. `document.body` may be an image or a form with that name (R4). */
+export const pageBody = (): HTMLElement => document.querySelector('body') ?? document.documentElement;
+
+/**
+ * The parent for everything that floats over the page: the body, where apps that render their whole document expect strangers. Where the
+ * body would move it out of the window, as with a grey filter or a menu that slides the page aside, the root (R4, TYP-13).
+ */
+export function overPage(): Element {
+  const body = pageBody();
+  return carries(body) ? document.documentElement : body;
+}
+
+function carries(page: Element, by: ReadonlyArray<(typeof CARRIES)[number]> = CARRIES): boolean {
+  const style = getComputedStyle(page);
+  // A browser says nothing of what it does not know. Of these, `will-change` alone is at rest as `auto`.
+  return !by.every(
+    (name) => /^(none|normal|flat|visible|1)?$/.test(style[name] ?? '') || (name === 'willChange' && style[name] === 'auto'),
+  );
+}
+
+export function putOverPage(host: HTMLElement): void {
+  // `all: initial` does not reset the direction, and beside the body it would be the document's.
+  host.dir = getComputedStyle(pageBody()).direction;
+  overPage().append(host);
+  // A body with a shadow tree of its own draws nothing that is put into it.
+  if (host.checkVisibility?.() === false) document.documentElement.append(host);
+}
+
+/** A clip path or a mask on the page hides everything in it outside that shape. */
+function isCut(page: Element): boolean {
+  const { clipPath, webkitMaskImage } = getComputedStyle(page);
+  return [clipPath, webkitMaskImage].some((shape) => shape && shape !== 'none');
+}
+
+/**
+ * Lifts a host into the top layer where the root carries fixed elements along, or where the page is cut to a shape. Beside the body it
+ * would still be inside the root (R4, TYP-13).
+ */
+export function liftOverRoot(host: HTMLElement): void {
+  const { documentElement: root } = document;
+  // On the root, a filter makes nothing in it the containing block of what is fixed: that stays the window.
+  const byRoot = CARRIES.filter((name) => !/filter|opac|blend/i.test(name));
+  if (!carries(root, byRoot) && ![root, pageBody()].some(isCut)) return;
+  lift(host);
+  // The newest lies above in there, and a popup above any tab (TYP-16).
+  if (!host.matches('.poptin-popup'))
+    for (const popup of document.querySelectorAll<HTMLElement>('.poptin-popup[popover]')) {
+      popup.popover = null;
+      lift(popup);
+    }
+}
+
+/** Puts a host into the top layer. It stays in place where a page has broken that, or the browser has no top layer. */
+export function lift(host: HTMLElement): void {
+  try {
+    host.popover = 'manual';
+    host.showPopover?.();
+  } catch {}
+}
+
+/** Puts a host over the page from scratch: once removed, it has left the top layer. */
+export function reinsert(host: HTMLElement): void {
+  host.popover = null;
+  putOverPage(host);
+  liftOverRoot(host);
+}

@@ -1,0 +1,38 @@
+import type { Scope } from '../scope.ts';
+import type { Stage } from '../show/stage/stage.ts';
+import { keepInSight, type VisibleArea } from './visual-viewport.ts';
+
+/** A length in a media query, and what it is compared with. */
+const LENGTH = /(?<![\d.])(?:\d+(?:\.\d+)?|\.\d+)(?=px|r?em)/g;
+const FEATURE = /\([^()]*\)/g;
+
+/** The conditions as their owner wrote them. A sheet is shared by all showings of a popup. */
+const written = new WeakMap<MediaList, string>();
+
+/**
+ * Keeps a popup that floats where its visitor sees it (TYP-21). Media queries go by the page's own width: where the popup is drawn
+ * larger or smaller than that, their lengths are changed as much, so that they mean the popup's.
+ */
+export function placeInSight({ root, frame }: Stage, scope: Scope): void {
+  keepInSight(frame, scope, (to) => {
+    for (const { cssRules } of [...root.adoptedStyleSheets, ...root.styleSheets]) meanSeen(cssRules, to);
+  });
+}
+
+function meanSeen(rules: CSSRuleList, to: VisibleArea | null): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const own = written.get(rule.media) ?? rule.media.mediaText;
+      written.set(rule.media, own);
+      const factors = { width: clientWidth, height: clientHeight };
+      const scale = (side: 'width' | 'height') => (to && to.zoom !== 1 ? (factors[side] * to.zoom) / to[side] : 1);
+      const text = own.replace(FEATURE, (feature) => {
+        const [side] = /width|height/.exec(feature) ?? [];
+        return side ? feature.replace(LENGTH, (figure) => `${+figure * scale(side as 'width' | 'height')}`) : feature;
+      });
+      if (text !== rule.media.mediaText) rule.media.mediaText = text;
+    }
+    if (rule instanceof CSSGroupingRule) meanSeen(rule.cssRules, to);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Options } from '../options.ts';
+
+/** A popup that is already shown. */
+interface Shown {
+  readonly box: HTMLElement;
+  readonly context: { readonly options: Pick<Options, 'nonce'> };
+}
+
+/** Adds a style sheet to a shadow root, keeping those already there. */
+export type AdoptSheet = (root: ShadowRoot) => void;
+
+/** A constructed sheet passes a strict style-src and is parsed once. Older browsers get a style element with the tag's nonce. */
+export function makeSheet(css: string, nonce: string): AdoptSheet {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    // A page's own may do nothing.
+    if (!sheet.cssRules.length) throw 0;
+    return (root) => {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    };
+  } catch {
+    return (root) => root.append(Object.assign(document.createElement('style'), { nonce, textContent: css }));
+  }
+}
+
+/** Adds a sheet to a popup that is already shown, for parts that come in a chunk. */
+export function addStyle({ box, context: { options } }: Shown, css: string): void {
+  makeSheet(css, options.nonce)(box.getRootNode() as ShadowRoot);
+}

@@ -1,0 +1,83 @@
+import type { Context } from './context.ts';
+import { reasonOf } from './decide/gates/ask-gates.ts';
+import { readFacts } from './decide/gates/facts.ts';
+import { createQueue } from './decide/queue/queue.ts';
+import type { Explanation } from './hook.ts';
+import type { Chunks } from './options.ts';
+import { PopupController, type PopupDeps } from './show/machine/popup-controller.ts';
+import { createTemplateCache } from './show/template/template-cache.ts';
+import type { Answered } from './wire/display/ask-display.ts';
+import type { PopupConfig } from './wire/display/config.ts';
+import { readPopups } from './wire/display/read-popups.ts';
+
+/** What a page view knows of the answer that it hands over. */
+export interface Handed {
+  /** The popup that was asked for; '' if the whole page was. */
+  readonly popupId: string;
+  /** The popup that is previewed; '' on a real visit. */
+  readonly previewId: string;
+  /** The code for popups that wait, if it was asked for ahead. */
+  readonly triggers: Promise<Chunks['triggers'] | null> | undefined;
+  /** Called with the popups as they were read, before any of them is armed. */
+  received(popups: readonly PopupConfig[]): void;
+}
+
+/** The popups of a runtime, whichever page view they came with. */
+export interface Popups {
+  /** Takes the popups of an answer: reads them, asks their gates, arms them. */
+  take(answer: Answered, handed: Handed): void;
+  explain(some: readonly PopupController[]): Explanation[];
+}
+
+/**
+ * The second half of a journey, which a page view without popups never needs: answer → gates → triggers → queue → popup. Like the first
+ * (journey.ts) it makes no decisions itself.
+ */
+export function createPopups(context: Context, controllers: Map<string, PopupController>): Popups {
+  const { ports, memory, emit, readers, chunk } = context;
+  const cache = createTemplateCache(context);
+  const queue = createQueue(emit);
+
+  return {
+    take(answer, { popupId, previewId, triggers, received }) {
+      const { targeting, language, freemium, refusal } = answer;
+      const popups = readPopups(readers, answer, targeting, answer.drop);
+      const asked: PopupController[] = [];
+      // A preview neither draws nor remembers an A/B variant.
+      if (!previewId) targeting.prepare?.(popups, asked);
+      const facts = readFacts(ports, memory);
+      received(popups);
+      let waits: ReturnType<PopupDeps['waiting']> | undefined;
+      const waiting = () => (waits ??= (async () => (await (triggers ?? chunk('triggers')))?.waitWith(context, cache))());
+      const upgrade = refusal !== null;
+      const deps = { context, cache, queue, waiting, targeting, language, freemium, preview: !!previewId, upgrade };
+      for (const popup of popups) {
+        // Another answer for this page may have brought it in the meantime.
+        if (controllers.has(popup.id)) continue;
+        const controller = new PopupController(popup, deps);
+        controllers.set(popup.id, controller);
+        asked.push(controller);
+        if (popup.id === previewId) controller.trigger({ by: 'preview' });
+        // A visitor who asked for a popup is offered the upgrade that came in its place (GAT-12).
+        else if (!popupId || (upgrade && !previewId)) controller.arm(facts);
+      }
+    },
+
+    explain(some) {
+      const facts = readFacts(ports, memory);
+      return some.map((controller) => {
+        const { id, name } = controller.popup;
+        const { pass, verdicts } = controller.explain(facts);
+        const change = async () => (await chunk('explain'))?.findChange?.(context, controller) || '';
+        return {
+          id,
+          name,
+          state: controller.state,
+          pass,
+          gates: verdicts.map((verdict) => ({ ...verdict, reason: reasonOf(verdict) })),
+          change,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts';
+import type { Logged } from '../events.ts';
+import type { PopupController } from '../show/machine/popup-controller.ts';
+import { withoutMarkup } from '../wire/display/config.ts';
+import { type Look, makeFlight } from './make-flight.ts';
+import { redactPath, scrub } from './redact.ts';
+import { redactConfig } from './redact-config.ts';
+import { isAsked, redactEvent } from './redact-event.ts';
+import { idsOf, redactMemory } from './redact-memory.ts';
+import { redactVerdict } from './redact-verdict.ts';
+import type { Report, ReportedPopup } from './report.ts';
+import { reportHead } from './report-head.ts';
+import { fit } from './report-size.ts';
+
+const MAX_POPUPS = 100;
+/** To find out what would show a popup asks its gates many times over. */
+const MAX_REMEDIES = 20;
+
+export async function createReport(
+  context: Context,
+  controllers: ReadonlyMap<string, PopupController>,
+  log: readonly Logged[],
+  look: Look = { window: null, boxes: [] },
+): Promise<Report> {
+  const { ports, options, memory } = context;
+  const timeline = log
+    .filter((event) => !isAsked(event))
+    .map(({ at, ...event }, before) => ({ n: before + 1, at, event: redactEvent(event) }));
+  const all = [...controllers.values()];
+  const popups: ReportedPopup[] = [];
+  for (const controller of all.slice(0, MAX_POPUPS)) popups.push(await reported(context, controller, popups.length < MAX_REMEDIES));
+  return fit({
+    ...reportHead(ports, options),
+    memory: redactMemory(
+      memory,
+      ports,
+      idsOf(
+        options.clientId,
+        all.map(({ popup }) => popup),
+      ),
+    ),
+    popups,
+    timeline,
+    flight: makeFlight(ports, log, look).pages,
+  });
+}
+
+async function reported(context: Context, controller: PopupController, explains: boolean): Promise<ReportedPopup> {
+  const { popup, state, deps } = controller;
+  const { pass, verdicts } = controller.explain();
+  const found = explains ? ((await (await context.chunk('explain'))?.findChange(context, controller)) ?? '') : '';
+  const lately = (await deps.waiting())?.lately(controller);
+  const now = context.ports.clock.elapsed();
+  return {
+    id: popup.id,
+    state,
+    pass,
+    gates: verdicts.map(redactVerdict),
+    progress: popup.triggers.flatMap((spec, nth) => {
+      const last = lately?.get(spec);
+      return last ? [{ trigger: spec.kind, nth, ...last[0], agoMs: Math.round(now - last[1]) }] : [];
+    }),
+    // It names what rules ask for, and of what was found the path of the page.
+    remedy: scrub(redactPath(found, context.ports.page.url())),
+    config: redactConfig(withoutMarkup(popup)) as ReportedPopup['config'],
+  };
+}

@@ -1,0 +1,64 @@
+import type { Verdict } from '../decide/gates/verdict.ts';
+import type { StampedEvent } from '../events.ts';
+import type { Report } from './report.ts';
+
+/** No report is longer as text, however much an account has. */
+const MAX_REPORT = 300_000;
+
+type Shorter = (report: Report) => Report;
+type Timeline = readonly StampedEvent[];
+
+const ofTimeline =
+  (shorter: (timeline: Timeline) => Timeline): Shorter =>
+  (report) => ({ ...report, timeline: shorter(report.timeline) });
+
+/** Keeps the events of the open page. A replay may no longer know the settings of an app's earlier pages. */
+const lastPage = (timeline: Timeline): Timeline =>
+  timeline.slice(Math.max(0, timeline.map(({ event }) => event.type).lastIndexOf('page-entered')));
+
+/** A rule that read nothing can be worked out from the settings. */
+const telling = (verdicts: readonly Verdict[]): Verdict[] => verdicts.filter(({ from, pass }) => from || !pass);
+
+const tellingAlone: Shorter = ({ popups, timeline, ...report }) => ({
+  ...report,
+  popups: popups.map((popup) => ({ ...popup, gates: telling(popup.gates) })),
+  timeline: timeline.map((each) =>
+    each.event.type === 'gates-asked' ? { ...each, event: { ...each.event, verdicts: telling(each.event.verdicts) } } : each,
+  ),
+});
+
+/** Rules that were asked again and said the same, which moved no popup. */
+function withoutRepeats(timeline: Timeline): Timeline {
+  const said = new Map<string, boolean>();
+  return timeline.filter(({ event }, place) => {
+    if (event.type !== 'gates-asked') return true;
+    const { popupId, moment, pass } = event;
+    const next = timeline[place + 1]?.event;
+    const isRepeat = moment === 'again' && said.get(popupId) === pass && !(next?.type === 'popup-moved' && next.popupId === popupId);
+    said.set(popupId, pass);
+    return !isRepeat;
+  });
+}
+
+/** Keeps only the final verdicts against a popup. The timeline holds all of them with their times. */
+const againstAlone: Shorter = ({ popups, ...report }) => ({
+  ...report,
+  popups: popups.map((popup) => ({ ...popup, gates: popup.gates.filter(({ pass }) => !pass) })),
+});
+
+/** Keeps the decisions of the last pages. */
+const lastFlight: Shorter = (report) => ({ ...report, flight: report.flight?.slice(-3) });
+
+/** The steps that shorten a report, in order. Events go last, since nothing else tells of an app's earlier pages. */
+const SHORTER: readonly Shorter[] = [tellingAlone, ofTimeline(withoutRepeats), againstAlone, lastFlight, ofTimeline(lastPage)];
+
+/** First goes what a replay does without: with its page's beginning and the popups' settings a report can be gone through again. Then what is oldest. */
+export function fit(report: Report): Report {
+  const isShort = (made: Report) => JSON.stringify(made).length <= MAX_REPORT;
+  let made = report;
+  for (const shorter of SHORTER) if (!isShort(made)) made = shorter(made);
+  while (!isShort(made) && made.timeline.length > 50) made = { ...made, timeline: made.timeline.slice(50) };
+  if (!isShort(made)) made = { ...made, popups: made.popups.map((popup) => ({ ...popup, config: {} })) };
+  while (!isShort(made) && made.popups.length) made = { ...made, popups: made.popups.slice(0, -10) };
+  return made;
+}

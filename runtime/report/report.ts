@@ -1,0 +1,38 @@
+import type { Verdict } from '../decide/gates/verdict.ts';
+import type { TriggerProgress } from '../decide/triggers/arming.ts';
+import type { StampedEvent } from '../events.ts';
+import type { Page } from '../ports.ts';
+import type { PopupState } from '../show/machine/lifecycle.ts';
+import type { TriggerKind } from '../wire/display/config.ts';
+import type { FlightPage } from './flight-page.ts';
+import type { ReportedMemory } from './redact-memory.ts';
+import type { ReportHead } from './report-head.ts';
+
+/**
+ * A visitor's experience on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13).
+ */
+export interface Report extends ReportHead {
+  /** Only our own entries, by name; a value that could be somebody's is reduced to its length. */
+  readonly memory: ReportedMemory;
+  readonly popups: readonly ReportedPopup[];
+  /** The last that happened, oldest first; without progress, which is said of each popup. */
+  readonly timeline: readonly StampedEvent[];
+  /** The decisions of the last pages, oldest first: of this document, and of the tab where those are recorded. Absent in an older file. */
+  readonly flight?: readonly FlightPage[] | undefined;
+}
+
+export interface ReportedPopup {
+  readonly id: string;
+  readonly state: PopupState;
+  readonly pass: boolean;
+  readonly gates: readonly Verdict[];
+  /** How far its triggers had come when they said so last, by their places among its own. */
+  readonly progress: ReadonlyArray<TriggerProgress & { readonly trigger: TriggerKind; readonly nth: number; readonly agoMs: number }>;
+  /** The least that would have to be otherwise for it to show, in one sentence. */
+  readonly remedy: string;
+  /** The server's own words about it, all but its markup. */
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** Whether support sent the visitor here: `?ppt-report`. */
+export const asksForReport = (page: Pick<Page, 'url'>): boolean => new URL(page.url()).searchParams.has('ppt-report');

@@ -1,0 +1,94 @@
+import type { Form } from '../../capture/form/form.ts';
+import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+import type { Attached } from '../stage/part.ts';
+import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
+import type { Press } from '../stage/presses.ts';
+import { linkFor } from '../template/links.ts';
+
+/**
+ * Handles a press: on a template's control by its `data-action` (contract, the markup), on the overlay, or Escape (KEY-01).
+ * @param onceKept runs a function as soon as the press's result is kept, or cannot be
+ */
+export function createActions(
+  popup: OpenPopup,
+  form: Form | undefined,
+  { closeOnScreenClick }: Behaviour,
+  ofParts: Attached['actions'],
+  onceKept: (run: () => void) => void,
+): (pressed: Press, held: boolean) => void {
+  const {
+    box,
+    context,
+    close,
+    stage: { host, overlay },
+    config,
+    scope,
+    upgrade,
+  } = popup;
+  const clicks = config.target === 'click' && !upgrade ? form : undefined;
+  const actions: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
+    close: (control) => control.ariaDisabled !== 'true' && close('x_click', wordsOf(control)),
+    skip: (control) => close('cancel_click', wordsOf(control)),
+    submit: (control) => form?.submit(pressedButton(box, control)),
+    // In a click popup its link is the conversion; in any other popup, and in an upgrade offer, it is a way out.
+    link(control) {
+      if (control instanceof HTMLAnchorElement && isPlaceHere(control)) host.dataset.ledTo = control.href;
+      if (clicks) clicks.submit({ ...pressedButton(box, control), isClick: true });
+      else close('link_click', wordsOf(control));
+    },
+    'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
+    ...ofParts,
+  };
+  return ({ event, control, path }, held) => {
+    if (event.type === 'submit') {
+      event.preventDefault();
+      return form?.submit({ text: '', extra: false, form: event.target as Element, control: (event as SubmitEvent).submitter });
+    }
+    if (!control) {
+      // While an input method composes, Escape cancels the composition, not the popup.
+      if ((event as KeyboardEvent).isComposing) return;
+      // An element that the page opened over the popup closes first, in a web component, too.
+      if (path.some((each) => each instanceof Element && each.matches('dialog:modal,[popover]') && !each.contains(host))) return;
+      // Keeps open a dialog of the page that contains the popup.
+      event.preventDefault();
+      return close('escape');
+    }
+    if (control === overlay) return closeOnScreenClick && close('bg_click');
+    const name = control.dataset.action ?? '';
+    // The browser follows a link by its native click, the way the visitor asked for (a
+    // new tab, say). A press that was held back is clicked again.
+    if (name === 'link' && held) return (linkFor.get(control) ?? control).dispatchEvent(new MouseEvent('click', event));
+    // A page that is left at once keeps no click (FRM-19). The page has heard this one, so it is followed by a click that it does not hear.
+    if (name === 'link' && clicks && leavesPage(control, event as MouseEvent))
+      onceHeard(event, path, scope.signal, () => onceKept(() => (control.cloneNode() as HTMLElement).click()));
+    if (actions[name] && name !== 'link') event.preventDefault();
+    actions[name]?.(control);
+  };
+}
+
+/** Whether a link leads to a place on this page. The page's own address without a place reloads it. */
+const isPlaceHere = ({ href }: HTMLAnchorElement): boolean => href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
+
+/** A press of a link that takes the visitor off this page: not into another tab, to a place on it, or to a telephone. */
+function leavesPage(control: HTMLElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (!(control instanceof HTMLAnchorElement) || button || ctrlKey || metaKey || shiftKey) return false;
+  const { protocol, target } = control;
+  return (
+    !isPlaceHere(control) && /^https?:$/.test(protocol) && /^(_self|_parent|_top)?$/i.test(target) && !control.hasAttribute('download')
+  );
+}
+
+/**
+ * Runs `follow` in the place of the browser as soon as the page has heard the click, unless the page has prevented it: it may lead on by
+ * itself. Routers such as Turbo hear a click on its way up, at the window, and leave alone what somebody else has prevented. Whoever
+ * stops the click on that way is the last to hear it.
+ */
+function onceHeard(click: Event, path: readonly EventTarget[], signal: AbortSignal, follow: () => void): void {
+  const heard = (event: Event) => {
+    if (event !== click || event.defaultPrevented || !(event.cancelBubble || event.currentTarget === window)) return;
+    event.preventDefault();
+    follow();
+  };
+  for (const each of path) each.addEventListener('click', heard, { once: true, signal });
+}

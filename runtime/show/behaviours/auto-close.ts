@@ -1,0 +1,19 @@
+import type { Scope } from '../../scope.ts';
+import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+
+/** Closes a popup after its own seconds, which restart whenever its visitor types in it (LIF-08). */
+export function startAutoClose({ box, context, close }: OpenPopup, { autoClose, autoCloseSec }: Behaviour, clocks: Scope): void {
+  if (!autoClose) return;
+  let waiting: Scope | undefined;
+  const begin = () => {
+    waiting?.end();
+    waiting = clocks.child();
+    const itsTime = waiting.guard('auto-close', () => close('auto_close'));
+    context.ports.clock.after(autoCloseSec * 1000, itsTime, waiting.signal);
+  };
+  // A field's helper says what it puts in as if it were typed.
+  const typed = clocks.guard('auto-close', ({ isTrusted }: Event) => isTrusted && begin());
+  box.addEventListener('input', typed, { signal: clocks.signal });
+  begin();
+}

@@ -1,0 +1,230 @@
+import type { PressedForm } from '../../capture/form/pressed-form.ts';
+import { checkNatives, guardPresses } from '../../clean/native-checks.ts';
+import { holdPage } from '../../over-page/hold-page.ts';
+import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import type { FieldEntry } from '../../ports.ts';
+import type { Scope } from '../../scope.ts';
+import type { Dropped } from '../../wire/display/config.ts';
+import type { OnDrop } from '../../wire/display/readers.ts';
+import { readAfterSubmit } from '../../wire/settings/after-submit.ts';
+import { readBehaviour } from '../../wire/settings/behaviour.ts';
+import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
+import type { ShownEffect } from '../machine/popup-view.ts';
+import { playExit } from '../stage/effects.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+import type { Attached } from '../stage/part.ts';
+import type { Press } from '../stage/presses.ts';
+import { fillIn } from '../template/fill-in.ts';
+import { mendLinks } from '../template/links.ts';
+import { evictPopupCookies } from '../tracking/evict-cookies.ts';
+import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
+import { createActions } from './actions.ts';
+import { type Announce, createAnnounce } from './announce.ts';
+import { startAutoClose } from './auto-close.ts';
+import { closeControl } from './close-control.ts';
+import { guardAutofill } from './guard-autofill.ts';
+import { guardStage, isHidden, reportHidden } from './guard-visibility.ts';
+import { keepInside } from './keep-inside.ts';
+import { keys } from './keys.ts';
+import { ignoreNumberWheel } from './number-wheel.ts';
+import { inChunk, type SeenPart } from './seen-part.ts';
+import { stayOnPage } from './stay-on-page.ts';
+
+/** How long to wait for the exit effect (LIF-10). */
+const EXIT_MS = 800;
+/** A link waits so long for its click to be kept; then its page is left all the same. */
+const KEPT_MS = 300;
+
+type Closed = Extract<PopupEvent, { type: 'close' }>;
+
+/** The effects performed once the popup is seen. Until their code has loaded, they queue in order. */
+export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'take-down' | 'remove' | 'offer-again'>;
+
+export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
+  readonly announce: Announce;
+  /** Acts as if the visitor had pressed the submit button. */
+  submit(): void;
+  /** `held` means that the press had to wait and its default action was prevented. */
+  press(pressed: Press, held: boolean): void;
+}
+
+const has =
+  (mark: string) =>
+  ({ box }: OpenPopup) =>
+    !!box.querySelector(mark);
+
+/** Everything that a popup may have once it is seen, in the order of attaching. */
+const SEEN: readonly SeenPart[] = [
+  fillIn,
+  mendLinks,
+  closeControl,
+  // Hears a finger that moves before the next one stops it for the page.
+  holdPage,
+  // And so a wheel.
+  ignoreNumberWheel,
+  keepInside,
+  keys,
+  // A page that morphs its content may do so at once, and would lose the popup.
+  stayOnPage,
+  // What a browser has filled in must not go with a lead because code failed to load.
+  guardAutofill,
+  inChunk('while-open', () => true),
+  inChunk('ticker', has('[data-ticker]')),
+  inChunk('social', has('[data-social]')),
+  inChunk('fonts', () => true),
+  inChunk('notice', ({ preview }) => preview),
+];
+
+/**
+ * Runs a visible popup: attaches its parts, makes its controls work, and tells the server, the visitor's memory and the page's scripts its
+ * outcome. In preview, only the scripts hear of it. A popup that nobody can see has no outcome (LIF-14).
+ */
+export async function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Promise<Behaviours | undefined> {
+  const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
+  const { emit, chunk, ports } = context;
+  if (context.options.cure) await checkNatives(context, box);
+  // Runs first: a host that the template itself hides was not hidden by a visitor's blocker.
+  guardStage(popup);
+  if (isHidden(popup)) {
+    reportHidden(popup);
+    return;
+  }
+  const popupId = config.id;
+  const form = attached.find((each) => each.form)?.form;
+  const dropped: Dropped[] = [];
+  const drop: OnDrop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
+  const behaviour = readBehaviour(context, config, drop);
+  const after = readAfterSubmit(context, config, drop);
+  const tell = createAnnounce(context, config, behaviour, drop);
+  const announce: Announce = (name, more) => tell(name, { ...Object.assign({}, ...attached.map((each) => each.told?.())), ...more });
+  if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
+  const holding = scope.child();
+  let goOn = () => {};
+  const onceKept = (run: () => void) => {
+    goOn = () => {
+      goOn = () => {};
+      run();
+    };
+    later(KEPT_MS, 'press', () => goOn());
+  };
+  const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)), onceKept);
+  const { press, following, pending } = guardPresses(popup, holding, act);
+  // A page held for a popup that is already gone would never be released.
+  if (!scope.signal.aborted)
+    for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  // The middle button opens a link in another tab, and makes no `click`.
+  const middle = holding.guard('press', (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-action=link]:any-link');
+    if (control && event.button === 1) press({ event, control, path: [] }, false);
+  });
+  box.addEventListener('auxclick', middle, { signal: holding.signal });
+  // WebKit lets a press copy only in its own turn.
+  if (box.querySelector('[data-action="copy-coupon"]')) ports.clock.whenIdle(() => chunk('extras'), scope.signal);
+  box.dataset.live = '';
+
+  const converted = () => context.memory.cookie('conversion_', popupId) ?? '';
+  /** The records as this showing's form was first sent off; null until then. */
+  let before: string | null = null;
+  let viewId = '';
+  let entries: readonly FieldEntry[] = [];
+  /** The lead's own. */
+  let couponCode: string | undefined;
+  let clocks: Scope | undefined;
+  let button: PressedButton = { text: '', extra: false };
+  /** The form that was checked last. */
+  let pressed: PressedForm | null = null;
+  let closed: Closed = { type: 'close', closeTrigger: 'api' };
+  return {
+    announce,
+    press: holding.guard('press', press),
+    submit: () => form?.submit(),
+    'track-impression'() {
+      emit({ type: 'popup-viewed', popupId, trigger });
+      const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
+      const viewed = async () => {
+        // Without it in the same turn: what was pressed meanwhile comes after the view.
+        const provided = jquery && (await jquery);
+        announce('poptinView', provided ? { jquery: provided } : {});
+        if (upgrade && !preview) evictPopupCookies(context.memory);
+        return preview || upgrade ? '' : trackImpression(context, config, look, trigger);
+      };
+      scope.settle('view', viewed(), (id) => {
+        viewId = id;
+      });
+    },
+    'start-clocks'() {
+      if (attached.some((each) => each.isUnderWay?.())) return;
+      clocks = scope.child();
+      for (const each of attached) each.run?.(clocks);
+      startAutoClose(popup, behaviour, clocks);
+    },
+    'stop-clocks': () => clocks?.end(),
+    check(event) {
+      if (!form || event.type !== 'submit') return;
+      const { button } = event;
+      const checked = async () => {
+        pending(true);
+        return form.check(button);
+      };
+      following.settle('check', checked(), (right) => {
+        pressed = right;
+        // The clean edition has taken over meanwhile, and presses for its visitor.
+        if ('sent' in stage.host.dataset) return send({ type: 'submit-refused' });
+        if (right) for (const each of attached) each.checked?.();
+        else {
+          pending(false);
+          goOn();
+        }
+        send(right ? { type: 'checked', button } : { type: 'submit-refused' });
+      });
+    },
+    convert(event) {
+      if (!pressed || event.type !== 'checked') return;
+      const form = pressed;
+      button = event.button;
+      before ??= converted();
+      stage.host.dataset.sent = '';
+      const given = () => pending(false);
+      const safe = () => goOn();
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form, viewId, button, { given, safe }));
+      following.settle('convert', sent, (taken) => {
+        pending(false);
+        goOn();
+        if (!taken) delete stage.host.dataset.sent;
+        entries = taken?.entries ?? [];
+        couponCode = taken?.coupon || undefined;
+        send({ type: taken ? 'submit-accepted' : 'submit-refused' });
+      });
+    },
+    'track-conversion'() {
+      stage.host.classList.add('poptin-submitted');
+      emit({ type: 'popup-converted', popupId, fields: entries });
+      announce('poptinSubmit', { fields: entries, buttonText: button.text, couponCode });
+    },
+    'follow-up'() {
+      const own = attached.find((each) => each.followUp);
+      if (own) own.followUp?.(entries, button);
+      else
+        scope.settle('follow-up', chunk('validation'), (loaded) => {
+          if (loaded) loaded.followUp(popup, after, entries, button);
+          else if (!after.thankScreen || !popup.goTo('thank-you')) close('submit');
+        });
+    },
+    'note-close'(event) {
+      if (event.type === 'close') closed = event;
+      emit({ type: 'popup-closed', popupId, closeTrigger: closed.closeTrigger });
+      if (upgrade && !preview) trackChoice(context, config, closed.closeTrigger);
+    },
+    'track-dismiss'() {
+      // A lead may be taken after its form came back; who closes that has not turned it down (LIF-09).
+      if (before !== null && converted() !== before) return;
+      announce('poptinClose', { buttonText: closed.button ?? '' });
+      if (!preview) trackDismiss(context, config, behaviour, closed.closeTrigger, upgrade);
+    },
+    leave() {
+      holding.end();
+      playExit(stage, behaviour.exitEffect);
+      later(prefersReducedMotion() ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { CLOSE, SKIP } from '../stage/accessibility.ts';
+import { isNamed } from '../stage/pressed-button.ts';
+import type { SeenPart } from './seen-part.ts';
+
+const SECOND_MS = 1000;
+const CONTROL = '[data-action="close"]';
+const WAYS_OUT = `${CONTROL},[data-action="skip"]`;
+
+/** Says to a screen reader what a control is for, where it has no words. */
+const NAMED = '[aria-label],[aria-labelledby],[title],[alt]:not([alt=""])';
+
+/** Whatever a template's style says of its own. */
+const SEEN = ';display:block!important;visibility:visible!important;opacity:1!important;pointer-events:auto!important';
+
+/** Turns a template's X into a button: it stays in its place, but gets a button's look in the popup's own colours. */
+const BUTTON =
+  'width:auto;height:auto;min-width:44px;min-height:44px;padding:8px 16px;border:1px solid;border-radius:8px;background:var(--p-paper,#fff);color:var(--p-ink,#1b1b1b);font-size:14px;font-weight:600;line-height:1.4';
+
+/**
+ * The way out (LIF-08): the template's own close control, or ours if it brings none. Until its time comes, an X is hidden,
+ * and a button is disabled and counts down. There is no close control only if the owner chose so.
+ */
+export const closeControl: SeenPart = {
+  attach(popup, { behaviour }) {
+    const { xCloseButton, closeControl: kind, showXAfterSec, showXComment } = behaviour;
+    const { context, scope, config, language, box, later, modal } = popup;
+    const wanted = xCloseButton && kind !== 'none';
+    const controls = [...box.querySelectorAll<HTMLButtonElement>(CONTROL)].filter(isCloseControl);
+    // By this name tests and agents find the way out of any popup (POL-03). An owner's own name may be in another language.
+    for (const control of controls)
+      if (!ownWords(control) && !control.matches(NAMED) && !control.querySelector(NAMED)) control.ariaLabel = CLOSE[language];
+    const buttons = new Map<HTMLElement, (seconds: number) => void>();
+    let left = showXAfterSec;
+    const show = () => {
+      const waits = left > 0;
+      for (const control of controls) {
+        control.hidden = !wanted || (waits && kind === 'x');
+        if (kind !== 'button') continue;
+        if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
+        buttons.get(control)?.(left);
+      }
+    };
+    const addTo = (places: readonly HTMLElement[], style = '') =>
+      scope.settle('close control', context.chunk('extras'), (extras) => {
+        for (const place of extras ? places : []) {
+          const ours = extras?.addCloseControl(popup, place);
+          if (!ours) continue;
+          ours.style.cssText += style;
+          controls.push(ours);
+        }
+        show();
+        if (!style && left <= 0) leadOut();
+      });
+    const tick = () => {
+      left--;
+      show();
+      if (left > 0) later(SECOND_MS, 'close control', tick);
+      else if (controls.length) leadOut();
+    };
+    /** A popup that holds the page and whose style hides every way out would keep its visitor (SEC-12). */
+    const leadOut = () =>
+      later(SECOND_MS, 'close control', () => {
+        if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
+      });
+    show();
+    // Readers leave an embedded popup by scrolling on.
+    const lacking = config.type === 'embedded' ? [] : withoutControl(box, controls);
+    if (wanted && lacking.length) addTo(lacking);
+    else if (left <= 0) leadOut();
+    if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
+    for (const skip of box.querySelectorAll<HTMLElement>('[data-action="skip"]'))
+      if (!isNamed(skip)) skip[skip.childElementCount ? 'ariaLabel' : 'textContent'] = SKIP[language];
+    for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
+  },
+};
+
+/** Smaller than this nobody presses. */
+const LEAST_PX = 8;
+
+function canBePressed(control: Element): boolean {
+  const { width, height } = control.getBoundingClientRect();
+  const isSeen = control.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false;
+  return isSeen && Math.min(width, height) >= LEAST_PX && getComputedStyle(control).pointerEvents !== 'none';
+}
+
+/**
+ * In a screen only an X is one: a button of words, such as "No thanks", is a way out beside it. What leads out once all is
+ * done is the template's own.
+ */
+function isCloseControl(control: HTMLElement): boolean {
+  const screen = control.closest<HTMLElement>('[data-screen]');
+  if (!screen) return true;
+  return !/thank-you|winning|losing/.test(screen.dataset.screen ?? '') && !ownWords(control);
+}
+
+/** The places for our X: the box, or, if the template's own controls are inside screens, the screens without a way out. */
+function withoutControl(box: HTMLElement, controls: readonly HTMLElement[]): HTMLElement[] {
+  if (!controls.length) return [box];
+  if (controls.some((each) => !each.closest('[data-screen]'))) return [];
+  // A screen inside another is seen with it, and with its X.
+  const isLedOut = (screen: HTMLElement) => controls.some((each) => each.closest('[data-screen]')?.contains(screen));
+  return [...box.querySelectorAll<HTMLElement>('[data-screen]')].filter((screen) => !screen.querySelector(CONTROL) && !isLedOut(screen));
+}
+
+/** The owner's text on a control; '' if it is an X, or says no more than we would. */
+function ownWords({ textContent }: HTMLElement): string {
+  const text = textContent?.trim() ?? '';
+  return /\p{L}{2}/u.test(text) && !Object.values<string>(CLOSE).includes(text) ? text : '';
+}
+
+/** A button shows its action, or the seconds left to wait. The owner's own text stays. */
+function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
+  const words = ownWords(control) || word;
+  control.style.cssText += `;${BUTTON}`;
+  return (seconds) => {
+    control.disabled = seconds > 0;
+    // A template's control may be a link, or any other element, which nothing disables.
+    control.ariaDisabled = `${seconds > 0}`;
+    control.textContent = seconds > 0 ? `${seconds}` : words;
+  };
+}

@@ -1,0 +1,78 @@
+import { aside, type SeenPart } from './seen-part.ts';
+
+/** Values of `autocomplete` that a visitor's browser may fill into a popup: their name and how to reach them (SEC-11). */
+const MAY =
+  /^(?:name|(?:given|additional|family)-name|honorific-(?:pre|suf)fix|nickname|email|tel(?:-[a-z-]+)?|bday(?:-[a-z]+)?|sex|language|url|organization(?:-title)?|country(?:-name)?)$/;
+
+/** The same, by the kind of a field that does not say it. Made of FIELD_KINDS by `scripts/build/runtime-constants.ts`. */
+declare const __AUTOFILL__: Readonly<Record<string, string>>;
+
+const FIELDS =
+  ':is(input,select,textarea,[data-field]):not(:is([type=hidden i],[type=checkbox i],[type=radio i],[type=button i],[type=submit i]))';
+
+/** In older browsers by the second name. */
+const FILLED = ':is(:autofill,:-webkit-autofill)';
+
+/** Smaller than this nobody reads. */
+const LEAST_PX = 8;
+const LEAST_OPACITY = 0.2;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The value that a control requests from a browser. The last word counts, as in `billing tel`. */
+const tokenOf = (control: Element): string => control.getAttribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+
+/** Whether a visitor sees a control, and so what is filled into it: one may be transparent, tiny, cut off, or under something else. */
+function isInSight(control: Control, box: HTMLElement): boolean {
+  for (let at: Element | null = control; at && at !== box; at = at.parentElement) {
+    const { opacity, overflow } = getComputedStyle(at);
+    const { width, height } = at.getBoundingClientRect();
+    if (+opacity < LEAST_OPACITY || ((at === control || overflow !== 'visible') && Math.min(width, height) < LEAST_PX)) return false;
+  }
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) {
+    const seen = (box.getRootNode() as ShadowRoot).elementFromPoint(x, y);
+    return !!seen && (control.contains(seen) || [...(control.labels ?? [])].some((label) => label.contains(seen)));
+  }
+  // Further down a long form, where scrolling leads.
+  const edge = box.getBoundingClientRect();
+  const [across, along] = [x - edge.left + box.scrollLeft, y - edge.top + box.scrollTop];
+  return across >= 0 && along >= 0 && across < box.scrollWidth && along < box.scrollHeight;
+}
+
+/**
+ * Nothing in a popup harvests what a browser fills in (SEC-11). Browsers guess cards and addresses by label, name and id, whatever
+ * `autocomplete` says against it, so each control says what it asks for, and what is filled into any other, or out of sight, is taken
+ * out again before anybody reads it.
+ */
+export const guardAutofill: SeenPart = {
+  attach(popup) {
+    const { box, config, context, scope } = popup;
+    const { signal, guard } = aside(popup, scope);
+    for (const control of box.querySelectorAll<HTMLElement>(FIELDS)) {
+      const token = MAY.test(tokenOf(control)) ? '' : (__AUTOFILL__[control.dataset.field?.replaceAll('-', '_') ?? ''] ?? 'off');
+      if (token) control.setAttribute('autocomplete', token);
+    }
+    const undo = (control: Control) => {
+      if (!control.value || !control.matches(FILLED) || (MAY.test(tokenOf(control)) && isInSight(control, box))) return;
+      if (control instanceof HTMLSelectElement) control.selectedIndex = -1;
+      else control.value = '';
+      const path = `markup <${control.localName} ${control.name}>`;
+      context.emit({ type: 'config-dropped', popupId: config.id, dropped: [{ path, problem: 'not filled in by the browser in a popup' }] });
+    };
+    const look = guard('autofill', ({ target }: Event) => {
+      if (!(target as Element).matches('input,select,textarea')) return;
+      undo(target as Control);
+      // A browser may say only afterwards that it was the one who typed.
+      context.ports.clock.after(
+        0,
+        guard('autofill', () => undo(target as Control)),
+        signal,
+      );
+    });
+    for (const type of ['input', 'change']) box.addEventListener(type, look, { capture: true, signal });
+    // Before this code came.
+    for (const control of box.querySelectorAll<Control>('input,select,textarea')) undo(control);
+  },
+};

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { addToCart, type Slot } from '../../store/cart/add-to-cart.ts';
+import { detectPlatform } from '../../store/platform/platform.ts';
+import { readAfterSubmit, thanksMs } from '../../wire/settings/after-submit.ts';
+import { readCartSlots, readProductButton } from '../../wire/settings/product-settings.ts';
+import { readPart } from '../../wire/settings/read-part.ts';
+import { giveFocus } from '../stage/accessibility.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+import type { Attached } from '../stage/part.ts';
+import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
+import { isSafeAddress, withHost } from '../template/address.ts';
+
+/** Handles an add-to-cart button. Once the product is in the cart, a click popup converts; any other popup says thanks, or closes. */
+export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
+  const { box, close, config, context, goTo, later, preview, scope, send, upgrade } = popup;
+  const slots = readPart(context, config, readCartSlots);
+  const isConversion = config.target === 'click' && !upgrade;
+  /** Buttons whose product is in the cart. Pressed again, as while their click is on its way, they add no second one (FRM-16). */
+  const inCart = new WeakSet<HTMLElement>();
+  const add = async (control: HTMLElement) => inCart.has(control) || put(context, slots, control, preview);
+  return {
+    'add-to-cart': (control) =>
+      scope.settle('add to cart', add(control), (added) => {
+        if (!added) return;
+        inCart.add(control);
+        if (isConversion) return send({ type: 'submit', button: { ...pressedButton(box, control), isClick: true } });
+        const after = readAfterSubmit(context, config);
+        const done = () => close('add_to_cart', wordsOf(control));
+        if (!after.thankScreen || !goTo('thank-you')) return done();
+        giveFocus(popup, box, { preventScroll: true });
+        later(thanksMs(after), 'close after add to cart', done);
+      }),
+  };
+}
+
+/**
+ * True once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds them all.
+ * In a preview nothing is put in: the cart is the owner's own (TRG-12).
+ */
+async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement, preview: boolean): Promise<boolean> {
+  const { slot } = button.dataset;
+  const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
+  const shop = detectPlatform(context.ports.page) === 'shopify';
+  if (!shop || !wanted.length || button.ariaBusy === 'true') return false;
+  if (preview) return true;
+  button.ariaBusy = 'true';
+  const { ok } = await addToCart(context, wanted);
+  button.ariaBusy = 'false';
+  return ok;
+}
+
+/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link like the owner's others (COM-01, FRM-15). */
+export function renderProductButtons({ box, context, config }: OpenPopup): void {
+  const product = readProductButton(context, config);
+  if (!product) return;
+  for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {
+    if (product.button_text) button.textContent = product.button_text;
+    const url = withHost(product.product_url.trim());
+    if (!url || !isSafeAddress(url) || /cart|^$/i.test(product.buttons_action)) continue;
+    const link = document.createElement('a');
+    link.setAttribute('href', url);
+    link.className = button.className;
+    link.dataset.action = 'link';
+    link.append(...button.childNodes);
+    button.replaceWith(link);
+  }
+}

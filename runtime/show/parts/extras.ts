@@ -1,0 +1,82 @@
+import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { CLOSE, showFeedback } from '../stage/accessibility.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+import { CODES, COPY, textIn } from '../template/coupon.ts';
+
+const COPIED = { en: 'Copied', he: 'הועתק' } as const;
+
+/** The codes of buttons that say `Copied` for now. */
+const heldBy = new WeakMap<HTMLElement, string>();
+/** The words of those buttons before that. */
+const ownWords = new WeakMap<HTMLElement, string>();
+
+/** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
+export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
+  const { context, config, scope, language, box, announce } = popup;
+  const written = codeBeside(pressed, box);
+  const couponCode = heldBy.get(pressed) ?? (written ? textIn(written) : readCoupon(context, config).code);
+  // An empty code must not replace the visitor's clipboard.
+  if (!couponCode) return;
+  if (pressed.contains(written)) heldBy.set(pressed, couponCode);
+  const buttonText = ownWords.get(pressed) ?? pressed.textContent ?? '';
+  scope.settle('copy coupon', copy(couponCode, box), (copied) => {
+    if (!copied) return;
+    ownWords.set(pressed, buttonText);
+    announce('couponCopy', { couponCode, buttonText });
+    showFeedback(popup, pressed, COPIED[language]);
+  });
+}
+
+/**
+ * The code that is seen in the smallest block around the button, such as a prize's own on the winning screen. Where that has several,
+ * the last one before the button; where buttons stand before their codes, the next one.
+ */
+function codeBeside(pressed: HTMLElement, box: HTMLElement): HTMLElement | null {
+  for (let around: Element | null = pressed; around && box.contains(around); around = around.parentElement) {
+    const seen = [...around.querySelectorAll<HTMLElement>(CODES), ...(around.matches(CODES) ? [around as HTMLElement] : [])];
+    const codes = seen.filter((place) => place.offsetParent && textIn(place));
+    if (!codes.length) continue;
+    const comesBefore = (each: Element, other: Element | null) =>
+      !!other && !!(each.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const before = codes.filter((each) => comesBefore(each, pressed)).at(-1);
+    const after = codes.find((each) => !comesBefore(each, pressed));
+    const [first] = codes;
+    const isLed = first && comesBefore(first, around.querySelector(COPY));
+    return (isLed ? (before ?? after) : (after ?? before)) ?? null;
+  }
+  return null;
+}
+
+/** A page without https, or without clipboard permission, only has `execCommand`. */
+async function copy(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const focused = (beside.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+    const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+    field.style.cssText = 'position:fixed;opacity:0';
+    beside.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    // The selected text has the focus, and would take it out of the popup as it goes.
+    focused?.focus({ preventScroll: true });
+    return copied;
+  }
+}
+
+/** Adds an X to a template that brings none, or to one of its screens. */
+export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HTMLButtonElement {
+  const x = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'poptin-close',
+    ariaLabel: CLOSE[language],
+    textContent: '×',
+  });
+  x.dataset.action = 'close';
+  x.style.cssText =
+    'position:absolute;inset-block-start:0;inset-inline-end:0;width:44px;height:44px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer';
+  place.prepend(x);
+  return x;
+}

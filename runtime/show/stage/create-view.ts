@@ -1,0 +1,153 @@
+import type { Context } from '../../context.ts';
+import { putOverPage } from '../../over-page/over-page.ts';
+import { isElsewhere } from '../../over-page/visual-viewport.ts';
+import type { Dropped, Look } from '../../wire/display/config.ts';
+import type { Behaviours } from '../behaviours/behaviours.ts';
+import type { PopupOptions, View } from '../machine/popup-view.ts';
+import { SHOWN } from '../machine/shown-chart.ts';
+import { ATTACHED_LATE } from '../template/built-with.ts';
+import type { Build, Template } from '../template/fragment.ts';
+import { rememberView } from '../tracking/remember-view.ts';
+import { playEntry } from './effects.ts';
+import { loadParts } from './load-parts.ts';
+import { createOpenPopup } from './open-popup.ts';
+import type { Part } from './part.ts';
+import { hearPresses, isStray } from './presses.ts';
+import { createStage } from './stage.ts';
+
+/** The material of a view, besides its options. */
+interface Material {
+  readonly template: Template;
+  readonly look: Look;
+  /** The unusable settings of its look. */
+  readonly dropped: readonly Dropped[];
+  readonly parts: readonly Part[];
+  readonly build: Build;
+  /** Its controls work, so its teaser or reserved space may go. */
+  seen(): void;
+  offerAgain(hadFocus: boolean): void;
+}
+
+/** Two frames of a slow browser. */
+const FRAMES_MS = 300;
+
+/** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
+export function createView(context: Context, options: PopupOptions, material: Material): View {
+  const { template, look, parts, build, seen, offerAgain } = material;
+  const { config, send, scope, modal, preview, trigger } = options;
+  const dropped: Dropped[] = [...material.dropped, ...template.dropped];
+  const markup = build((path, problem) => dropped.push({ path, problem }));
+  context.emit({ type: 'template-read', popupId: config.id, bytes: template.length, dropped });
+
+  const stage = createStage(options, look, markup);
+  const { host, box } = stage;
+  let came = 0;
+  const { clock } = context.ports;
+  const since = () => clock.elapsed() - came;
+  const popup = createOpenPopup(context, options, look, stage, since, (...what) => behave((behaviours) => behaviours.announce(...what)));
+  const attach = (some: readonly Part[]) => some.map((part) => part.attach(popup));
+  const attached = attach(parts);
+  const asks = attached.flatMap(({ wanted }) => wanted ?? []);
+  const late = ATTACHED_LATE.filter((name) => template.needs.has(name));
+  let coming: Promise<void> | undefined;
+  let behaviours: Behaviours | undefined;
+  async function load(): Promise<void> {
+    try {
+      // Loading is work too, so it waits until the frame after the popup is first seen.
+      await new Promise<void>((drawn) => {
+        // The page may never get another frame.
+        clock.after(FRAMES_MS, drawn, context.scope.signal);
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+      });
+      // Its file brings the late parts.
+      const loaded = await context.chunk('behaviours');
+      const seenParts = loaded && (await loadParts(context, late));
+      if (!seenParts) return;
+      behaviours = await loaded.attachBehaviours(popup, [...attached, ...attach(seenParts)]);
+      seen();
+    } catch (error) {
+      scope.fault('behaviours', error);
+    }
+  }
+  /** Uses the page view's lifetime: things may have to be reported about a popup that is gone. */
+  function behave(run: (behaviours: Behaviours) => void): void {
+    coming ??= load();
+    // A popup whose controls failed to load must not be in anybody's way.
+    const now = context.scope.guard('behaviours', () => {
+      if (behaviours) return run(behaviours);
+      remember(false);
+      send({ type: 'failed' });
+    });
+    if (behaviours) now();
+    else context.scope.settle('behaviours', coming, now);
+  }
+  const remember = (isSeen: boolean) => preview || rememberView(context, config, look.viewerId, isSeen);
+  let hadFocus = false;
+  let placed: Promise<unknown> | undefined;
+
+  function show(): void {
+    if (!placed) {
+      putOverPage(host);
+      if (!host.isConnected) throw new Error('the page takes no element');
+    }
+    for (const each of attached) each.shown?.();
+    remember(true);
+    // The clean edition shows the same popup again, so each press on it is meant for it.
+    came = context.options.first ? -Infinity : clock.elapsed();
+    // Like an effect of the machine, a press waits in order for the code that handles it.
+    hearPresses(popup, (pressed) => {
+      const held = !behaviours;
+      if (held) pressed.event.preventDefault();
+      // Before the code that looks closer is there.
+      if (held && isStray(pressed.event as UIEvent, since())) return;
+      behave((all) => all.press(pressed, held));
+    });
+  }
+
+  return {
+    chart: SHOWN,
+    get isLost() {
+      return !!placed && !host.isConnected;
+    },
+    get hasLed() {
+      return host.dataset.ledTo === location.href;
+    },
+    wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
+    enter() {
+      for (const each of attached) placed ??= each.enter?.();
+      // A popup without delay does not wait for more code, unless it would appear out of sight.
+      return (
+        placed ??
+        (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
+      );
+    },
+    perform(effect, event) {
+      switch (effect) {
+        case 'show':
+          return show();
+        case 'take-down':
+          host.remove();
+          // We took it.
+          placed = undefined;
+          return;
+        case 'remove':
+          // Undo the hold on the page while the host is still there: only then do we know who has focus.
+          scope.end();
+          return host.remove();
+        case 'offer-again':
+          return offerAgain(hadFocus);
+        case 'track-impression':
+          playEntry(stage, look.design.entryEffect);
+          // Focusing forces a layout, so only deferred work follows it.
+          if (modal) box.focus({ preventScroll: true });
+          break;
+        case 'leave':
+          // Nobody is anywhere else while a modal holds the page, also after a press beside it.
+          hadFocus = modal || document.activeElement === host;
+          host.inert = true;
+      }
+      behave((all) => all[effect](event));
+    },
+    submit: () => behave((all) => all.submit()),
+  };
+}

@@ -1,0 +1,118 @@
+import { keepOnPage } from '../../over-page/keep-on-page.ts';
+import { putOverPage } from '../../over-page/over-page.ts';
+import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { makeSheet } from '../../over-page/sheet.ts';
+import { keepInSight } from '../../over-page/visual-viewport.ts';
+import { atEnd } from '../../scope.ts';
+import type { Dropped } from '../../wire/display/config.ts';
+import { readPart } from '../../wire/settings/read-part.ts';
+import { readTeaser } from '../../wire/settings/teaser-settings.ts';
+import hostCss from '../behaviours/host.css?inline';
+import { pauseWhileUsed } from '../parts/pause-while-used.ts';
+import { titleIn } from '../stage/accessibility.ts';
+import { effectFrame } from '../stage/effects.ts';
+import type { Attached, Unseen } from '../stage/part.ts';
+import { isNamed } from '../stage/pressed-button.ts';
+import { keepClear } from './keep-clear.ts';
+import css from './teaser.css?inline';
+
+/** The tab's effects take a second. Its entry effect repeats every three seconds, but smaller, so that a thumb still hits it (TYP-17). */
+const EFFECT_MS = 1000;
+const REPEAT_MS = 3000;
+const REPEAT_PX = 8;
+/** Spelt out, because a property missing from a keyframe is interpolated across it. */
+const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
+
+/** Popups whose tab was pressed, or had the focus as it went. The tab is rebuilt after them. */
+const FOCUSED = new Set<string>();
+
+/** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
+export function unseen({ context, config: popup, scope: tab, moment, build, hadFocus }: Unseen): void {
+  const teaser = readPart(context, popup, readTeaser);
+  const hasConverted = () => popup.notConverted && context.memory.cookie('conversion_', popup.memoryId);
+  if (tab.signal.aborted || hasConverted()) return;
+  if (teaser.display !== 'always' && teaser.display !== moment) return;
+  const dropped: Dropped[] = [];
+  const { nodes, css: ownCss } = build((path, problem) => void dropped.push({ path, problem }), teaser.text);
+  if (dropped.length) context.emit({ type: 'config-dropped', popupId: popup.id, dropped });
+  const own = nodes.querySelector<HTMLElement>('[data-teaser]');
+  const ownWords = own?.textContent?.trim();
+  const words = ownWords || nodes.lastChild?.nodeValue || '';
+  if (!words && !own?.firstElementChild) return;
+
+  const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
+  host.dataset.poptinId = popup.id;
+  const root = host.attachShadow({ mode: 'open' });
+  makeSheet(hostCss + ownCss + css, context.options.nonce)(root);
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
+  // Opens the popup the way the page's own elements do (contract, the page).
+  button.dataset.poptinOpen = popup.id;
+  button.dataset.place = teaser.location.replaceAll('-', ' ');
+  button.lang = own?.lang ?? '';
+  button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
+  if (own) {
+    own.hidden = false;
+    button.append(own);
+    // A picture that says nothing of itself. As text: an attribute can be read by a style sheet (SEC-09).
+    const textContent = words || (titleIn(nodes)?.textContent ?? '');
+    if (!isNamed(own)) button.append(Object.assign(document.createElement('span'), { className: 'poptin-said', textContent }));
+  } else button.textContent = words;
+  const frame = Object.assign(document.createElement('div'), { className: 'poptin-frame' });
+  frame.append(button);
+  root.append(frame);
+  putOverPage(host);
+  keepInSight(frame, tab);
+  tab.guard('stay', keepClear)(button, tab);
+  // In its place, and not where the visitor has gone on to something else (KEY-05).
+  const { activeElement } = document;
+  // The tab that was pressed may still be leaving, and the popup has given the focus back to it.
+  const isFree = activeElement === document.body || activeElement?.matches(`.poptin-teaser-leaving[data-poptin-id="${popup.id}"]`);
+  if (FOCUSED.delete(popup.id) && hadFocus && isFree) button.focus({ preventScroll: true });
+
+  const from = effectFrame(teaser.entryEffect, 1);
+  if (from && !prefersReducedMotion()) {
+    button.animate([{ opacity: 0.3, ...from }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
+    const less = Object.keys(from).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
+    const nudge = button.animate([AT_REST, { ...less, offset: 0.12 }, { ...AT_REST, offset: EFFECT_MS / REPEAT_MS }, AT_REST], {
+      duration: REPEAT_MS,
+      delay: REPEAT_MS,
+      iterations: Number.POSITIVE_INFINITY,
+    });
+    pauseWhileUsed(button, nudge, tab);
+  }
+
+  // The tab's exit animation outlives its scope.
+  const seen = context.scope.child();
+  seen.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.setInFonts({ box: button, scope: seen, context }));
+  const remove = () => {
+    seen.end();
+    // An endless animation would keep its button in memory for as long as the page is open.
+    for (const one of button.getAnimations()) one.cancel();
+    host.remove();
+  };
+  const away = () => tab.end();
+  // In another tab (GAT-14).
+  context.ports.observe.on(
+    'visibility',
+    tab.guard('stay', () => hasConverted() && away()),
+    tab.signal,
+  );
+  keepOnPage(host, seen, context.ports.clock, { gone: away });
+  // A popup that is ready has the focus before its tab hears of the press.
+  button.addEventListener('click', () => {
+    FOCUSED.add(popup.id);
+    away();
+  });
+  atEnd(tab, () => {
+    const to = effectFrame(teaser.exitEffect, -1);
+    const focused = root.activeElement === button;
+    if (focused) FOCUSED.add(popup.id);
+    if (!to || prefersReducedMotion() || !host.isConnected) return remove();
+    host.className = 'poptin-teaser-leaving';
+    if (!focused) host.inert = true;
+    button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
+  });
+}
+
+/** `unseen` has done everything. */
+export const attach = (): Attached => ({});

@@ -1,0 +1,26 @@
+/** Every call on the wire. Made of contract/calls.ts by `npm run schemas`. */
+export const CALLS = [
+  'display',
+  'conversion',
+  'viewed',
+  'closed',
+  'click',
+  'launch',
+  'template',
+  'product-recommendation',
+  'get-price-rules',
+  'validation-emails',
+  'get-client-id',
+  'browse-abandonment',
+  'save-ordered-products',
+  'total-website-session',
+  'identify',
+  'conversion-activities',
+  'limit-logs',
+  'cart',
+  'cart-add',
+  'member',
+  'banner',
+  'chunk',
+] as const;
+export type CallName = (typeof CALLS)[number];

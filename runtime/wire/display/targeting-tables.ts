@@ -1,0 +1,54 @@
+import type { Facts } from '../../decide/gates/facts.ts';
+import type { Live, TargetingGate } from '../../decide/gates/gate.ts';
+import type { Targeting } from '../../decide/gates/gates.ts';
+import type { GatesAnswer, Moment, Trace } from '../../decide/gates/verdict.ts';
+import type { Watches } from '../../decide/triggers/arming.ts';
+import type { PopupState } from '../../show/machine/lifecycle.ts';
+import type { PopupConfig, TriggerKind } from './config.ts';
+import { HOLDS_TARGETING } from './holds-targeting.ts';
+import type { Table } from './readers.ts';
+
+/**
+ * Filters, and triggers that count or watch a cart: few popups have them. They extend the tables that every page view has, and come in a
+ * chunk that is loaded when an answer holds any of them.
+ */
+export interface TargetingTables {
+  /** More rows for reading a popup. */
+  readonly popup: Table;
+  /** More rows for reading its `triggers`. */
+  readonly triggers: Table;
+  readonly gates: Readonly<Record<string, TargetingGate<PopupConfig & Targeting>>>;
+  /** Gates whose answer may change while the page is open. They decide when a popup is to show, not when the answer comes. */
+  readonly changing: Readonly<Record<string, TargetingGate<PopupConfig & Targeting>>>;
+  /** The live facts that its gates may read. */
+  readonly live?: Live;
+  /** How these triggers are watched. */
+  readonly watches: Watches;
+  /** Runs before any gate is asked. The popups in `asked` are asked again at each moment when a `changing` gate may answer differently. */
+  prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[]): void;
+  /** Hears that a popup has taken a step. */
+  moved?(popup: Pick<AskedAgain, 'state'>): void;
+  /** Which of those moments are still to come for a popup in this state. */
+  moments?(state: PopupState): readonly Moment[];
+}
+
+/** A popup that may still be let through later. */
+export interface AskedAgain {
+  readonly popup: PopupConfig;
+  readonly state: PopupState;
+  /** Which trigger fired, and when. */
+  readonly by: TriggerKind;
+  readonly firedAt: number;
+  explain(facts: Facts): Trace;
+  ask(moment: 'again', by: TriggerKind | null, facts: Facts): Trace;
+  goAhead(trace: Trace): void;
+  send(event: { readonly type: GatesAnswer }): void;
+}
+
+export const NO_TARGETING: TargetingTables = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
+
+/**
+ * Whether an answer's text holds a rule's name with a non-empty value, or an escaped letter that could spell such a name. What an
+ * account wants of its own pages, `host_page_filter`, ends as the filters do.
+ */
+export const asksForTargeting = (answer: string): boolean => HOLDS_TARGETING.test(answer);

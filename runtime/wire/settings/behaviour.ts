@@ -1,0 +1,58 @@
+import type { Services } from '../../context.ts';
+import type { PopupConfig } from '../display/config.ts';
+import type { OnDrop } from '../display/readers.ts';
+
+/** How a popup behaves once it is seen: how it closes, what happens to the page behind it, what is recorded about it (CFG-04). */
+export interface Behaviour {
+  readonly accountId: string;
+  readonly cookieDays: number;
+  readonly xCloseButton: boolean;
+  readonly creditLink: boolean;
+  readonly exitEffect: string;
+  readonly contentLock: boolean;
+  readonly autoClose: boolean;
+  readonly autoCloseSec: number;
+  readonly closeOnScreenClick: boolean;
+  readonly closeControl: 'x' | 'button' | 'none';
+  readonly showXComment: boolean;
+  readonly showXAfterSec: number;
+}
+
+/** How long a popup that closes by itself is shown if it does not say: time to read it. */
+const AUTO_CLOSE_S = 10;
+
+/** Read by the popup's behaviours; unusable values are reported to `drop`. */
+export function readBehaviour(
+  { readers }: Pick<Services, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: OnDrop = () => {},
+): Behaviour {
+  const { flag, isRecord, map, number, oneOf, record, text } = readers;
+  const closeControl = map(
+    oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),
+    (option) => (option.split('-')[1] || 'none') as Behaviour['closeControl'],
+  );
+  const design = record(
+    {
+      exitEffect: text(),
+      contentLock: flag(),
+      autoClose: flag(),
+      autoCloseSec: number(1, 86_400, AUTO_CLOSE_S),
+      closeOnScreenClick: flag(),
+      closeControl: ['poptin_design_close_options_type', closeControl],
+      showXComment: flag(),
+      showXAfterSec: number(0, 86_400, 0),
+    },
+    undefined,
+    'poptin_design_',
+  );
+  const whole = record({
+    accountId: text(),
+    cookieDays: ['cookie', number(1, 3650, 30)],
+    xCloseButton: flag(true),
+    creditLink: ['if_poptin_credit', flag()],
+    design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)],
+  })(wire, '', drop);
+  const { design: how, ...own } = whole;
+  return { ...own, ...how };
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../../context.ts';
+import type { Dropped, Look, Place, PopupConfig } from '../display/config.ts';
+
+/** Reads a popup's look, and what in it could not be used (CFG-04). */
+export function readLook(
+  { readers }: Pick<Services, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+): { readonly look: Look; readonly dropped: readonly Dropped[] } {
+  const { flag, ID, map, matching, number, record, text } = readers;
+  const dropped: Dropped[] = [];
+  const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });
+  const place = map(text(), (location): Place => {
+    const [, across = 'center', down = 'middle'] = /^(left|center|right)-(top|bottom)?/.exec(location) ?? [];
+    return { across, down } as Place;
+  });
+  const design = record(
+    {
+      place: ['poptin_location', place],
+      entryEffect: text(),
+      checkboxRequired: ['field_checkbox_required', flag()],
+      checkboxChecked: ['field_checkbox_default_marked', flag()],
+    },
+    undefined,
+    'poptin_design_',
+  );
+  const look = record({
+    viewerId: matching(ID, 'an id'),
+    height: ['field_poptin_height', number(1, 20_000)],
+    design: ['design_properties', (raw, path, told) => design(readers.isRecord(raw) ? raw : {}, path, told)],
+  })(wire, '', drop);
+  return { look, dropped };
+}

@@ -1,0 +1,44 @@
+import { findChromium, findFirefox, findHeadlessShell } from '../scripts/browsers.mjs';
+import { HELP, readOptions } from './options.mjs';
+import { playFiles } from './play-files.ts';
+
+const CLONE = 'npm run scenarios --';
+const COMMAND = 'npx poptins scenarios';
+
+/** What only a clone has: its demo sites, scenarios for them, and both browsers. */
+const OF_CLONE: readonly (readonly [string, string])[] = [
+  [' Without FILES:\nscenarios/demo.', ''],
+  ['Default both.', 'Default chromium.'],
+  [
+    'Play on this site instead of the demo sites, which are then not started.',
+    'Play on this site. Default: the address that each file names as its site.',
+  ],
+];
+
+/** The help of the clone's command, for a project that has the package alone. @throws if it says no longer what is to be said otherwise */
+export function packagedHelp(help: string): string {
+  return OF_CLONE.reduce(
+    (text, [here, there]) => {
+      if (!text.includes(here)) throw new Error(`scenarios/options.mjs says no longer “${here.trim()}”.`);
+      return text.replace(here, there);
+    },
+    help.replaceAll(CLONE, COMMAND),
+  );
+}
+
+export const command = {
+  name: 'scenarios',
+  about: 'play scenarios on your site, and name each step that differs',
+  async run(args: readonly string[]): Promise<number> {
+    const options = readOptions(args, { command: COMMAND, browsers: ['chromium'], files: [] });
+    if (options.help) {
+      console.log(packagedHelp(HELP));
+      return 0;
+    }
+    if (options.files.length === 0) throw new Error(`No file is named. Name a scenario or a folder of them: ${COMMAND} scenarios/`);
+    const find = { chromium: () => findHeadlessShell() ?? findChromium(), firefox: findFirefox };
+    const pathOf = (name: 'chromium' | 'firefox') => (options.browsers.includes(name) ? find[name]()?.path : undefined);
+    const played = await playFiles(options, { chromium: pathOf('chromium'), firefox: pathOf('firefox') }, null);
+    return played.some(({ failure }) => failure) ? 1 : 0;
+  },
+};

@@ -1,0 +1,60 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** How two pictures differ for an eye. */
+export type PictureDifference =
+  | { readonly kind: 'same' }
+  /** `marked` is the picture of now with the differing pixels in red; null where the sizes differ, or the baseline cannot be read. */
+  | { readonly kind: 'differs'; readonly words: string; readonly marked: Uint8Array | null };
+
+/**
+ * The distance of two colours from which an eye tells them apart, as a share of that from black to white. A popup's text at half its contrast
+ * is far above it, and the last bit of a gradient far below.
+ */
+const COLOUR = 0.06;
+/** A change that somebody sees lies together, and noise is scattered: counted is the fullest square of this many pixels a side. */
+const SQUARE = 8;
+/** Smaller than a full stop. */
+const MOST_IN_SQUARE = 2;
+
+/** Larger than any window that a scenario may have. */
+const MOST_PIXELS = 4000 * 4000;
+
+/** Compares two PNGs as an eye would: smoothed edges do not count. Pure. */
+export function pictureDifference(baseline: Uint8Array, now: Uint8Array): PictureDifference {
+  if (Buffer.compare(baseline, now) === 0) return { kind: 'same' };
+  const before = opened(baseline);
+  const after = opened(now);
+  if (!before || !after) return { kind: 'differs', words: 'the baseline is no PNG: take it again with --update', marked: null };
+  const { width, height } = after;
+  if (before.width !== width || before.height !== height)
+    return { kind: 'differs', words: `it is ${width} × ${height}, and the baseline ${before.width} × ${before.height}`, marked: null };
+  const compared = { threshold: COLOUR, includeAA: false };
+  if (pixelmatch(before.data, after.data, null, width, height, { ...compared, windowSize: SQUARE }) <= MOST_IN_SQUARE)
+    return { kind: 'same' };
+  const marked = new PNG({ width, height });
+  const pixels = pixelmatch(before.data, after.data, marked.data, width, height, compared);
+  return { kind: 'differs', words: `${shareText(pixels, width * height)} of it looks different`, marked: PNG.sync.write(marked) };
+}
+
+function opened(bytes: Uint8Array): PNG | null {
+  const [wide, high] = sizeIn(bytes);
+  if (!wide || !high || wide * high > MOST_PIXELS) return null;
+  try {
+    return PNG.sync.read(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The size that a PNG's first chunk names, so that a broken file is not given the memory that it asks for. */
+function sizeIn(bytes: Uint8Array): readonly [width: number, height: number] {
+  if (bytes.length < 24) return [0, 0];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+const shareText = (pixels: number, all: number): string => {
+  const percent = (pixels / all) * 100;
+  return percent < 0.01 ? `${pixels} pixel${pixels === 1 ? '' : 's'}` : `${percent.toFixed(percent < 1 ? 2 : 1)} %`;
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { FIELD_KINDS, type FieldStart, type KindRow } from '../../runtime/capture/kinds/kinds.panel.ts';
+import { fontFiles } from './fonts.ts';
+
+const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));
+
+const kinds: ReadonlyArray<[string, KindRow]> = Object.entries(FIELD_KINDS);
+const byKind = (fact: 'autofill' | 'value') =>
+  Object.fromEntries(kinds.flatMap(([name, { [fact]: said }]) => (said ? [[name, said]] : [])));
+
+function startOf({ help, showsHelp, attributes, title, titleIfRequired, typedAs }: FieldStart): FieldStart {
+  return JSON.parse(JSON.stringify({ help, showsHelp, attributes, title, titleIfRequired, typedAs }));
+}
+/** The start of each kind, and of each mode that changes it. */
+const starts = kinds
+  .flatMap(([name, row]) => [[name, row] as const, ...Object.entries(row.modes ?? {})])
+  .map(([name, row]) => [name, startOf(row)] as const)
+  .filter(([, start]) => Object.keys(start).length > 0);
+
+/** The columns of the table of kinds that the page needs. The table itself never reaches it. */
+const FIELD_CONSTANTS = {
+  __AUTOFILL__: byKind('autofill'),
+  __FIELD_STARTS__: Object.fromEntries(starts),
+  __FIELD_VALUES__: byKind('value'),
+  __STANDARD_FIELDS__: kinds.flatMap(([name, { standard }]) => (standard ? [name] : [])),
+};
+
+/** Constants for every build of the runtime, the extension's too: a reviewer builds that from fewer files than are here. */
+export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS, ...FIELD_CONSTANTS };
+
+const asDefine = (constants: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+
+/** Constants for tests of the sources, as a bundler's `define` takes them. */
+export const TEST_CONSTANTS = asDefine({ __IN_EMBED__: true, ...FIELD_CONSTANTS });
+
+/** Constants for a tool that brings parts of the runtime along: the hook, the extension. */
+export const TOOL_CONSTANTS = asDefine({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false });

@@ -1,0 +1,37 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { neededBy } from '../lock-file.ts';
+import { linksToSite, type Making, named, write, writeSbom } from '../making.ts';
+import { bundlePackages, packInto } from '../packed.ts';
+import { programFiles } from '../program-files.ts';
+
+const NAME = 'poptins';
+const ENTRY = 'command-line/poptins.ts';
+/** Packages that the commands read as files: nothing imports them. */
+const READ_PACKAGES = ['axe-core'];
+/** Files that the commands read beside their code. */
+const READ = ['display-server/migrations', 'assets/word-lists', 'dist/templates', 'dist/embed', 'dist/hook', 'agents/skill/SKILL.md'];
+
+/** `npm install poptins-<version>.tgz`: the command line with every package that it needs in it, so no registry is asked. */
+export async function makeCommandLine(making: Making, out: string): Promise<void> {
+  const { files, packages: imported } = programFiles([ENTRY]);
+  const packages = [...imported, ...READ_PACKAGES].toSorted();
+  const places = neededBy(making.packages, packages);
+  await packInto(out, (folder) => {
+    for (const [file, code] of files) write(join(folder, file), code);
+    for (const read of READ) cpSync(read, join(folder, read), { recursive: true });
+    bundlePackages(folder, places);
+    write(join(folder, 'README.md'), linksToSite(readFileSync('docs/command-line.md', 'utf8'), '../docs'));
+    const versionOf = (name: string) => making.packages[`node_modules/${name}`]?.version ?? '';
+    return {
+      ...named(making, NAME),
+      description: 'Popups and on-site lead capture, from the command line',
+      type: 'module',
+      bin: { poptins: ENTRY.replace(/ts$/, 'js') },
+      engines: { node: '>=24' },
+      dependencies: Object.fromEntries(packages.map((name) => [name, versionOf(name)])),
+      bundleDependencies: packages,
+    };
+  });
+  writeSbom(making, NAME, places);
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { saved } from '../../support/desk.ts';
+import { axeProblems } from '../../support/look/axe.ts';
+import { chooseFile, openReproduce, panelIn } from '../../support/panel/reproduce-tab.ts';
+import { test } from '../../support/servers.ts';
+
+const LETTER = 'letter0000001';
+const letter = (more: object = {}) =>
+  saved(LETTER, 'Spring letter', {
+    triggers: { delay: { seconds: 0, per: 'page' } },
+    d_f_r: 'display_once_every_few_days_3',
+    d_f_a: 7,
+    ...more,
+  });
+
+/** The file of a visitor who met the letter yesterday, so to speak: on the page before. */
+async function visitorsFile(page: Page, blog: string): Promise<string> {
+  await page.goto(blog);
+  const popup = page.locator(`.poptin-popup[data-poptin-id="${LETTER}"]`).getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.reload();
+  await expect.poll(() => page.evaluate((id) => window.poptin.explain(id)[0]?.pass, LETTER)).toBe(false);
+  const file = JSON.stringify(await page.evaluate(() => window.poptin.report()));
+  await page.context().clearCookies();
+  return file;
+}
+
+test('a file names how my visit differs, and the save since which it is so (DEV-40, DEV-41)', async ({ page, harness, publish }) => {
+  await publish([letter({ d_f_r: 'all@display_everytime_everypage_5' })]);
+  await publish([letter()]);
+  const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
+
+  const panel = panelIn(page);
+  await panel.getByText('Me and them: compare with my visit').click();
+  await expect(panel.getByText(/^First difference: The rule “How often” blocks “Spring letter” for them, not for you\./)).toBeVisible();
+  await panel.getByText('Since when: search the saved versions').click();
+  const since =
+    /^Since version \d+, saved by the admin API on .*, “Spring letter” is blocked for this visitor\. Version \d+ would have been let through\.$/;
+  await expect(panel.getByText(since)).toBeVisible();
+  await expect(panel.getByRole('list', { name: /^Changes of version/ })).toContainText('How often was changed');
+  expect(await axeProblems(page, { within: '[aria-label=Panel]', without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { box, inline } from '../support/popup.ts';
+import { expect, SECOND, test, type Visitor } from '../support/test.ts';
+
+const IN_1_S = { triggers: { delay: { seconds: 1, per: 'page' } } };
+
+/** The code that makes an open popup work stays on its way. */
+const holdControls = ({ page }: Visitor) => page.route('**/chunks/behaviours-*', () => {});
+const kept = async ({ page }: Visitor, id: string) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith(id));
+
+test('only the first of two popups for newcomers to the other is shown (GAT-04, LIF-02)', async ({ site, visitor }) => {
+  const ids = ['5e1f0a7c000b8', '5e1f0a7c000b9'];
+  const unlessSeen = (popupId: string) => ({ engagement_with_other_poptin_filter: [{ poptin_id: popupId, engagement: 'not_seen' }] });
+  const popup = { ...inline(), ...IN_1_S, poptin_type: 'bar' };
+  const [one = '', other = ''] = ids;
+  await site.show({ ...popup, poptin_id: one, ...unlessSeen(other) }, { ...popup, poptin_id: other, ...unlessSeen(one) });
+  await visitor.visit(site.url());
+  for (const id of ids) await visitor.untilState(id, 'armed');
+  await visitor.wait(SECOND);
+  // The popup that is not shown says so.
+  await visitor.until((event) => event.type === 'popup-moved' && event.to === 'held');
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(1);
+});
+
+test('a popup whose controls were still loading counts as seen after a page change (FRQ-03, LIF-02)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(), ...IN_1_S, d_f_r: 'display_once_a_visitor_2' });
+  await holdControls(visitor);
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await expect(box(visitor, id)).toBeVisible();
+  await visitor.visit(site.url('/second'));
+  await visitor.wait(2 * SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect((await visitor.explain(id))?.gates.filter(({ pass }) => !pass).map(({ gate }) => gate)).toEqual(['frequency']);
+  expect(await kept(visitor, id)).toEqual([`poptin_o_v_${id}`, `poptin_o_a_v_${id}`]);
+});
+
+test('nothing of a preview is remembered, not even as it appears (TRG-12)', { tag: '@full' }, async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(), d_f_r: 'display_once_a_visitor_2' });
+  await holdControls(visitor);
+  await visitor.visit(site.url(`/?ppt-preview=${id}`));
+  await expect(box(visitor, id)).toBeVisible();
+  expect(await kept(visitor, id)).toEqual([]);
+  expect(await visitor.page.evaluate((popup) => Object.keys(sessionStorage).filter((key) => key.endsWith(popup)), id)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { box, inline, show } from '../support/popup.ts';
+import { expect, SECOND, test } from '../support/test.ts';
+
+/** A template's style against our parts, with the highest weight. */
+const AGAINST = [
+  ':host{position:fixed!important;inset:0!important;z-index:9!important;background:red!important;pointer-events:auto!important;transform:translateX(50px)!important}',
+  ':host::before,:host::after{content:"";position:fixed!important;inset:0;background:red;pointer-events:auto!important}',
+  '@layer a{:host{display:none!important}.poptin-frame{inset:90px!important;background:red!important}}',
+  '.poptin-frame{pointer-events:auto!important;background:red!important;inset:40px auto auto 40px!important;place-content:end!important;padding:0!important;transform:scale(2)!important}',
+  '.poptin-frame::after{content:"";position:fixed;inset:0;background:red;pointer-events:auto}',
+  '.poptin-box{position:fixed!important;inset:0!important;max-width:none!important;margin:200px!important;transform:translate(90px)!important;contain:none!important}',
+  '*{pointer-events:auto!important;transform:none!important;margin:0!important}',
+  '.cover{position:fixed!important;inset:0!important;width:100vw;height:100vh;background:red}',
+].join('');
+
+test('no style of a template moves a card, or covers the page around it (SEC-12)', async ({ site, visitor }) => {
+  const card = (style: string) => ({
+    ...inline(`<style>${style}</style><div class="cover"></div><div class="poptin-frame"></div>`),
+    poptin_type: 'sside',
+    design_properties: { poptin_location: 'right-bottom' },
+  });
+  const [calm = '', wild = ''] = await site.show(card(''), card(AGAINST));
+  site.page('/covered', site.html({ head: site.tag(), body: '<button id="own" style="position:fixed;left:40px;top:40px">Own</button>' }));
+  const places = async (id: string) => {
+    await visitor.visit(site.url('/covered'));
+    await show(visitor, id);
+    return visitor.page.evaluate(() => {
+      const host = document.querySelector('.poptin-popup') as HTMLElement;
+      const { shadowRoot: root } = host;
+      // How large its box is stays the template's: one that holds more has scroll bars, too.
+      const { right, bottom } = root?.querySelector('.poptin-box')?.getBoundingClientRect() ?? {};
+      const under = [...Array(8).keys()].map((at) => document.elementFromPoint(20 + at * 60, 20 + at * 40) !== host);
+      return [
+        JSON.stringify(root?.querySelector('.poptin-frame')?.getBoundingClientRect()),
+        `${right} ${bottom}`,
+        getComputedStyle(host).background,
+        ...under,
+      ];
+    });
+  };
+  const quiet = await places(calm);
+  expect(quiet.slice(3)).toEqual(Array(8).fill(true));
+  expect(await places(wild)).toEqual(quiet);
+  await visitor.page.locator('#own').click();
+});
+
+test('a popup that holds the page has an X even if its style hides every way out (SEC-12, LIF-08)', async ({ site, visitor }) => {
+  const hides =
+    'button,[data-action]{display:none!important;visibility:hidden!important;opacity:0!important;pointer-events:none!important}';
+  const [id = ''] = await site.show({ ...inline(`<style>${hides}</style><button data-action="close">×</button>`), x_close_button: 1 });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await visitor.wait(SECOND);
+  await box(visitor, id).locator('.poptin-close').click();
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'closed');
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+/** A popup whose owner works on a draft. */
+async function popupWith() {
+  const { clientId, popupId } = await newAccount(to);
+  const path = `/admin/accounts/${clientId}/popups/${popupId}`;
+  const popup = { poptin_id: popupId, poptin_type: 'lightbox', poptin_format: 'format_3', poptin_name: 'Spring', poptin_target: 'lead' };
+  return {
+    clientId,
+    popupId,
+    path,
+    save: (change: object, headers: Record<string, string> = {}, by = 'Dana') =>
+      to.put(`${path}/draft?by=${by}`, { ...popup, ...change }, headers),
+    publish: (query = '', headers: Record<string, string> = {}) => to.send('POST', `${path}/publish?by=Eva${query}`, undefined, headers),
+    shown: async () =>
+      (await to.form(`/api/display/${clientId}`, {})).json.poptins.map((each: { poptin_name: string }) => each.poptin_name),
+    listed: async () => (await to.get(`/admin/accounts/${clientId}/popups`)).json.popups,
+  };
+}
+
+describe('a draft', () => {
+  test('shows to no visitor until it is published, and says what that changes and who saved it (STU-01)', async () => {
+    const { save, publish, shown, listed, path } = await popupWith();
+    const saved = await save({ poptin_name: 'Summer', markup: '<p>Hi</p>' });
+    expect(saved.status).toBe(201);
+    expect(saved.json).toMatchObject({ revision: 1, version: 1, is_new: false, saved_by: 'Dana' });
+    expect(saved.json.changes).toEqual([
+      { path: 'poptin_name', before: 'Spring', after: 'Summer' },
+      { path: 'markup', before: null, after: '<p>Hi</p>' },
+    ]);
+    expect(await shown()).toEqual(['Spring']);
+    expect((await listed())[0]).toMatchObject({ live: true, config: { poptin_name: 'Spring' }, draft: { revision: 1, saved_by: 'Dana' } });
+    expect((await to.get(`${path}/draft`)).json.popup).toMatchObject({ poptin_name: 'Summer', markup: '<p>Hi</p>' });
+    expect((await publish('&version=1', { 'if-match': '"1"' })).json).toMatchObject({ version: 2 });
+    expect(await shown()).toEqual(['Summer']);
+    expect((await listed())[0]).toMatchObject({ draft: null, saved_by: 'Eva' });
+    expect((await to.get(`${path}/draft`)).status).toBe(404);
+  });
+
+  test('that somebody else saved meanwhile is neither overwritten nor published unseen (STU-01)', async () => {
+    const { save, publish, shown } = await popupWith();
+    await save({ poptin_name: 'Dana’s' });
+    await save({ poptin_name: 'Eva’s' }, { 'if-match': '"1"' }, 'Eva');
+    const late = await save({ poptin_name: 'Dana’s second' }, { 'if-match': '"1"' });
+    expect([late.status, late.json.error.reason]).toEqual([412, 'Eva saved the draft meanwhile: it is revision 2, not 1']);
+    expect((await save({}, { 'if-none-match': '*' })).status).toBe(412);
+    expect((await publish('&version=1', { 'if-match': '"1"' })).status).toBe(412);
+    expect(await shown()).toEqual(['Spring']);
+  });
+
+  test('is not published over a version that its person has not seen (STU-01)', async () => {
+    const { save, publish, path, popupId, shown } = await popupWith();
+    await save({ poptin_name: 'Draft' });
+    await to.put(path, { poptin_id: popupId, poptin_name: 'By hand', poptin_type: 'lightbox', poptin_format: 'format_3' });
+    expect((await publish('&version=1')).status).toBe(412);
+    expect(await shown()).toEqual(['By hand']);
+    expect((await publish('&version=2')).status).toBe(200);
+    expect(await shown()).toEqual(['Draft']);
+  });
+
+  test('of a new popup makes the popup when it is published, and discarding it leaves nothing (STU-01)', async () => {
+    const { clientId, shown, listed } = await popupWith();
+    const path = `/admin/accounts/${clientId}/popups/brandnew${clientId.slice(0, 5)}`;
+    const popup = { poptin_id: path.split('/').at(-1), poptin_name: 'New', poptin_type: 'bar', poptin_format: 'format_1' };
+    await to.put(`${path}/draft`, popup);
+    expect((await listed()).at(-1)).toMatchObject({ live: false, version: 0, config: { poptin_name: 'New' }, draft: { revision: 1 } });
+    await to.remove(`${path}/draft`);
+    expect((await listed()).length).toBe(1);
+    expect((await to.remove(`${path}/draft`)).status).toBe(404);
+    await to.put(`${path}/draft`, popup);
+    expect((await to.send('POST', `${path}/publish?version=0`)).status).toBe(201);
+    expect(await shown()).toEqual(['Spring', 'New']);
+  });
+
+  test('of another account’s popup is refused, as is one of an account that is not there (STU-01, SEC-01)', async () => {
+    const [mine, theirs] = [await popupWith(), await popupWith()];
+    const popup = { poptin_id: theirs.popupId, poptin_name: 'Mine now' };
+    expect((await to.put(`/admin/accounts/${mine.clientId}/popups/${theirs.popupId}/draft`, popup)).status).toBe(409);
+    expect((await to.put(`/admin/accounts/nobody/popups/${theirs.popupId}/draft`, popup)).status).toBe(404);
+  });
+});
+
+describe('an archived popup', () => {
+  test('shows to nobody, comes back as it was, and its history says who did it (STU-02)', async () => {
+    const { path, shown, listed } = await popupWith();
+    expect((await to.send('POST', `${path}/archive?by=Dana`)).json).toMatchObject({ version: 2 });
+    expect([await shown(), (await listed())[0].live]).toEqual([[], false]);
+    expect((await to.send('POST', `${path}/unarchive?by=Eva`)).json).toMatchObject({ version: 3 });
+    expect(await shown()).toEqual(['Spring']);
+    const { versions } = (await to.get(`${path}/versions`)).json;
+    expect(versions.map(({ saved_by }: { saved_by: string }) => saved_by)).toEqual(['Eva', 'Dana', 'the admin API']);
+  });
+
+  test('is deleted with draft and history; a live one is refused, and leads keep its name (STU-02)', async () => {
+    const { path, clientId, popupId, listed, save } = await popupWith();
+    expect((await to.remove(path)).json.error.reason).toBe(`popup ${popupId} is live, so archive it first`);
+    const viewer = await newViewer(to, clientId);
+    await to.form(`/api/display/conversion/${viewer}`, {
+      poptin_id: popupId,
+      client_id: clientId,
+      p_target: 'lead',
+      email: 'ann@shop.example',
+    });
+    await save({ poptin_name: 'Never' });
+    await to.send('POST', `${path}/archive`);
+    expect((await to.remove(path)).json).toEqual({ poptin_id: popupId, leads: 1 });
+    expect([await listed(), (await to.get(path)).status, (await to.get(`${path}/versions`)).json.versions]).toEqual([[], 404, []]);
+    expect((await to.remove(path)).status).toBe(404);
+    expect(await to.leads(clientId)).toMatchObject([{ poptin_name: 'Spring', email: 'ann@shop.example' }]);
+  });
+});

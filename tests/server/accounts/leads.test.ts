@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvLine } from '../../../display-server/admin/leads/csv-cells.ts';
+import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+/** An account with some leads, newest last. */
+async function leadsOf(...leads: ReadonlyArray<Readonly<Record<string, string>>>) {
+  const { clientId, popupId } = await newAccount(to);
+  for (const fields of leads) {
+    const viewer = await newViewer(to, clientId);
+    const lead = { client_id: clientId, poptin_id: popupId, p_target: 'lead', conversion_key: crypto.randomUUID(), ...fields };
+    await to.form(`/api/display/conversion/${viewer}`, lead);
+  }
+  const emails = async (query: string) =>
+    (await to.get(`/admin/leads?client_id=${clientId}&${query}`)).json.leads.map(({ email }: { email: string }) => email);
+  return { clientId, popupId, emails };
+}
+
+describe('the list of leads', () => {
+  test('is filtered by words, popup and time, which are matched as they are (STU-10)', async () => {
+    const { emails, popupId } = await leadsOf(
+      { email: 'ann@shop.example', name: 'Ann 100%' },
+      { email: 'bob_b@shop.example', name: 'Bob' },
+      { email: 'bobxb@shop.example', name: 'Robert' },
+    );
+    expect(await emails('search=BOB_')).toEqual(['bob_b@shop.example']);
+    expect(await emails('search=100%25')).toEqual(['ann@shop.example']);
+    expect(await emails('search=robert')).toEqual(['bobxb@shop.example']);
+    expect(await emails(`popup_id=${popupId}&search=ann`)).toEqual(['ann@shop.example']);
+    expect(await emails('popup_id=another')).toEqual([]);
+    expect(await emails('to=2020-01-01T00:00:00Z')).toEqual([]);
+    expect((await emails('from=2020-01-01T00:00:00%2B02:00')).length).toBe(3);
+  });
+
+  test('a lead without an address is deleted alone (STU-12)', async () => {
+    const { clientId } = await leadsOf({ phone: '050', name: 'Ann' }, { phone: '051', name: 'Bob' });
+    const [, ann] = await to.leads(clientId);
+    expect((await to.remove(`/admin/leads/${ann.conversion_id}?client_id=${clientId}`)).json).toEqual({ leads: 1, rows: 0 });
+    expect((await to.leads(clientId)).length).toBe(1);
+    expect((await to.remove(`/admin/leads/${ann.conversion_id}?client_id=${clientId}`)).status).toBe(404);
+  });
+
+  test('is exported as CSV with a column for each field, and the filter holds (STU-11)', async () => {
+    const { clientId } = await leadsOf(
+      { email: 'ann@shop.example', name: '=HYPERLINK("x")' },
+      { email: 'bob@shop.example', phone: '+1 555' },
+    );
+    const { text, headers } = await to.get(`/admin/leads/csv?client_id=${clientId}`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [heading, bob, ann, end] = text.split('\r\n');
+    expect(heading).toContain('"time","popup","trigger","page","email","coupon"');
+    expect([bob, ann, end]).toEqual([expect.stringContaining(`"'+1 555"`), expect.stringContaining(`"'=HYPERLINK(""x"")"`), '']);
+    const filtered = await to.get(`/admin/leads/csv?client_id=${clientId}&search=bob`);
+    expect(filtered.text).not.toContain('ann@shop.example');
+    expect((await to.get('/admin/leads/csv?client_id=nobody')).status).toBe(404);
+  });
+});
+
+/** The cells of a line, as a program reads them that minds quotes. */
+const quotedCells = (line: string): readonly string[] =>
+  [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
+
+/** As a spreadsheet of another locale reads them: it splits at its own separator, and takes quotes for letters. */
+const looseCells = (line: string): readonly string[] =>
+  [';', '\t', '|'].flatMap((at) => line.split(/[\r\n]/).flatMap((row) => row.split(at)));
+
+test('no spreadsheet of any locale finds a formula in a cell (STU-11)', () => {
+  const nasty = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', ';', '|', '\t', '\n', '\r', '"', "'", ' ', ',', '1', 'a') });
+  fc.assert(
+    fc.property(fc.array(nasty, { minLength: 1 }), (values) => {
+      const line = csvLine(values);
+      const cells = quotedCells(line);
+      expect(cells.map((cell) => cell.replaceAll("'", ''))).toEqual(values.map((value) => value.replaceAll("'", '')));
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝]/);
+      for (const cell of looseCells(line)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝]/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a test’s results count views, and conversions of these views once (STU-06)', async () => {
+  const { clientId, popupId } = await newAccount(to);
+  for (const [viewed, leads] of [
+    [true, 0],
+    [true, 2],
+    [true, 1],
+    [false, 1],
+  ] as const) {
+    const viewer_id = await newViewer(to, clientId);
+    if (viewed) await to.form(`/api/display/viewed/${popupId}`, { client_id: clientId, viewer_id });
+    for (let nth = 0; nth < leads; nth += 1)
+      await to.form(`/api/display/conversion/${viewer_id}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead' });
+  }
+  const { popups } = (await to.get(`/admin/accounts/${clientId}/results`)).json;
+  expect(popups).toEqual([{ poptin_id: popupId, views: 3, conversions: 2, first_view: expect.stringMatching(/^20.*Z$/) }]);
+  expect((await to.get(`/admin/accounts/${clientId}/results?from=2999-01-01T00:00:00Z`)).json.popups).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { newId } from '../../../display-server/visitors/identifiers.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+import { leadOf, leaveLead, newTarget, until } from './targets.ts';
+
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  server = await startServer({ publicOrigin: 'http://localhost', webhooks: { allowPrivate: true } });
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+const seen = { poptin_view_id: newId() };
+
+describe('a lead of a program', () => {
+  test('is answered like a person’s and marked; targets get it once it is accepted (BOT-01, BOT-03)', async () => {
+    const ids = await newAccount(to, { conversion_code: 'track()' });
+    const { messages } = await newTarget(to, ids.clientId);
+    const [bot, person] = [await leaveLead(to, ids, { hp: 'x', email: 'bot@spam.example' }), await leaveLead(to, ids)];
+    expect(Object.keys(bot)).toEqual(Object.keys(person));
+    expect([bot.success, bot.integration]).toEqual([person.success, person.integration]);
+    expect((await to.leads(ids.clientId)).map(({ suspicion }: { suspicion: string }) => suspicion)).toEqual(['', 'honeypot']);
+    await until(() => messages.length > 0);
+    expect(messages.map(({ body }) => body.data.email)).toEqual(['ann@shop.example']);
+    const accept = `/admin/accounts/${ids.clientId}/leads/${bot.conversion_id}/accept`;
+    expect((await to.json(accept, {})).status).toBe(200);
+    await until(() => messages.length === 2);
+    expect(messages[1]?.body.data).toMatchObject({ email: 'bot@spam.example', fields: [{ name: 'email' }], poptin_name: 'Spring' });
+    expect((await to.json(accept, {})).status).toBe(404);
+  });
+
+  test.each([
+    ['fills every field', { hp: 'https://spam.example' }, 'honeypot'],
+    ['fills at once', { fill_ms: '12' }, 'too-fast'],
+    ['posts without a page', { fill_ms: '' }, 'no-page'],
+    ['says that it took no time that could be read', { fill_ms: 'soon' }, 'no-page'],
+  ])('one that %s is marked (BOT-02)', async (_, sent, suspicion) => {
+    const ids = await newAccount(to);
+    await leaveLead(to, ids, sent);
+    expect(await to.leads(ids.clientId)).toMatchObject([{ suspicion }]);
+  });
+
+  test('one that replays a call under a new key is marked, and under the same key is the same lead (BOT-02)', async () => {
+    const ids = await newAccount(to);
+    const viewerId = await newViewer(to, ids.clientId);
+    const lead = leadOf(ids, seen);
+    const deliver = (more: object) => to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more });
+    for (const more of [{}, {}, { conversion_key: crypto.randomUUID(), email: 'other@spam.example' }]) await deliver(more);
+    expect((await to.leads(ids.clientId)).map(({ suspicion }: { suspicion: string }) => suspicion)).toEqual(['replay', '']);
+  });
+
+  test.each([
+    ['a press alone, however fast', { p_target: 'click', email: '', fill_ms: '5' }],
+    ['a page of an older version that reported its view', { fill_ms: '', ...seen }],
+    ['a form that took its time', { fill_ms: '801' }],
+  ])('is not what a person leaves: %s (BOT-02)', async (_, sent) => {
+    const ids = await newAccount(to);
+    await leaveLead(to, ids, sent);
+    expect(await to.leads(ids.clientId)).toMatchObject([{ suspicion: '' }]);
+  });
+
+  test('the least time is the account’s own, and 0 judges none (BOT-02)', async () => {
+    const [strict, open] = [await newAccount(to, { min_fill_ms: 10_000 }), await newAccount(to, { min_fill_ms: 0 })];
+    await leaveLead(to, strict);
+    await leaveLead(to, open, { fill_ms: '0' });
+    expect([await to.leads(strict.clientId), await to.leads(open.clientId)]).toMatchObject([
+      [{ suspicion: 'too-fast' }],
+      [{ suspicion: '' }],
+    ]);
+  });
+});
+
+describe('the proof of a consent', () => {
+  const text = 'I agree to get mail about offers.';
+  const consent = { field: 'consent', text, version: '2026-11', language: 'en' };
+
+  test('has text, version, language, time and page, for targets too, until its person goes (AGR-01, SRV-08)', async () => {
+    const ids = await newAccount(to);
+    const { messages } = await newTarget(to, ids.clientId);
+    await leaveLead(to, ids, { consents: JSON.stringify([consent]), url: 'https://a.example/lamps' });
+    const [lead] = await to.leads(ids.clientId);
+    expect(lead.consents).toEqual([{ ...consent, at: expect.stringMatching(/^20.*Z$/), url: 'https://a.example/lamps' }]);
+    await until(() => messages.length > 0);
+    expect(messages[0]?.body.data.consents).toEqual(lead.consents);
+    await to.remove(`/admin/leads?client_id=${ids.clientId}&email=ann@shop.example`);
+    expect(await to.leads(ids.clientId)).toEqual([]);
+  });
+
+  test.each([
+    ['no list', '{"text":"x"}', 0],
+    ['no JSON', '[{', 0],
+    ['rows that say nothing', '[7, {}, null]', 0],
+    ['too many', JSON.stringify(Array(50).fill(consent)), 8],
+    ['too much of it', JSON.stringify(Array(8).fill({ ...consent, text: 'x'.repeat(9000) })), 3],
+  ])('costs no lead where it cannot be read: %s (AGR-01)', async (_, consents, kept) => {
+    const ids = await newAccount(to);
+    expect((await leaveLead(to, ids, { consents })).success).toBe(true);
+    expect((await to.leads(ids.clientId))[0].consents).toHaveLength(kept);
+  });
+
+  test('a lead is confirmed by the button behind its signed link, once, and targets are told (AGR-02)', async () => {
+    const ids = await newAccount(to, { language: 'he' });
+    const [mailer, crm] = [await newTarget(to, ids.clientId, { double_opt_in: true }), await newTarget(to, ids.clientId)];
+    await leaveLead(to, ids);
+    await until(() => mailer.messages.length + crm.messages.length === 2);
+    expect(crm.messages[0]?.body.data.confirm_url).toBeNull();
+    const path = new URL(String(mailer.messages[0]?.body.data.confirm_url)).pathname;
+    const page = await to.get(path);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('dir="rtl"')]);
+    // A mail server that only looks confirms nothing.
+    expect((await to.leads(ids.clientId))[0].confirmed_at).toBeNull();
+    for (let twice = 0; twice < 2; twice++) expect((await to.form(path, {})).status).toBe(200);
+    expect((await to.leads(ids.clientId))[0].confirmed_at).toMatch(/^20/);
+    await until(() => mailer.messages.length + crm.messages.length === 4);
+    expect(crm.messages.map(({ body }) => body.type)).toEqual(['lead.created', 'lead.confirmed']);
+  });
+
+  test('a link that was changed confirms nothing (AGR-02)', async () => {
+    const ids = await newAccount(to);
+    const { messages } = await newTarget(to, ids.clientId, { double_opt_in: true });
+    await leaveLead(to, ids);
+    await until(() => messages.length > 0);
+    const path = new URL(String(messages[0]?.body.data.confirm_url)).pathname;
+    const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect([(await to.get(forged)).status, (await to.form(forged, {})).status]).toEqual([404, 404]);
+    expect((await to.leads(ids.clientId))[0].confirmed_at).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
+import { newId } from '../../../display-server/visitors/identifiers.ts';
+import { DATABASES, type SharedDatabase } from '../databases.ts';
+import { builtFolder, type Client, client, newAccount, STARTING_MS } from '../start.ts';
+import { leadOf, leaveLead } from './targets.ts';
+
+/** All that is to be seen with few codes is seen with many, more slowly. */
+const CODES = process.env.TEST_FULL ? 100_000 : 300;
+const MORE = 50;
+const VISITORS = 64;
+
+const unique = (popupId: string) => [
+  { poptin_id: popupId, poptin_target: 'lead', design_properties: { coupon: { coupon_type: 'unique', code: 'ASK-US' } } },
+];
+
+describe.each(DATABASES)('the pool of a popup’s coupon codes, in $name', { timeout: (1 + CODES / 2000) * STARTING_MS }, ({ start }) => {
+  let shared: SharedDatabase;
+  let servers: readonly DisplayServer[];
+  let to: Client;
+  beforeAll(async () => {
+    shared = await start();
+    const options = { dataDirectory: null, builtDirectory: builtFolder(), rates: { perAddress: 1e6, perAccount: 1e6 } };
+    servers = [
+      await createDisplayServer({ database: await shared.open(), ...options }),
+      await createDisplayServer({ database: await shared.open(), ...options }),
+    ];
+    to = client(servers[0] as DisplayServer);
+  }, STARTING_MS);
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await shared.stop();
+  });
+
+  async function pool(codes: readonly string[]) {
+    const popupId = newId();
+    const { clientId } = await newAccount(to, { popups: unique(popupId) });
+    const path = `/admin/accounts/${clientId}/popups/${popupId}/coupons`;
+    return { ids: { clientId, popupId }, path, imported: await to.json(path, { codes }) };
+  }
+
+  test(`two servers give each of ${CODES} codes once, and then the fallback (CPN-01, CPN-02)`, async () => {
+    const codes = Array.from({ length: CODES }, (_, at) => `CODE-${at}`);
+    const { ids, path } = await pool(codes);
+    const given: string[] = [];
+    let next = 0;
+    const come = async (nth: number): Promise<void> => {
+      const mine = next++;
+      if (mine >= CODES + MORE) return;
+      const server = client(servers[nth % servers.length] as DisplayServer);
+      const lead = leadOf(ids, { email: `person-${mine}@shop.example` });
+      given.push((await server.form(`/api/display/conversion/${newId()}`, lead)).json.coupon);
+      return come(nth);
+    };
+    await Promise.all(Array.from({ length: VISITORS }, (_, nth) => come(nth)));
+    expect(given.filter((code) => code === 'ASK-US')).toHaveLength(MORE);
+    expect(given.filter((code) => code !== 'ASK-US').sort()).toEqual(codes.toSorted());
+    expect((await to.get(path)).json).toMatchObject({ total: CODES, given: CODES, left: 0, is_low: true });
+  });
+
+  test('a lead that is delivered again, or an address that comes back, keeps its code (CPN-03)', async () => {
+    const { ids } = await pool(['ONE', 'TWO', 'THREE']);
+    const key = { conversion_key: crypto.randomUUID() };
+    const answers = [await leaveLead(to, ids, key), await leaveLead(to, ids, key), await leaveLead(to, ids)];
+    expect(answers.map(({ coupon }) => coupon)).toEqual(['ONE', 'ONE', 'ONE']);
+    expect((await leaveLead(to, ids, { email: 'ben@shop.example' })).coupon).toBe('TWO');
+    expect((await to.leads(ids.clientId)).map(({ coupon }: { coupon: string }) => coupon)).toEqual(['TWO', 'ONE', 'ONE']);
+  });
+
+  test('a lead that a program left takes no code out of the pool (CPN-04, BOT-01)', async () => {
+    const { ids } = await pool(['ONE']);
+    expect((await leaveLead(to, ids, { hp: 'https://spam.example' })).coupon).toBe('ASK-US');
+    expect((await leaveLead(to, ids)).coupon).toBe('ONE');
+  });
+
+  test('codes come in once each, in their order; the pool warns before it is empty (CPN-05)', async () => {
+    const { ids, path, imported } = await pool(['B', 'A', 'A', ...Array.from({ length: 22 }, (_, at) => `C${at}`)]);
+    expect(imported.json).toMatchObject({ added: 24, known: 1, total: 24, left: 24, is_low: false, in_use: true, fallback: 'ASK-US' });
+    const codes: string[] = [];
+    for (let nth = 0; nth < 5; nth++) codes.push((await leaveLead(to, ids, { email: `p${nth}@shop.example` })).coupon);
+    expect(codes).toEqual(['B', 'A', 'C0', 'C1', 'C2']);
+    expect((await to.get(path)).json).toMatchObject({ left: 19, is_low: true });
+    expect((await to.json(path, { codes: ['A', ''] })).status).toBe(400);
+    expect((await to.remove(path)).json).toMatchObject({ deleted: 19, total: 5, left: 0 });
+    expect((await to.json(path, { codes: ['A', 'NEW'] })).json).toMatchObject({ added: 1, known: 1 });
+  });
+
+  test('a popup with a fixed code answers none, and its pool is another’s business (CPN-01)', async () => {
+    const ids = await newAccount(to);
+    expect(await leaveLead(to, ids, { coupon: 'SAVE10' })).not.toHaveProperty('coupon');
+    const foreign = await pool(['ONE']);
+    expect((await to.json(`/admin/accounts/${ids.clientId}/popups/${foreign.ids.popupId}/coupons`, { codes: ['X'] })).status).toBe(404);
+  });
+});

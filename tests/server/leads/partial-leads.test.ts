@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+import { leadOf } from './targets.ts';
+
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  server = await startServer({ publicOrigin: 'http://localhost', webhooks: { allowPrivate: true } });
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+const FIRST = { partial: '1', email: 'ann@shop.example' };
+const SECOND = { partial: '2', email: 'ann@shop.example', phone: '0521234567' };
+const WHOLE = { email: 'ann@shop.example', phone: '0521234567', message: 'Blue' };
+
+test.each([
+  ['in order', [FIRST, SECOND, WHOLE]],
+  ['the whole first', [WHOLE, FIRST, SECOND]],
+  ['each twice', [FIRST, FIRST, WHOLE, WHOLE, SECOND]],
+  ['at the same time', null],
+])('a lead whose steps arrive %s is one lead, with everything that was filled in (FRM-33)', async (_, sent) => {
+  const ids = await newAccount(to);
+  const viewerId = await newViewer(to, ids.clientId);
+  const lead = leadOf(ids, {});
+  const deliver = (more: object) => to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more });
+  if (sent) for (const more of sent) await deliver(more);
+  else await Promise.all([FIRST, WHOLE, SECOND, WHOLE].map(deliver));
+  const leads = await to.leads(ids.clientId);
+  expect(leads).toMatchObject([{ partial: false }]);
+  const given = leads[0].fields.map(({ name, value }: { name: string; value: string }) => [name, value]);
+  expect(Object.fromEntries(given)).toMatchObject(WHOLE);
+});
+
+test('a lead that ends after a step stays, marked, with what its last step had filled in (FRM-33)', async () => {
+  const ids = await newAccount(to);
+  const viewerId = await newViewer(to, ids.clientId);
+  for (const more of [FIRST, SECOND, FIRST])
+    await to.form(`/api/display/conversion/${viewerId}`, { ...leadOf(ids, {}), ...more, conversion_key: 'k1' });
+  expect(await to.leads(ids.clientId)).toMatchObject([{ partial: true, fields: [{ name: 'email' }, { name: 'phone' }] }]);
+});

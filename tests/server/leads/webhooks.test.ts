@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
+import { DATABASES, type SharedDatabase } from '../databases.ts';
+import { builtFolder, type Client, client, newAccount, newViewer, STARTING_MS } from '../start.ts';
+import { deliveriesOf, leaveLead, newTarget, until } from './targets.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(DATABASES)('the targets of an account, in $name', { timeout: STARTING_MS }, ({ start }) => {
+  let shared: SharedDatabase;
+  let server: DisplayServer;
+  let to: Client;
+  let nowMs = Date.now();
+  beforeAll(async () => {
+    shared = await start();
+    const webhooks = { allowPrivate: true, pollMs: 20, timeoutMs: 60_000, clock: () => nowMs };
+    const options = { dataDirectory: null, builtDirectory: builtFolder(), publicOrigin: 'https://display.example', webhooks };
+    server = await createDisplayServer({ database: await shared.open(), ...options });
+    to = client(server);
+  }, STARTING_MS);
+  afterAll(async () => {
+    await server.close();
+    await shared.stop();
+  });
+
+  test('a lead is told once, signed, with its fields and its popup’s name (WHK-01, WHK-02)', async () => {
+    const ids = await newAccount(to);
+    const { messages } = await newTarget(to, ids.clientId);
+    const { conversion_id } = await leaveLead(to, ids, { phone: '0501234567', url: 'https://a.example/lamps' });
+    await until(() => messages.length > 0);
+    expect(messages).toMatchObject([{ isSigned: true, body: { type: 'lead.created' } }]);
+    expect(messages[0]?.body.data).toMatchObject({
+      conversion_id,
+      poptin_name: 'Spring',
+      email: 'ann@shop.example',
+      url: 'https://a.example/lamps',
+      fields: [
+        { name: 'email', value: 'ann@shop.example' },
+        { name: 'phone', value: '0501234567' },
+      ],
+      confirm_url: null,
+    });
+    await until(async () => (await deliveriesOf(to, ids.clientId))[0]?.state === 'delivered');
+    expect(await deliveriesOf(to, ids.clientId)).toMatchObject([{ attempts: 1, tries: [{ status: 200, answer: 'Thank you.' }] }]);
+  });
+
+  test('views, closes and clicks go to the targets that want them, and to no other popup’s (WHK-01)', async () => {
+    const ids = await newAccount(to);
+    const events = ['popup.viewed', 'popup.closed', 'popup.clicked'];
+    const wanting = await newTarget(to, ids.clientId, { events });
+    const leadsOnly = await newTarget(to, ids.clientId);
+    const other = await newAccount(to);
+    const foreign = await newTarget(to, other.clientId, { events });
+    const viewerId = await newViewer(to, ids.clientId);
+    await to.json(`/api/display/viewed/${ids.popupId}`, { client_id: ids.clientId, viewer_id: viewerId, url: 'https://a.example/' });
+    await to.form(`/api/display/closed/${ids.popupId}`, { client_id: ids.clientId, url: 'https://a.example/' });
+    await leaveLead(to, ids, { p_target: 'click', email: '' });
+    await until(() => wanting.messages.length === 3);
+    expect(wanting.messages.map(({ body }) => body.type).sort()).toEqual([...events].sort());
+    expect([leadsOnly.messages.length, foreign.messages.length]).toEqual([0, 0]);
+  });
+
+  test('a target that fails is told again, with the same id, at growing distances (WHK-03)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    target.answer('fail');
+    await leaveLead(to, ids);
+    for (const [wait, count] of [
+      [0, 1],
+      [6_000, 2],
+      [34_000, 3],
+    ] as const) {
+      nowMs += wait;
+      await until(() => target.messages.length === count);
+      await until(async () => (await deliveriesOf(to, ids.clientId))[0].tries.length === count);
+    }
+    target.answer('ok');
+    nowMs += HOUR;
+    await until(async () => (await deliveriesOf(to, ids.clientId))[0].state === 'delivered');
+    expect(new Set(target.messages.map(({ id }) => id)).size).toBe(1);
+    expect(target.messages.every(({ isSigned }) => isSigned)).toBe(true);
+  });
+
+  test('after three days of failures a target is disabled with its reason, and enabled it gets all (WHK-04)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    target.answer('fail');
+    await leaveLead(to, ids);
+    await until(() => target.messages.length === 1);
+    const hook = async () => (await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0];
+    const attempts = async () => (await deliveriesOf(to, ids.clientId))[0].tries.length;
+    for (let tried = 1; (await hook()).disabled_reason === ''; tried++) {
+      await until(async () => (await attempts()) === tried);
+      nowMs += 14 * HOUR;
+      await until(() => target.messages.length > tried);
+      await until(async () => (await attempts()) > tried);
+    }
+    expect(await hook()).toMatchObject({ disabled_reason: expect.stringMatching(/three days.*500/), given_up: 1 });
+    const before = target.messages.length;
+    await leaveLead(to, ids, { email: 'ben@shop.example' });
+    target.answer('ok');
+    await to.json(`/admin/accounts/${ids.clientId}/webhooks/${target.webhookId}/enable`, {});
+    await until(() => target.messages.length === before + 2);
+    // Leads of different people come in any order.
+    expect(
+      target.messages
+        .slice(before)
+        .map(({ body }) => body.data.email)
+        .sort(),
+    ).toEqual(['ann@shop.example', 'ben@shop.example']);
+  });
+
+  test('a target that answers 410 is disabled at once, and a redirect is not followed (WHK-04, WHK-05)', async () => {
+    const ids = await newAccount(to);
+    const [gone, leading] = [await newTarget(to, ids.clientId), await newTarget(to, ids.clientId)];
+    gone.answer('gone');
+    leading.answer('redirect');
+    await leaveLead(to, ids);
+    await until(async () => (await deliveriesOf(to, ids.clientId)).every(({ tries }: { tries: readonly object[] }) => tries.length === 1));
+    const { webhooks } = (await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json;
+    expect(webhooks.map((each: { disabled_reason: string }) => each.disabled_reason)).toEqual([expect.stringContaining('410'), '']);
+    expect(leading.messages.map(({ path }) => path)).toEqual(['/hooks/crm']);
+  });
+
+  test('what is about one lead arrives in its order, however often its target fails (WHK-03)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId, { double_opt_in: true });
+    target.answer('fail');
+    await leaveLead(to, ids);
+    await until(() => target.messages.length === 1);
+    await to.form(new URL(String(target.messages[0]?.body.data.confirm_url)).pathname, {});
+    // The confirmation is due at once, and waits for the lead.
+    await until(async () => (await deliveriesOf(to, ids.clientId)).map(({ tries }: { tries: object[] }) => tries.length).join() === '0,1');
+    target.answer('ok');
+    nowMs += HOUR;
+    await until(async () => (await deliveriesOf(to, ids.clientId)).every(({ state }: { state: string }) => state === 'delivered'));
+    expect(target.messages.map(({ status, body }) => [status, body.type])).toEqual([
+      [500, 'lead.created'],
+      [200, 'lead.created'],
+      [200, 'lead.confirmed'],
+    ]);
+  });
+
+  test('what was delivered can be sent again, with the same id (WHK-06)', async () => {
+    const ids = await newAccount(to);
+    const { messages } = await newTarget(to, ids.clientId);
+    await leaveLead(to, ids);
+    await until(async () => (await deliveriesOf(to, ids.clientId))[0]?.state === 'delivered');
+    const [first] = messages;
+    expect((await to.json(`/admin/accounts/${ids.clientId}/deliveries/${first?.id}/resend`, {})).status).toBe(202);
+    await until(() => messages.length === 2);
+    expect(messages[1]).toMatchObject({ id: first?.id, isSigned: true, body: first?.body });
+  });
+
+  test('a deleted person is in no delivery any more, waiting or done (SRV-08)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    await leaveLead(to, ids);
+    await until(() => target.messages.length === 1);
+    target.answer('fail');
+    await leaveLead(to, ids);
+    await until(() => target.messages.length === 2);
+    await to.remove(`/admin/leads?client_id=${ids.clientId}&email=ann@shop.example`);
+    expect(await deliveriesOf(to, ids.clientId)).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { AskPage } from '../../runtime/decide/targeting/create.ts';
+
+/** A page that is there whole, blocks no ads, and has nothing open. */
+export const QUIET_PAGE: AskPage = {
+  probeAdBlock: () => () => false,
+  stillToCome: () => [],
+  country: '',
+  contact: null,
+  touchPoints: () => 0,
+  hasBodyClass: () => false,
+  isOpen: () => false,
+  onDialogClosed: () => {},
+};

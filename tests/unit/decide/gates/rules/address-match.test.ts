@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ADDRESS_ROLES,
+  type AddressRole,
+  matchesAddress,
+  matchesWildcard,
+  readAddress,
+} from '../../../../../runtime/decide/gates/rules/address-match.ts';
+
+const PAGE = 'https://www.Pots.example/pots/clay%20pot/?color=red&utm_source=mail#top';
+
+describe('a row about the page’s address', () => {
+  it.each([
+    ['is', 'https://pots.example/pots/clay pot?color=red&utm_source=mail', true],
+    ['is', 'pots.example/pots/clay pot', true],
+    ['is', '/pots/clay pot/', true],
+    ['is', '/pots', false],
+    ['is', 'https://other.example/pots/clay pot', false],
+    ['starts_with', 'https://www.pots.example/pots', true],
+    ['starts_with', 'pots.example/', true],
+    ['starts_with', 'http://shop.example', false],
+    ['ends_with', 'utm_source=mail', true],
+    ['contains', 'clay pot', true],
+    ['contains', 'clay%20pot', true],
+    ['contains', 'bronze', false],
+    ['path_is', 'pots/clay pot', true],
+    ['path_is', '/pots', false],
+    ['path_starts_with', '/pots', true],
+    ['path_starts_with', '/pot', false],
+    ['path_starts_with', '/', true],
+    ['has_parameter', 'color', true],
+    ['has_parameter', 'color=red', true],
+    ['has_parameter', 'color=blue', false],
+    ['has_parameter', 'size', false],
+    ['wildcard', '/pots/*', true],
+    ['wildcard', '*.example/pots/*', true],
+    ['wildcard', 'pots.example/*pot*', true],
+    ['wildcard', '/cups/*', false],
+    ['wildcard', '/pots/clay pot/*', true],
+    ['wildcard', '/pots/*?color=*', true],
+    ['wildcard', '/pots/*?size=*', false],
+    ['is', '/pots/clay pot?color=red&utm_source=mail', true],
+    ['is', '/pots/clay pot?color=red', false],
+    ['is', 'POTS.example/pots/clay pot', true],
+    ['is', 'pots.example/Pots/clay pot', false],
+    ['starts_with', '/pots/clay', true],
+    ['starts_with', '/pots/clay pot?color', true],
+    ['starts_with', '/clay', false],
+    ['ends_with', '/clay pot?color=red&utm_source=mail', true],
+    ['path_is', '/pots/clay pot?color=red', false],
+    ['path_starts_with', 'pots/clay pot', true],
+    ['has_parameter', 'color=', false],
+  ] as const)('%s %s: %s (TGT-01)', (role, wanted, meets) => {
+    expect(matchesAddress(readAddress(PAGE), role, wanted)).toBe(meets);
+  });
+
+  it.each(['is', 'path_is', 'starts_with', 'path_starts_with', 'wildcard'] as const)(
+    'knows the first page as a slash, by %s (TGT-01)',
+    (role) => {
+      for (const url of ['https://pots.example', 'https://www.pots.example/#top', 'https://pots.example/?'])
+        expect(matchesAddress(readAddress(url), role, '/')).toBe(true);
+    },
+  );
+
+  it('meets no page without a text (TGT-01)', () => {
+    for (const role of ADDRESS_ROLES) expect(matchesAddress(readAddress(PAGE), role as AddressRole, '  ')).toBe(false);
+  });
+
+  it('agrees with a regular expression about every wildcard (TGT-01)', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.'), maxLength: 12 });
+    const pattern = fc
+      .array(fc.oneof(fc.constant('*'), fc.constantFrom('a', 'b', '/', '.')), { maxLength: 6 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(pattern, letters, (wanted, text) => {
+        const expression = new RegExp(
+          `^${wanted
+            .split('*')
+            .map((part) => part.replaceAll('.', '\\.'))
+            .join('.*')}$`,
+        );
+        expect(matchesWildcard(wanted, text)).toBe(expression.test(text));
+      }),
+    );
+  });
+
+  it('never throws on any text and any address (TGT-01)', () => {
+    fc.assert(
+      fc.property(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        fc.constantFrom(...ADDRESS_ROLES),
+        fc.string(),
+        (url, role, wanted) => {
+          expect(typeof matchesAddress(readAddress(url), role, wanted)).toBe('boolean');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { trafficOf } from '../../../../../runtime/decide/gates/rules/traffic-source.ts';
+
+const PAGE = 'https://pots.example/';
+
+describe('where a visit came from', () => {
+  it.each([
+    [PAGE, '', 'direct', ''],
+    [PAGE, 'https://www.google.co.il/', 'search', 'www.google.co.il'],
+    [PAGE, 'https://duckduckgo.com/', 'search', 'duckduckgo.com'],
+    [PAGE, 'https://l.facebook.com/l.php', 'social', 'l.facebook.com'],
+    [PAGE, 'https://t.co/abc', 'social', 't.co'],
+    [PAGE, 'https://www.google.co.uk/', 'search', 'www.google.co.uk'],
+    [PAGE, 'https://news.yahoo.com/', 'search', 'news.yahoo.com'],
+    [PAGE, 'https://ask.com/web', 'search', 'ask.com'],
+    [PAGE, 'https://m.facebook.com/', 'social', 'm.facebook.com'],
+    [PAGE, 'https://x.com/pots', 'social', 'x.com'],
+    [PAGE, 'https://www.vk.com/', 'social', 'www.vk.com'],
+    [PAGE, 'https://x.example/', 'referral', 'x.example'],
+    [PAGE, 'https://google.blog.example/', 'referral', 'google.blog.example'],
+    [PAGE, 'https://google.pots-blog.example/', 'referral', 'google.pots-blog.example'],
+    [PAGE, 'https://webmail.host.example/', 'email', 'webmail.host.example'],
+    [PAGE, 'https://constructor/', 'referral', 'constructor'],
+    [PAGE, 'https://mail.google.com/mail/u/0', 'email', 'mail.google.com'],
+    [PAGE, 'https://blog.example/post', 'referral', 'blog.example'],
+    [PAGE, 'https://notgoogle.example/', 'referral', 'notgoogle.example'],
+    [PAGE, 'https://www.pots.example/cups', 'internal', 'www.pots.example'],
+    [`${PAGE}?gclid=1`, 'https://www.google.com/', 'paid', 'www.google.com'],
+    [`${PAGE}?utm_medium=CPC`, '', 'paid', ''],
+    [`${PAGE}?utm_medium=newsletter`, 'https://www.google.com/', 'email', 'www.google.com'],
+    [`${PAGE}?utm_medium=social`, '', 'social', ''],
+    [PAGE, 'android-app://com.google.android.gm', 'direct', ''],
+    [PAGE, 'no address', 'direct', ''],
+  ] as const)('%s from %j is %s (TGT-13)', (landing, referrer, kind, host) => {
+    expect(trafficOf(landing, referrer)).toEqual({ kind, host });
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { countCalls, listCalls } from '../../../devtools-panel/calls/list-calls.ts';
+import { clearLog, onlyThisPage, restoreLog } from '../../../devtools-panel/store/cleared-log.ts';
+import { allCalls } from '../../../devtools-panel/store/view/kept-calls.ts';
+import type { View } from '../../../devtools-panel/store/view/panel-view.ts';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { attached, fold, happened, take } from './reports.ts';
+
+const started = (callId: number): RuntimeEvent => ({
+  type: 'call-started',
+  callId,
+  call: 'display',
+  method: 'POST',
+  url: 'https://d.example/api/display/a3f09c2e71b5d',
+  payload: null,
+});
+const settled = (callId: number): RuntimeEvent => ({
+  ...{ type: 'call-settled', callId, call: 'display', outcome: 'ok', status: 200, ms: 12, problem: '', response: '{}' },
+});
+const page = (documentId: string, ...events: readonly RuntimeEvent[]) => [attached(documentId), happened(events, 1, documentId)];
+const listed = (view: View) => allCalls(view).map(({ documentId, calls }) => [documentId, calls.map(({ callId }) => callId)]);
+
+test('calls of earlier pages stay, each under its page, and one that was on its way has ended (DEV-30)', () => {
+  const view = fold(...page('one', started(1), settled(1), started(2)), ...page('two', started(1)));
+  expect(listed(view)).toEqual([
+    ['one', [1, 2]],
+    ['two', [1]],
+  ]);
+  expect(view.callsBefore[0]?.calls.map(({ outcome, problem }) => [outcome, problem])).toEqual([
+    ['ok', ''],
+    ['failed', 'aborted'],
+  ]);
+  const rows = listCalls(allCalls(view), { search: '', kind: 'all' });
+  expect(rows.map(({ id }) => id)).toEqual(['page one', 'one:1', 'one:2', 'page two', 'two:1']);
+});
+
+test('a page that reports everything again has each call once (DEV-30)', () => {
+  const again = fold(...page('one', started(1)), ...page('two', started(1)), ...page('one', started(1), settled(1)));
+  expect(listed(again)).toEqual([
+    ['two', [1]],
+    ['one', [1]],
+  ]);
+  const anew = fold(...page('one', started(1)), { ...attached('one'), anew: true }, happened([started(1)]));
+  expect(listed(anew)).toEqual([['one', [1]]]);
+});
+
+test('at most 1,000 calls of earlier pages stay, and the number of those that are gone is known (DEV-30)', () => {
+  const many = Array.from({ length: 700 }, (_, n) => started(n + 1));
+  const view = fold(...page('one', ...many), ...page('two', ...many), ...page('three'));
+  expect(countCalls(view.callsBefore)).toBe(1000);
+  expect(view.callsBefore.map(({ documentId, calls }) => [documentId, calls[0]?.callId])).toEqual([
+    ['one', 401],
+    ['two', 1],
+  ]);
+  expect(view.forgotten.calls).toBe(400);
+});
+
+test('cleared calls come back in their order, with those that came since (DEV-30)', () => {
+  const before = fold(...page('one', started(1)), ...page('two', started(1), started(2)));
+  const { view, cleared } = clearLog(before, 'calls');
+  expect(listed(view)).toEqual([]);
+  expect(view.calls.size).toBe(2);
+  const since = take(view, happened([started(3)], 3, 'two'));
+  expect(listed(since)).toEqual([['two', [3]]]);
+  expect(listed(restoreLog(since, cleared))).toEqual([
+    ['one', [1]],
+    ['two', [1, 2, 3]],
+  ]);
+  const gone = page('three', started(1)).reduce(take, since);
+  expect(listed(gone)).toEqual([
+    ['two', [3]],
+    ['three', [1]],
+  ]);
+  expect(listed(restoreLog(gone, cleared))).toEqual([
+    ['one', [1]],
+    ['two', [1, 2, 3]],
+    ['three', [1]],
+  ]);
+});
+
+test('a cleared timeline comes back before the events that came since, each once (DEV-30)', () => {
+  const before = fold(...page('one', started(1), settled(1)));
+  const { view, cleared } = clearLog(before, 'timeline');
+  expect(view.timeline).toEqual([]);
+  const since = take(view, happened([started(2)], 3));
+  const ids = (shown: View) => shown.timeline.map(({ id }) => id);
+  expect(ids(restoreLog(since, cleared))).toEqual(['one:1', 'one:2', 'one:3']);
+  const toldAgain = take(take(view, { ...attached('one'), anew: true }), happened([started(1), settled(1)]));
+  expect(ids(restoreLog(toldAgain, cleared))).toEqual(['one:1', 'one:2']);
+});
+
+test('without preserve log only the page that is there stays in both lists (DEV-30)', () => {
+  const view = onlyThisPage(fold(...page('one', started(1)), ...page('two', started(1))));
+  expect(listed(view)).toEqual([['two', [1]]]);
+  expect(view.timeline.map(({ id }) => id)).toEqual(['two:1']);
+});
+
+test('the number of events that the timeline’s limit dropped is known until it is cleared (DEV-30)', () => {
+  const faults = Array.from({ length: 6_000 }, (): RuntimeEvent => ({ type: 'fault', where: '', message: '', stack: '' }));
+  const view = fold(...page('one', ...faults), ...page('two', ...faults));
+  expect([view.timeline.length, view.forgotten.events]).toEqual([10_000, 2_000]);
+  expect(clearLog(view, 'timeline').view.forgotten.events).toBe(0);
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { caseScenario } from '../../../../devtools-panel/reproduce/case/case-scenario.ts';
+import { makeCase, type Seen, simulationOf, visitorOf } from '../../../../inspection/cases/case.ts';
+import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
+import { carriesCase, caseLink, MAX_CASE_LINK, openCase } from '../../../../reports/case-link/case-link.ts';
+import { readScenario } from '../../../../scenarios/format/read-scenario.ts';
+import { caseWords } from '../../../../words/cases/case-words.ts';
+
+const ID = '8f5fa95b4c1f9';
+const ADDRESS = 'https://harness.example/case.html';
+const NOA = 'noa.levi@example.com';
+const entry = (area: 'cookie' | 'session' | 'local', key: string, raw: string) => ({ area, key, raw, meaning: 'x' });
+
+const SEEN: Seen = {
+  at: Date.UTC(2026, 5, 15, 12),
+  url: `https://shop.example/products/mug?utm_source=mail&email=${encodeURIComponent(NOA)}#${NOA}`,
+  memory: [
+    entry('cookie', 'poptin_user_id', '0.k3j9x0a2b4c'),
+    entry('cookie', `poptin_d_a_x_v_${ID}`, '2026-06-14'),
+    entry('cookie', 'poptin_referrer', `mail.example/${NOA}`),
+    entry('cookie', `poptin_o_a_v_${NOA}`, 'x'),
+    entry('local', 'poptin_converted_email', NOA),
+    entry('session', 'apt_visited_pages', NOA),
+    entry('cookie', 'theirs', NOA),
+  ],
+  simulation: { ...NOTHING_SIMULATED, country: 'IL', mobile: true, snapshot: NOA },
+  popup: { id: ID, name: 'Spring letter', state: 'held' },
+  verdicts: [
+    {
+      gate: 'frequency',
+      pass: false,
+      code: 'days-ago',
+      expected: { days: 7 },
+      actual: { days: 1, seenOn: '2026-06-14' },
+      from: `poptin_d_a_x_v_${ID}`,
+    },
+    {
+      gate: 'cookie-filter',
+      pass: true,
+      code: 'met',
+      expected: { name: 'vip', role: 'contains', value: 'gold' },
+      actual: NOA,
+      from: 'vip',
+    },
+    { gate: 'device', pass: true, code: 'unset', expected: null, actual: null, from: '' },
+  ],
+  remedy: `Would show if you wait 6 days, ${NOA}.`,
+  popupIds: [ID],
+};
+
+test('a case goes through its link whole, within its bound (DEV-42)', async () => {
+  const one = makeCase(SEEN);
+  const link = await caseLink(one, `${ADDRESS}#old`);
+  expect(link).toMatch(/^https:\/\/harness\.example\/case\.html#poptins-case=[\w-]+$/);
+  expect(link!.length).toBeLessThan(1500);
+  expect(await openCase(`See ${link}`)).toEqual({
+    opened: JSON.parse(JSON.stringify(one)),
+    fragment: new URL(link!).hash,
+    problem: '',
+  });
+  expect([carriesCase(link!), carriesCase(ADDRESS)]).toEqual([true, false]);
+});
+
+test('a case holds what rules ask about, and nothing personal (DEV-42, R13)', () => {
+  const one = makeCase(SEEN);
+  expect(one.page).toBe('https://shop.example/products/mug?utm_source=mail');
+  expect(one.simulation).toEqual({ country: 'IL', mobile: true });
+  expect(one.visitor).toEqual([
+    { area: 'cookie', key: 'poptin_user_id', raw: 'recorded' },
+    { area: 'cookie', key: `poptin_d_a_x_v_${ID}`, raw: '2026-06-14' },
+  ]);
+  expect(JSON.stringify(one)).not.toMatch(/noa|levi|k3j9/i);
+});
+
+test('whatever a visitor’s values hold, none of it is in their case (DEV-42, R13)', () => {
+  const mail = fc.stringMatching(/^[a-z]{2,8}\.[a-z]{2,8}@[a-z]{2,8}\.com$/);
+  const phone = fc.integer({ min: 500_000_000, max: 599_999_999 }).map((digits) => `+972${digits}`);
+  fc.assert(
+    fc.property(fc.oneof(mail, phone), fc.constantFrom(...SEEN.memory.map(({ key }) => key)), (value, key) => {
+      const memory = [entry('cookie', key, value), entry('session', key, value), entry('cookie', `poptin_conversion_${value}`, value)];
+      const one = makeCase({
+        ...SEEN,
+        memory,
+        url: `https://shop.example/?utm_source=${encodeURIComponent(value)}`,
+        remedy: `Would show if ${value}`,
+        popup: { ...SEEN.popup, name: `For ${value}` },
+      });
+      const said = JSON.stringify(one);
+      expect(said).not.toContain(value);
+      expect(decodeURIComponent(one.page)).not.toContain(value);
+    }),
+  );
+});
+
+test.each([
+  ['no link', 'hello', 'This is no link to a case. Copy it from the popup in the panel.'],
+  ['a link of a newer panel', '#poptins-case2=abc', 'This link comes from a newer panel. Update this panel, then open it again.'],
+  ['a link that is too long', `#poptins-case=${'a'.repeat(MAX_CASE_LINK + 1)}`, 'This link is too long. Ask the sender for a new one.'],
+  ['rubbish', '#poptins-case=abcdef', 'This link is incomplete or damaged. Copy all of it, or ask the sender to.'],
+])('%s is refused with what to do (DEV-42)', async (_what, link, problem) => {
+  expect(await openCase(link)).toEqual({ opened: null, problem });
+});
+
+test('any text after the mark is a case or a sentence, and never a throw (DEV-42)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
+      const { opened, problem } = await openCase(`#poptins-case=${text}`);
+      expect(opened === null).toBe(problem !== '');
+    }),
+  );
+});
+
+test('a case too long for a link makes none (DEV-42)', async () => {
+  const random = Array.from({ length: 300 }, (_, n) =>
+    entry('cookie', `poptin_o_v_${(n * 7_919_777).toString(16).padStart(12, 'a')}f`, 'x'),
+  );
+  const verdicts = SEEN.verdicts.map((verdict) => ({ ...verdict, expected: Array.from({ length: 900 }, (_, n) => Math.sin(n)).join(' ') }));
+  expect(await caseLink({ ...makeCase({ ...SEEN, memory: random }), verdicts }, ADDRESS)).toBeNull();
+});
+
+test('an owner reads a case in plain words (DEV-42)', () => {
+  const words = caseWords(makeCase(SEEN));
+  expect(words).toMatchObject({ title: 'Spring letter', verdict: 'Blocked by one rule.' });
+  expect(words.rules).toEqual([['How often', expect.stringContaining('not again before')]]);
+  expect(words.visitor).toContain('Popup “Spring letter” was shown on 2026-06-14');
+  expect(JSON.stringify(words)).not.toContain(ID);
+});
+
+test('a developer gets a case as a scenario that can be read (DEV-42, DEV-21)', () => {
+  const read = readScenario('case.yaml', caseScenario(makeCase(SEEN)));
+  expect(read).toMatchObject({ scenario: { site: 'https://shop.example', device: 'phone', country: 'IL' } });
+});
+
+test('a link decides neither who is counted nor who the visitor is, whoever wrote it (DEV-42, R13)', () => {
+  const forged = {
+    ...makeCase(SEEN),
+    simulation: { country: 'IL', count: true, never: false, snapshot: NOA, draft: { poptin_id: 'x' }, begunAt: 7 },
+    visitor: [
+      { area: 'cookie', key: 'poptin_user_id', raw: NOA },
+      { area: 'cookie', key: 'poptin_converted_email', raw: NOA },
+      { area: 'cookie', key: 'session_of_the_shop', raw: 'stolen' },
+      { area: 'cookie', key: `poptin_d_a_x_v_${ID}`, raw: '2026-06-14' },
+    ],
+  } as const;
+  expect(simulationOf(forged)).toEqual({ ...NOTHING_SIMULATED, country: 'IL' });
+  expect(visitorOf(forged, [])).toEqual([
+    { area: 'cookie', key: 'poptin_user_id', raw: 'recorded' },
+    { area: 'cookie', key: `poptin_d_a_x_v_${ID}`, raw: '2026-06-14' },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { type EventTiming, type LongFrame, slowInteractions } from '../../../../inspection/popups/measure/slow-interactions.ts';
+
+const FOLDER = 'https://cdn.example/chunks/';
+const ITS = {} as Node;
+const OTHER = {} as Node;
+
+const event = (change: Partial<EventTiming> = {}): EventTiming => ({
+  ...{ name: 'click', startTime: 1000, duration: 300, interactionId: 1, target: OTHER },
+  ...change,
+});
+const frame = (startTime: number, ...scripts: ReadonlyArray<readonly [string, number]>): LongFrame => ({
+  startTime,
+  duration: 200,
+  scripts: scripts.map(([sourceURL, duration]) => ({ sourceURL, duration })),
+});
+const came = (turnAt: number) => ({ turnAt, shownAt: turnAt + 10, frameAt: turnAt + 30 });
+
+vi.stubGlobal('Element', class {});
+
+function slow(events: readonly EventTiming[], frames: readonly LongFrame[] | null = null, at: number | null = null) {
+  const about = { folder: FOLDER, isIts: (node: Node | null) => node === ITS, came: at === null ? null : came(at) };
+  return slowInteractions(events, frames, about).map(({ ms, codeMs, part }) => [ms, codeMs, part]);
+}
+
+test.each<readonly [string, ReturnType<typeof slow>, ReadonlyArray<readonly [number, number | null, string]>]>([
+  ['of a press in the popup', slow([event({ target: ITS })]), [[300, null, 'used']]],
+  ['of a press during which it came', slow([event()], null, 1100), [[300, null, 'came']]],
+  ['of none before it came', slow([event()], null, 1301), []],
+  ['of none long after it came', slow([event()], null, 400), []],
+  ['of no event without an interaction', slow([event({ target: ITS, interactionId: 0 })]), []],
+  [
+    'of an interaction once, by its slowest event',
+    slow([event({ target: ITS, duration: 120 }), event({ target: ITS, name: 'pointerup', duration: 180 })]),
+    [[180, null, 'used']],
+  ],
+  [
+    'of the time in our own scripts alone',
+    slow(
+      [event({ target: ITS })],
+      [frame(1100, [`${FOLDER}show.js`, 90], ['https://shop.example/a.js', 60]), frame(1290, [`${FOLDER}x.js`, 20])],
+    ),
+    [[300, 110, 'used']],
+  ],
+  ['of no frame beside it', slow([event({ target: ITS })], [frame(1400, [`${FOLDER}show.js`, 90])]), [[300, 0, 'used']]],
+])('the record tells %s (DEV-33)', (_, told, expected) => {
+  expect(told).toEqual(expected);
+});
+
+test('the five slowest are told, the slowest first (DEV-33)', () => {
+  const many = Array.from({ length: 9 }, (_, n) => event({ target: ITS, interactionId: n + 1, duration: 100 + n }));
+  expect(slow(many).map(([ms]) => ms)).toEqual([108, 107, 106, 105, 104]);
+});

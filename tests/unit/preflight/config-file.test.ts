@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf, readConfigFile } from '../../../preflight/config/read-config-file.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'poptins-config-'));
+  await mkdir(join(folder, 'lightbox'));
+  await writeFile(join(folder, 'lightbox', 'format_3.html'), '<p>A built template</p>');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(value: unknown) {
+  const file = join(folder, 'popups.json');
+  await writeFile(file, typeof value === 'string' ? value : JSON.stringify(value, null, 1));
+  return readConfigFile(file, folder);
+}
+
+const ONE = { poptin_id: 'one', poptin_type: 'bar', poptin: '<p>One</p>' };
+
+test.each([
+  ['an account', { name: 'Shop', strict_consent: 1, popups: [ONE] }],
+  ['a display answer', { display: true, poptins: [ONE] }],
+  ['a list', [ONE]],
+  ['one popup', ONE],
+])('%s is read as the popups of a page (PRE-06)', async (_, value) => {
+  expect((await read(value)).answer.poptins).toEqual([ONE]);
+});
+
+test('fields of the account go along, and its name stays behind (PRE-06)', async () => {
+  const { answer } = await read({ name: 'Shop', strict_consent: 1, popups: [ONE] });
+  expect(answer).toEqual({ strict_consent: 1, poptins: [ONE] });
+});
+
+test('a popup gets its own markup, or its template in its owner’s words (PRE-06)', async () => {
+  const named = { poptin_id: 'two', template: { type: 'lightbox', format: 'format_3' }, words: { 'A built': 'My own' } };
+  const { answer } = await read([{ poptin_id: 'one', markup: '<b>Mine</b>' }, named]);
+  expect(answer.poptins).toEqual([
+    { poptin_id: 'one', poptin: '<b>Mine</b>' },
+    { poptin_id: 'two', poptin: '<p>My own template</p>' },
+  ]);
+});
+
+test('a template is looked for in its folder alone (PRE-06)', async () => {
+  const { answer } = await read([{ poptin_id: 'one', template: { type: '../..', format: 'etc/passwd' } }]);
+  expect(answer.poptins).toEqual([{ poptin_id: 'one' }]);
+});
+
+test.each([
+  ['no JSON', '{', /is not JSON/],
+  ['no popups', {}, /has no popups/],
+  ['too many popups', Array.from({ length: 201 }, () => ONE), /at most 200/],
+])('a file with %s is refused in a sentence (PRE-06)', async (_, value, sentence) => {
+  await expect(read(value)).rejects.toThrow(sentence);
+});
+
+test('a finding names the line of its popup in the file (PRE-06)', async () => {
+  const config = await read([ONE, { ...ONE, poptin_id: 'two' }]);
+  expect(config.text.split('\n')[lineOf(config, 'two') - 1]).toContain('"two"');
+  expect(lineOf(config, 'gone')).toBe(1);
+});

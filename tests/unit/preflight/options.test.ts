@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { planVisits, visitorWords } from '../../../preflight/matrix.ts';
+import { readOptions } from '../../../preflight/options.ts';
+
+const NOW = Date.parse('2026-11-29T10:00:00Z');
+
+test('each page is visited by each device, language and consent on each day (PRE-05)', () => {
+  const options = readOptions(
+    [
+      'shop.json',
+      '--url',
+      'https://a.example/',
+      '--url',
+      'https://b.example/sale',
+      '--language',
+      'en,he',
+      '--consent',
+      'yes,no',
+      '--day',
+      '2026-12-24,2027-01-01T18:00',
+    ],
+    NOW,
+  );
+  const planned = planVisits(options);
+  expect(planned).toHaveLength(2 * 2 * 2 * 2 * 2);
+  expect(new Set(planned.map((one) => `${one.url} ${visitorWords(one)}`)).size).toBe(planned.length);
+  expect(visitorWords(planned.at(-1)!)).toBe('phone, he, consent refused, 2027-01-01 18:00');
+});
+
+test.each([
+  [[], /Name a JSON file with popups/],
+  [['a.json', 'b.json'], /Only one CONFIG/],
+  [['a.json', '--device', 'watch'], /--device watch is unknown\. Use desktop, phone\./],
+  [['a.json', '--consent', 'perhaps'], /--consent perhaps is unknown/],
+  [['a.json', '--language', 'English!'], /It looks like en or he-IL/],
+  [['a.json', '--day', 'Christmas'], /It looks like 2026-12-24/],
+  [['a.json', '--day', '2026-13-40'], /is not a day/],
+  [['a.json', '--url', 'shop.example'], /“shop\.example” is not the address of a page/],
+  [['a.json', '--url', 'javascript:alert(1)'], /is not the address of a page/],
+  [['a.json', '--at-once', '99'], /Use a number from 1 to 16/],
+  [['a.json', '--fail-on', 'everything'], /Use error, warning, never/],
+  [['a.json', '--colour', 'red'], /See npx poptins preflight --help/],
+])('a mistake in %j is told in a sentence with the remedy (PRE-05)', (args, sentence) => {
+  expect(() => readOptions(args, NOW)).toThrow(sentence);
+});

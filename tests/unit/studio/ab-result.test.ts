@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from '../../../devtools-panel/studio/ab-test/ab-result.ts';
+
+test.each([
+  // Newcombe 1998, method 10, two-sided 95 %.
+  [{ views: 80, conversions: 48 }, { views: 70, conversions: 56 }, 0.0524, 0.3339],
+  [{ views: 10, conversions: 3 }, { views: 10, conversions: 9 }, 0.1705, 0.809],
+])('the difference of %j and %j has the published interval %f to %f (STU-06)', (first, other, low, high) => {
+  const found = differenceOf(first, other);
+  expect(found.low).toBeCloseTo(low, 3);
+  expect(found.high).toBeCloseTo(high, 3);
+});
+
+test.each([
+  [263, 81, 0.2553, 0.3662],
+  [148, 15, 0.0624, 0.1605],
+  [20, 0, 0, 0.1611],
+])('a rate of %i views with %i conversions has Wilson’s interval (STU-06)', (views, conversions, low, high) => {
+  const found = rateOf({ views, conversions });
+  expect(found?.low).toBeCloseTo(low, 3);
+  expect(found?.high).toBeCloseTo(high, 3);
+});
+
+test('variants without a true difference seldom find a winner by chance, four of them too (STU-06)', () => {
+  let seed = 42;
+  const random = () => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return seed / 4_294_967_296;
+  };
+  const draw = () => ({ views: 800, conversions: Array.from({ length: 800 }, random).filter((each) => each < 0.1).length });
+  for (const others of [1, 3]) {
+    const found = Array.from({ length: 400 }, () => {
+      const first = draw();
+      return Array.from({ length: others }, draw).some((other) => differenceOf(first, other, others).verdict !== 'open');
+    }).filter(Boolean).length;
+    expect(found / 400).toBeLessThan(0.08);
+  }
+});
+
+test('words say what is known and what is not (STU-06)', () => {
+  expect(rateWords(rateOf({ views: 0, conversions: 0 }))).toBe('no view yet');
+  expect(rateWords(rateOf({ views: 200, conversions: 20 }))).toBe('10.0 % (6.6 to 14.9)');
+  expect(differenceWords(differenceOf({ views: 200, conversions: 20 }, { views: 200, conversions: 22 }))).toMatch(
+    /^No difference beyond chance/,
+  );
+  expect(differenceWords(differenceOf({ views: 2000, conversions: 100 }, { views: 2000, conversions: 180 }))).toMatch(
+    /^Better by 4\.0 points/,
+  );
+  expect(differenceWords(differenceOf({ views: 2000, conversions: 180 }, { views: 2000, conversions: 100 }))).toMatch(
+    /^Worse by 4\.0 points/,
+  );
+  expect(differenceWords(differenceOf({ views: 0, conversions: 0 }, { views: 9, conversions: 1 }))).toMatch(/^Nothing to compare/);
+});
+
+test('a split is whole percent that sum to 100, whatever the weights (STU-06)', () => {
+  expect(splitOf([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(splitOf([0, 0])).toEqual([50, 50]);
+  fc.assert(
+    fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 8 }), (weights) => {
+      expect(splitOf(weights).reduce((all, each) => all + each, 0)).toBe(100);
+    }),
+  );
+});
+
+test('a winner is sure only where it beats each other variant by more than chance (STU-06)', () => {
+  const counts = { a: { views: 4000, conversions: 80 }, b: { views: 4000, conversions: 160 }, c: { views: 4000, conversions: 150 } };
+  const of = (name: keyof typeof counts) => counts[name];
+  expect(isBestOf('b', ['a', 'b'], of)).toBe(true);
+  expect(isBestOf('b', ['a', 'b', 'c'], of)).toBe(false);
+  expect(isBestOf('a', ['a', 'b'], of)).toBe(false);
+});

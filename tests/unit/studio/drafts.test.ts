@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answered, type Ask, failed, type Question } from '../../../devtools-panel/studio/saving/ask.ts';
+import { createSaving } from '../../../devtools-panel/studio/saving/saving-store.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
+
+const DRAFT = { poptin_id: 'p1', poptin_name: 'Summer', poptin: '<p>Two cups</p>' };
+const HEAD = { revision: 1, at: '2026-11-23T10:00:00Z', saved_by: 'Dana', version: 3, is_new: false };
+
+/** A server whose answers a test sets by method and path. */
+function server(answers: Readonly<Record<string, unknown>>) {
+  const asked: Question[] = [];
+  const ask: Ask = async (_, question): Promise<Answered<unknown>> => {
+    asked.push(question);
+    const found = answers[`${question.method} ${question.path.replace(/\?.*/, '').replace('accounts/acc/', '')}`];
+    if (found instanceof Error) return failed(found.message, true);
+    return found === undefined ? failed('not found') : { ok: true, value: found };
+  };
+  const store = createSaving(ask, '/display', 'harness');
+  store.setState({ clientId: 'acc', known: { 'acc/p1': 3 } });
+  return { asked, get: store.getState };
+}
+
+test('a saved draft brings its review: changed settings, changed texts (STU-01)', async () => {
+  const changes = [{ path: 'poptin_name', before: 'Spring', after: 'Summer' }, { path: 'markup' }];
+  const { get, asked } = server({
+    'PUT popups/p1/draft': { ...HEAD, changes },
+    'GET popups/p1': { version: 3, live: true, popup: { poptin_id: 'p1', markup: '<p>A cup</p>' } },
+  });
+  expect(await get().saveDraft(DRAFT)).toBe(true);
+  expect(asked[0]?.headers).toEqual({ 'if-none-match': '*' });
+  expect(get().review).toEqual({ of: DRAFT, isNew: false, changes, words: [['A cup', 'Two cups']] });
+  expect(get().said?.sentence).toBe('Draft saved. No visitor sees it until you publish it.');
+});
+
+test('the next save is over the own revision, publishing over the compared version (STU-01)', async () => {
+  const { get, asked } = server({
+    'PUT popups/p1/draft': { ...HEAD, changes: [] },
+    'PUT popups/p1': { poptin_id: 'p1', version: 4 },
+  });
+  await get().saveDraft(DRAFT);
+  await get().saveDraft(DRAFT);
+  await get().save(DRAFT);
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers)).toEqual([
+    { 'if-none-match': '*' },
+    { 'if-match': '"1"' },
+    { 'if-match': '"3"' },
+  ]);
+  expect(get().review).toBe(null);
+});
+
+test('somebody else’s draft is not overwritten without being asked, and leaves no review (STU-01)', async () => {
+  const { get } = server({ 'PUT popups/p1/draft': new Error('Eva saved the draft meanwhile') });
+  expect(await get().saveDraft(DRAFT)).toBe(false);
+  expect(get()).toMatchObject({ review: null, lastSave: 'draft', said: { ok: false, conflict: true } });
+});
+
+test('a discarded draft is forgotten, so that the next one is new (STU-01)', async () => {
+  const { get, asked } = server({ 'PUT popups/p1/draft': { ...HEAD, changes: [] }, 'DELETE popups/p1/draft': { revision: 1 } });
+  await get().saveDraft(DRAFT);
+  await get().discardDraft('p1');
+  await get().saveDraft(DRAFT);
+  expect(asked.findLast(({ method }) => method === 'PUT')?.headers).toEqual({ 'if-none-match': '*' });
+});
+
+test('deleting says how many leads stay, and a copy is a draft (STU-02)', async () => {
+  const { get, asked } = server({
+    'DELETE popups/p1': { leads: 12 },
+    'GET popups/p1': { version: 3, live: true, popup: { poptin_id: 'p1', poptin_name: 'Spring' } },
+    'PUT popups/p2/draft': { ...HEAD, is_new: true, changes: [] },
+  });
+  await get().remove('p1');
+  expect(get().said?.sentence).toBe('Deleted. Its 12 leads stay, with its name.');
+  const copy = await get().duplicate('p1', (settings) => ({ ...settings, poptin_id: 'p2', poptin_name: 'Copy of Spring' }));
+  expect(copy).toMatchObject({ poptin_id: 'p2', poptin_name: 'Copy of Spring' });
+  expect(asked.at(-1)?.method).toBe('GET');
+});

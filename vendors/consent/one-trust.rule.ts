@@ -1,0 +1,29 @@
+import { timeOf } from '../read-values.ts';
+import type { Told, VendorRule } from '../vendor-rule.ts';
+
+function readChoice(text: string): Told[] {
+  const fields = new URLSearchParams(text);
+  const allowed = (fields.get('groups') ?? '').split(',').filter((group) => group.endsWith(':1'));
+  const at = timeOf(fields.get('datestamp')?.replace(/\s*\(.*$/, ''));
+  return fields.has('groups')
+    ? [{ did: 'chosen', popup: '', at, note: `allows ${allowed.map((group) => group.slice(0, -2)).join(', ') || 'nothing'}` }]
+    : [];
+}
+
+export const oneTrust: VendorRule = {
+  id: 'onetrust',
+  name: 'OneTrust',
+  files: /\/\/(?:cdn\.cookielaw\.org|[\w-]+\.onetrust\.com|optanon\.blob\.core\.windows\.net)\//,
+  detect: [{ global: 'OneTrust' }, { global: 'OptanonActiveGroups' }, { element: '#onetrust-consent-sdk > #onetrust-banner-sdk' }],
+  popups: [
+    { kind: 'consent', at: '#onetrust-banner-sdk', id: () => 'banner', close: { press: '.onetrust-close-btn-handler' } },
+    { kind: 'consent', at: '#onetrust-pc-sdk', id: () => 'preferences', close: { press: '#close-pc-btn-handler' } },
+  ],
+  records: [
+    { area: 'cookie', key: /^OptanonAlertBoxClosed$/, read: (text) => [{ did: 'closed', popup: 'banner', at: timeOf(text) }] },
+    { area: 'cookie', key: /^OptanonConsent$/, read: readChoice },
+  ],
+  events: [{ on: 'window', name: 'OneTrustGroupsUpdated', read: () => ({ did: 'chosen', popup: '' }) }],
+  proof: 'documentation',
+  source: 'https://developer.onetrust.com/',
+};

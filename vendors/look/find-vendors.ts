@@ -1,0 +1,85 @@
+import type { PopupPlace, VendorRule } from '../vendor-rule.ts';
+import { isInSight } from './in-sight.ts';
+import { within } from './within.ts';
+
+/** A vendor that is on the page. */
+export interface FoundVendor {
+  readonly rule: VendorRule;
+  /** The sign by which it was recognised, in the page's own spelling. */
+  readonly by: string;
+  readonly popups: readonly FoundPopup[];
+}
+
+export interface FoundPopup {
+  readonly rule: VendorRule;
+  readonly place: PopupPlace;
+  /** The vendor's own id, or its place among the vendor's popups of this kind. */
+  readonly id: string;
+  readonly element: Element;
+  /** The part that a visitor sees; null where it has none now. */
+  readonly box: Element | null;
+  readonly open: boolean;
+}
+
+const MAX_POPUPS = 10;
+const MAX_ID = 100;
+const MAX_SCRIPTS = 500;
+
+/** Every vendor of these that is on the page, with its popups. It only reads: no getter or function of the page is called by name. */
+export function findVendors(document: Document, rules: readonly VendorRule[]): FoundVendor[] {
+  let addresses: readonly string[] | undefined;
+  return rules.flatMap((rule) => {
+    try {
+      addresses ??= addressesOf(document);
+      const by = recognise(document, rule, addresses);
+      return by === null
+        ? []
+        : [{ rule, by, popups: rule.popups.flatMap((place) => popupsAt(document, rule, place)).slice(0, MAX_POPUPS) }];
+    } catch {
+      // A page may have replaced what this asks. Then nothing can be said of this vendor.
+      return [];
+    }
+  });
+}
+
+/** Addresses of scripts and frames. The browser's own record still has a script that was removed after it ran. */
+function addressesOf(document: Document): string[] {
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script[src], iframe[src]');
+  return [...[...elements].slice(0, MAX_SCRIPTS).map(({ src }) => src), ...loadedScripts()];
+}
+
+/** None where the page has replaced the browser's record. */
+function loadedScripts(): string[] {
+  try {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .slice(0, MAX_SCRIPTS)
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function recognise(document: Document, { detect, files }: VendorRule, addresses: readonly string[]): string | null {
+  const view = document.defaultView;
+  for (const sign of detect) {
+    if ('global' in sign && view && isVariable(view, sign.global)) return `window.${sign.global}`;
+    if ('element' in sign && document.querySelector(sign.element)) return sign.element;
+  }
+  return addresses.find((address) => files.test(address))?.split(/[?#]/, 1)[0] ?? null;
+}
+
+/** A variable, and no element that an id or a name makes one of. */
+const isVariable = (view: Window, name: string): boolean =>
+  Object.hasOwn(view, name) && Object.getOwnPropertyDescriptor(view, name)?.value !== undefined;
+
+function popupsAt(document: Document, rule: VendorRule, place: PopupPlace): FoundPopup[] {
+  const all = [...document.querySelectorAll(place.at)].slice(0, MAX_POPUPS);
+  const outermost = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
+  return outermost.map((element, at) => {
+    const box = place.box === undefined ? element : (within(element, place.box).find(isInSight) ?? null);
+    const id = (place.id?.(element) ?? '').slice(0, MAX_ID) || `${place.kind} ${at + 1}`;
+    return { rule, place, id, element, box, open: box !== null && isInSight(box) && (place.open?.(box) ?? true) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { VendorRule } from '../vendor-rule.ts';
+
+/** A form that sites bundle. Its button is not its form, and it keeps no record. */
+export const sentryFeedback: VendorRule = {
+  id: 'sentry-feedback',
+  name: 'Sentry feedback',
+  files: /\/feedback(?:-modal|-screenshot)?(?:\.min)?\.js/,
+  detect: [{ element: '#sentry-feedback' }],
+  popups: [{ kind: 'feedback', at: '#sentry-feedback', box: 'dialog[open] .dialog__content', close: { press: 'button.btn--default' } }],
+  records: [],
+  events: [],
+  proof: 'code',
+  source: 'https://docs.sentry.io/platforms/javascript/user-feedback/',
+};

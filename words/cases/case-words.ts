@@ -1,0 +1,40 @@
+import type { Case } from '../../inspection/cases/case.ts';
+import { meaningOf } from '../../inspection/visitor/meaning.ts';
+import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
+import { gateName, gateWords } from '../gates/gate-words.ts';
+import { named } from '../popups/named.ts';
+import { UNKNOWN_POPUP } from '../popups/popup-names.ts';
+import { isState, stateName } from '../popups/state-names.ts';
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+/** A case in an owner's words. */
+export interface CaseWords {
+  readonly title: string;
+  readonly verdict: string;
+  /** One sentence for each rule that blocks it, with the rule's name. */
+  readonly rules: ReadonlyArray<readonly [name: string, sentence: string]>;
+  readonly remedy: string;
+  readonly visitor: readonly string[];
+  readonly seen: string;
+}
+
+export function caseWords({ popup, page, at, verdicts, remedy, visitor }: Case): CaseWords {
+  const names: Named = { nameOf: (id) => (id === popup.id ? popup.name : UNKNOWN_POPUP) };
+  const knownName = (id: string) => (id === popup.id ? popup.name : null);
+  const against = verdicts.filter(({ pass }) => !pass);
+  const state = isState(popup.state) ? stateName(popup.state) : '';
+  return {
+    title: popup.name || 'Popup without a name',
+    verdict: against.length
+      ? `Blocked by ${against.length === 1 ? 'one rule' : `${against.length} rules`}.`
+      : `No rule blocks it${state ? `; it was ${state}` : ''}.`,
+    rules: against.map((verdict) => [gateName(verdict.gate), gateWords(verdict, names).sentence] as const),
+    remedy: named(remedy, knownName),
+    visitor: visitor.flatMap(({ area, key, raw }) => {
+      const { meaning } = meaningOf(area, key, raw);
+      return meaning ? [named(meaning, knownName)] : [];
+    }),
+    seen: `Seen on ${page}, ${WHEN.format(at)}.`,
+  };
+}
