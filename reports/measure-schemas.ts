@@ -32,7 +32,12 @@ const overlap = exactly<Overlap>()(
 );
 
 const close = exactly<CloseControl>()(
-  z.object({ state: z.enum(['free', 'covered', 'outside', 'hidden', 'none']), by: word, byPopupId: z.nullable(word) }),
+  z.object({
+    state: z.enum(['free', 'covered', 'outside', 'hidden', 'none']),
+    by: word,
+    byPopupId: z.nullable(word),
+    letsThrough: z.optional(flag),
+  }),
 );
 
 const stacking = exactly<Stacking>()(z.object({ zIndex: word, below: listOf(word, MAX_NAMED) }));

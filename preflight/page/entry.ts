@@ -1,8 +1,10 @@
 import { findOnPage, POPUP } from '../../inspection/popups/on-page.ts';
+import { calm } from './calm.ts';
 import { meet } from './meet.ts';
 import { hideWords, textsOverArt } from './over-art.ts';
 import { PAGE_SIDE, type PageSide } from './page-side.ts';
 import { nameOf } from './targets.ts';
+import { sheetOverPage } from './unseen-sheet.ts';
 
 /**
  * Goes into a page after the player's script and before the page's first one. It notes when popups come and how long presses
@@ -41,6 +43,8 @@ function deepest(): Element | null {
 
 function pageSide(): PageSide {
   return {
+    calm,
+    sheet: sheetOverPage,
     async meet(popupId, type) {
       await drawn();
       return meet(popupId, type, cameAt.get(popupId) ?? null);

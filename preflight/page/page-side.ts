@@ -1,5 +1,6 @@
-import type { CloseControl, CoveredControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
+import type { CloseControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
 import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { Patience } from './calm.ts';
 
 /** The name under which a page takes the questions of a pre-flight. */
 export const PAGE_SIDE = '__poptinsPreflight';
@@ -11,6 +12,27 @@ export interface Target {
   readonly height: number;
   /** It is smaller than 24 by 24 CSS pixels, and nothing excuses it: it is in no line of text, and others are near. */
   readonly isTooSmall: boolean;
+  /** What gets the presses on it in its stead; null if it gets them, or cannot be seen without scrolling. */
+  readonly covered: Cover | null;
+}
+
+/** Something that takes a press which is meant for something else. */
+export interface Cover {
+  /** As somebody would look for it. */
+  readonly by: string;
+  /** A popup of ours, or null. */
+  readonly byPopupId: string | null;
+  /** Nothing is in the way: it lets presses through. */
+  readonly letsThrough: boolean;
+}
+
+/** Something that nobody sees, and that takes the presses on much of the page. */
+export interface Sheet {
+  readonly by: string;
+  /** It is part of the popup. */
+  readonly isOwn: boolean;
+  /** Of the window, of 1. */
+  readonly share: number;
 }
 
 export interface Link {
@@ -30,7 +52,8 @@ export interface MetPopup {
   /** Texts that the narrowest phone cuts off; undefined where the page does not let us look. */
   readonly narrow: readonly TextFault[] | undefined;
   readonly overlaps: readonly Overlap[];
-  readonly covers: readonly CoveredControl[];
+  /** Null of a popup that takes the whole page on purpose. */
+  readonly sheet: Sheet | null;
   readonly shift: Shift | null;
   readonly links: readonly Link[];
   readonly brokenPictures: readonly string[];
@@ -47,6 +70,9 @@ export interface TextOverArt {
 }
 
 export interface PageSide {
+  calm(patience: Patience): Promise<true>;
+  /** A sheet of the page itself. */
+  sheet(): Sheet | null;
   meet(popupId: string, type: PopupType): Promise<MetPopup | null>;
   /** How long the slowest interaction took since the last question, in milliseconds; null where the browser does not tell. */
   slowest(): number | null;

@@ -8,6 +8,7 @@ import { lookByAxe } from '../accessibility/axe.ts';
 import { walkByKeyboard } from '../accessibility/keyboard-path.ts';
 import { contrastOverArt } from '../accessibility/over-art.ts';
 import { askPage, isShown } from './ask-page.ts';
+import { lookAgain } from './look-again.ts';
 import type { Meeting } from './visited.ts';
 
 export interface Looking {
@@ -35,7 +36,7 @@ export async function meetPopup(
   const violations = axe === null ? [] : await lookByAxe(page, id, axe);
   const keyboard = axe === null ? null : await walkByKeyboard(visit, id, met.spot);
   const meeting: Meeting = { ...met, id, name, pressMs, picture, overArt, violations, keyboard, wentByX: null };
-  return takesTurns(type) ? leave(visit, meeting) : meeting;
+  return takesTurns(type) ? leave(visit, await lookAgain(visit, meeting, type)) : meeting;
 }
 
 /** One frame of an idle page: a busy machine takes long for that, too. */

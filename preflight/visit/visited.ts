@@ -1,6 +1,6 @@
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
 import type { Planned } from '../matrix.ts';
-import type { MetPopup, TextOverArt } from '../page/page-side.ts';
+import type { MetPopup, Sheet, TextOverArt } from '../page/page-side.ts';
 
 /** The fate of a popup in a visit. `waits`: its rules let it through, and its trigger or turn did not come. */
 export type Fate = 'shown' | 'waits' | 'refused';
@@ -69,6 +69,8 @@ export interface Visited {
   readonly problem: string;
   readonly fates: readonly PopupFate[];
   readonly meetings: readonly Meeting[];
+  /** What takes the page's presses once every popup has gone. */
+  readonly sheet: Sheet | null;
   readonly complaints: readonly Complaint[];
   /** Settings or parts that the runtime could not use, as it says so. */
   readonly faults: readonly string[];
