@@ -11,6 +11,8 @@ export interface Channel {
   readonly runtime?: RuntimeSwitch;
   /** The thing that a simulated size applies to: the page's frame, or its browser's window. Absent if neither can change. */
   readonly sizes?: Sized;
+  /** Makes sure that the page has the code of a report on accessibility; absent where this tool cannot bring it. */
+  readonly bringAudit?: () => Promise<void>;
   /** Opens a popup in the browser's Elements; absent where the panel is not in DevTools. */
   readonly inspect?: (popupId: string) => void;
   /** The base URL of this tool's own display server, which wants no token; absent if the tool has no server. */

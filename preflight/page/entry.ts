@@ -1,9 +1,12 @@
+import { textsOverArt } from '../../inspection/audit/over-art.ts';
+import { type Axe, runAxe } from '../../inspection/audit/run-axe.ts';
+import { isWayOut } from '../../inspection/audit/tab-stops.ts';
+import { nameOf } from '../../inspection/audit/targets.ts';
 import { findOnPage, POPUP } from '../../inspection/popups/on-page.ts';
 import { calm } from './calm.ts';
+import { hideWords } from './hide-words.ts';
 import { meet } from './meet.ts';
-import { hideWords, textsOverArt } from './over-art.ts';
 import { PAGE_SIDE, type PageSide } from './page-side.ts';
-import { nameOf } from './targets.ts';
 import { sheetOverPage } from './unseen-sheet.ts';
 
 /**
@@ -55,13 +58,17 @@ function pageSide(): PageSide {
       return PerformanceObserver.supportedEntryTypes.includes('event') ? (ms ?? 0) : null;
     },
     overArt: textsOverArt,
+    async axe(popupId) {
+      const { axe } = window as { axe?: Axe };
+      const one = findOnPage(popupId);
+      return axe && one ? runAxe(axe, one.host) : [];
+    },
     words: hideWords,
     focused(popupId) {
       const element = deepest();
       const root = findOnPage(popupId)?.root ?? null;
       const inside = element !== null && root !== null && element.getRootNode() === root;
-      const isWayOut = inside && /^(?:close|skip)$/.test(element?.getAttribute('data-action') ?? '');
-      return { name: element ? nameOf(element) : '', inside, isWayOut };
+      return { name: element ? nameOf(element) : '', inside, isWayOut: inside && isWayOut(element) };
     },
   };
 }

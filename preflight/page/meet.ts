@@ -1,3 +1,4 @@
+import { findTargets, nameOf } from '../../inspection/audit/targets.ts';
 import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import { middleOf } from '../../inspection/popups/measure/geometry.ts';
 import { lookAtClose } from '../../inspection/popups/measure/measure-close-control.ts';
@@ -9,7 +10,6 @@ import { findTextFaults } from '../../inspection/popups/measure/text-faults.ts';
 import { findOnPage, isSeen, type OnPage } from '../../inspection/popups/on-page.ts';
 import type { PopupType } from '../../runtime/wire/display/config.ts';
 import type { Link, MetPopup } from './page-side.ts';
-import { findTargets, nameOf } from './targets.ts';
 import { sheetOf, sheetOverPage } from './unseen-sheet.ts';
 
 const MAX_LINKS = 50;
@@ -34,7 +34,8 @@ export function meet(popupId: string, type: PopupType, cameAt: number | null): M
     texts: findTextFaults(root),
     narrow: root.querySelector('[data-variant="desktop"]') ? [] : cutOnNarrowest(one),
     overlaps: findOverlaps(one),
-    sheet: takesTurns(type) ? null : (sheetOf(root) ?? sheetOverPage()),
+    // One that takes the whole page does so on purpose, and one in the page's flow has its room to itself.
+    sheet: takesTurns(type) || box.closest('[data-in-flow]') ? null : (sheetOf(root) ?? sheetOverPage()),
     shift: readShift(cameAt),
     links: linksIn(root),
     brokenPictures: brokenIn(root),

@@ -1,30 +1,10 @@
+import type { Target, TextOverArt, Violation } from '../../inspection/audit/audit.ts';
 import type { CloseControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
 import type { PopupType } from '../../runtime/wire/display/config.ts';
 import type { Patience } from './calm.ts';
 
 /** The name under which a page takes the questions of a pre-flight. */
 export const PAGE_SIDE = '__poptinsPreflight';
-
-/** Something in a popup that is pressed. */
-export interface Target {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** It is smaller than 24 by 24 CSS pixels, and nothing excuses it: it is in no line of text, and others are near. */
-  readonly isTooSmall: boolean;
-  /** What gets the presses on it in its stead; null if it gets them, or cannot be seen without scrolling. */
-  readonly covered: Cover | null;
-}
-
-/** Something that takes a press which is meant for something else. */
-export interface Cover {
-  /** As somebody would look for it. */
-  readonly by: string;
-  /** A popup of ours, or null. */
-  readonly byPopupId: string | null;
-  /** Nothing is in the way: it lets presses through. */
-  readonly letsThrough: boolean;
-}
 
 /** Something that nobody sees, and that takes the presses on much of the page. */
 export interface Sheet {
@@ -61,14 +41,6 @@ export interface MetPopup {
   readonly spot: { readonly x: number; readonly y: number } | null;
 }
 
-/** A text of a popup whose background is art, with its colour. */
-export interface TextOverArt {
-  readonly text: string;
-  readonly rect: Rect;
-  readonly ink: readonly [number, number, number];
-  readonly needed: number;
-}
-
 export interface PageSide {
   calm(patience: Patience): Promise<true>;
   /** A sheet of the page itself. */
@@ -77,6 +49,8 @@ export interface PageSide {
   /** How long the slowest interaction took since the last question, in milliseconds; null where the browser does not tell. */
   slowest(): number | null;
   overArt(popupId: string): readonly TextOverArt[];
+  /** The findings of axe, whose file has to be in the page. */
+  axe(popupId: string): Promise<readonly Violation[]>;
   /** Hides or shows the words of a popup, so that what is behind them can be looked at. */
   words(popupId: string, hidden: boolean): void;
   /** The control that has the focus: its name, and whether it is in the popup. */

@@ -33,7 +33,7 @@ export async function meetPopup(
   const picture = pictures ? await visit.tab.picture('jpeg').catch(() => null) : null;
   const pressMs = met.spot ? await pressThere(visit, met.spot) : null;
   const overArt = axe === null ? [] : await contrastOverArt(visit, page, id);
-  const violations = axe === null ? [] : await lookByAxe(page, id, axe);
+  const violations = axe === null ? [] : await lookByAxe(visit, page, id, axe);
   const keyboard = axe === null ? null : await walkByKeyboard(visit, id, met.spot);
   const meeting: Meeting = { ...met, id, name, pressMs, picture, overArt, violations, keyboard, wentByX: null };
   return takesTurns(type) ? leave(visit, await lookAgain(visit, meeting, type)) : meeting;

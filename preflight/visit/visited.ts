@@ -1,6 +1,7 @@
+import type { KeyboardPath, SeenOverArt, Violation } from '../../inspection/audit/audit.ts';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
 import type { Planned } from '../matrix.ts';
-import type { MetPopup, Sheet, TextOverArt } from '../page/page-side.ts';
+import type { MetPopup, Sheet } from '../page/page-side.ts';
 
 /** The fate of a popup in a visit. `waits`: its rules let it through, and its trigger or turn did not come. */
 export type Fate = 'shown' | 'waits' | 'refused';
@@ -11,11 +12,6 @@ export interface PopupFate {
   readonly fate: Fate;
   /** Why it did not show, in an owner's words; '' if it showed. */
   readonly why: string;
-}
-
-/** A text over art, with its contrast on the screen. */
-export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
-  readonly ratio: number;
 }
 
 /** A popup that came, as it was looked at. */
@@ -32,24 +28,6 @@ export interface Meeting extends MetPopup {
   /** The path of a visitor with a keyboard; null where nobody looked. */
   readonly keyboard: KeyboardPath | null;
   readonly violations: readonly Violation[];
-}
-
-export interface KeyboardPath {
-  /** The controls in the order in which Tab reaches them. */
-  readonly stops: readonly string[];
-  /** Tab reaches a way out. */
-  readonly reachesWayOut: boolean;
-  /** The focus never leaves the popup by Tab alone, which a dialog may do if it has a way out. */
-  readonly closesByEscape: boolean | null;
-}
-
-/** A finding of axe. */
-export interface Violation {
-  readonly rule: string;
-  readonly impact: string;
-  readonly help: string;
-  readonly url: string;
-  readonly elements: readonly string[];
 }
 
 /** Something that a page said to its console, or failed to load. */

@@ -29,7 +29,9 @@ const tags = (page: Page) => page.locator('script[src*="pixel.js"]').count();
 test('the kit for Wix is a README and the one file that it names (KIT-09)', () => {
   expect(readdirSync(KIT).toSorted()).toEqual(['README.md', 'custom-code.html']);
   expect(README).toContain('`custom-code.html`');
-  expect(code()).toMatch(/^<script id="pixel-script-poptin" src="http:\/\/127\.0\.0\.1:\d+\/pixel\.js\?id=\w+" data-display-host="http[^"]+" async><\/script>$/);
+  expect(code()).toMatch(
+    /^<script id="pixel-script-poptin" src="http:\/\/127\.0\.0\.1:\d+\/pixel\.js\?id=\w+" data-display-host="http[^"]+" async><\/script>$/,
+  );
 });
 
 test('code that Wix’s server writes into the head shows a popup and delivers a lead (KIT-09)', async () => {

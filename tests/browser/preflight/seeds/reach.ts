@@ -51,7 +51,9 @@ export const REACH: readonly Seed[] = [
     page: page(topmost(`${ALL_OVER};opacity:0;background:#fff`, '<nav><a href="/sale">Sale</a></nav>', 'class="menu"')),
   }),
   seed('close', 'the overlay of another vendor', [popup()], {
-    page: page(topmost(`${ALL_OVER};background:rgba(0,0,0,.5)`, 'Ten percent off', 'id="om-abc123-optin" class="Campaign CampaignType--popup"')),
+    page: page(
+      topmost(`${ALL_OVER};background:rgba(0,0,0,.5)`, 'Ten percent off', 'id="om-abc123-optin" class="Campaign CampaignType--popup"'),
+    ),
   }),
   seed('close', 'a consent dialog that makes the rest inert', [card()], { page: page(consent) }),
   seed('close', 'an X that lets presses through', [popup({ x: x('pointer-events:none') })]),
@@ -70,7 +72,9 @@ export const REACH: readonly Seed[] = [
     page: page(topmost('position:fixed;inset:auto 0 0 auto;width:320px;height:110px;background:#345;color:#fff')),
   }),
   seed('page-reach', 'a bar in a box as large as the window', [bar({ css: WIDE })]),
-  seed('page-reach', 'a card whose box keeps the window without drawing on it', [card({ css: `${WIDE}.poptin{opacity:1}`, width: '1200' })]),
+  seed('page-reach', 'a card whose box keeps the window without drawing on it', [
+    card({ css: `${WIDE}.poptin{opacity:1}`, width: '1200' }),
+  ]),
   seed('page-reach', 'a menu of the page that nobody sees', [card()], {
     page: page(`<div class="menu" style="${ALL_OVER};z-index:90;opacity:0;background:#fff"><a href="/sale">Sale</a></div>`),
   }),
@@ -88,7 +92,9 @@ export const IN_REACH: readonly Seed[] = [
     page: page(`<div style="${ALL_OVER};z-index:90;visibility:hidden">Menu</div><div style="${ALL_OVER};z-index:90;display:none"></div>`),
   }),
   seed('', 'a page in a box that stays in its place', [card()], {
-    page: page('').replace('<main', `<main class="app"`).replace('padding:24px', 'padding:24px;position:fixed;inset:0;overflow:auto;box-sizing:border-box'),
+    page: page('')
+      .replace('<main', `<main class="app"`)
+      .replace('padding:24px', 'padding:24px;position:fixed;inset:0;overflow:auto;box-sizing:border-box'),
   }),
   seed('', 'a label that lies over its field', [
     popup({

@@ -1,14 +1,15 @@
-import { middleOf } from '../../inspection/popups/measure/geometry.ts';
-import { inTheWayOf, isInWindow, letsPressesThrough } from '../../inspection/popups/measure/hit-test.ts';
-import { coverOf } from '../../inspection/popups/measure/measure-close-control.ts';
-import { isSeen } from '../../inspection/popups/on-page.ts';
-import type { Cover, Target } from './page-side.ts';
+import { middleOf } from '../popups/measure/geometry.ts';
+import { inTheWayOf, isInWindow, letsPressesThrough } from '../popups/measure/hit-test.ts';
+import { coverOf } from '../popups/measure/measure-close-control.ts';
+import { isSeen } from '../popups/on-page.ts';
+import type { Cover, Target } from './audit.ts';
 
 const PRESSED = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[data-action],[tabindex="0"]';
 const MIN_PX = 24;
 /** Browsers round. */
 const ROUNDING_PX = 0.5;
 
+/** A control by the words that a visitor knows it by. */
 export const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.localName)
     .trim()

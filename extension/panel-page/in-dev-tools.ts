@@ -1,0 +1,27 @@
+import type { Channel } from '../../inspection/protocol/channel.ts';
+
+/** Runs a script in the page that DevTools inspect, and calls back when it has run. */
+type RunInPage = (script: string, done: () => void) => void;
+
+/**
+ * What a panel can do in DevTools alone: they may run a script in the page that they inspect, whatever the page's policy says.
+ * @param code reads the code of a report on accessibility from the extension
+ */
+export function inDevTools(runInPage: RunInPage, code: () => Promise<string>): Pick<Channel, 'inspect' | 'bringAudit'> {
+  return {
+    inspect: (popupId) => runInPage(inspectPopup(popupId), () => {}),
+    bringAudit: async () => {
+      const script = await code();
+      await new Promise<void>((done) => runInPage(`${script}\n;0`, done));
+    },
+  };
+}
+
+/** The script with which DevTools open a popup in Elements: at its box, which is inside the popup's open shadow root. */
+function inspectPopup(popupId: string): string {
+  const id = JSON.stringify(popupId);
+  return `{
+    const host = [...document.querySelectorAll('.poptin-popup')].find((each) => each.dataset.poptinId === ${id});
+    if (host) inspect(host.shadowRoot?.querySelector('.poptin-box') ?? host);
+  }`;
+}

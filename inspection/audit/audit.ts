@@ -1,0 +1,69 @@
+import type { CloseControl, Rect, TextFault } from '../popups/measure/measures.ts';
+
+/** Something that takes a press which is meant for something else. */
+export interface Cover {
+  /** As somebody would look for it. */
+  readonly by: string;
+  /** A popup of ours, or null. */
+  readonly byPopupId: string | null;
+  /** Nothing is in the way: it lets presses through. */
+  readonly letsThrough: boolean;
+}
+
+/** Something in a popup that is pressed. */
+export interface Target {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** It is smaller than 24 by 24 CSS pixels, and nothing excuses it: it is in no line of text, and others are near. */
+  readonly isTooSmall: boolean;
+  /** What gets the presses on it in its stead; null if it gets them, or cannot be seen without scrolling. */
+  readonly covered: Cover | null;
+}
+
+/** A text of a popup whose background is art, with its colour. */
+export interface TextOverArt {
+  readonly text: string;
+  readonly rect: Rect;
+  readonly ink: readonly [number, number, number];
+  readonly needed: number;
+}
+
+/** The same with its contrast. */
+export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
+  readonly ratio: number;
+}
+
+export interface KeyboardPath {
+  /** The controls in the order in which Tab reaches them. */
+  readonly stops: readonly string[];
+  /** Tab reaches a way out. */
+  readonly reachesWayOut: boolean;
+  /** Null where nobody pressed Escape. */
+  readonly closesByEscape: boolean | null;
+}
+
+/** A finding of axe. */
+export interface Violation {
+  readonly rule: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly url: string;
+  readonly elements: readonly string[];
+}
+
+/** All that a report on accessibility says of one popup, as it is on its page. */
+export interface Audit {
+  readonly violations: readonly Violation[];
+  /** Null where nobody looked. */
+  readonly keyboard: KeyboardPath | null;
+  readonly texts: readonly TextFault[];
+  readonly overArt: readonly SeenOverArt[];
+  /** Texts over art of which nothing could be read, such as one over a film. */
+  readonly unread?: readonly string[] | undefined;
+  readonly targets: readonly Target[];
+  /** Texts that the narrowest phone cuts off; undefined where the page does not let us look. */
+  readonly narrow?: readonly TextFault[] | undefined;
+  readonly close: CloseControl;
+  readonly window?: { readonly width: number; readonly height: number } | undefined;
+}
