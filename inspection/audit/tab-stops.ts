@@ -6,9 +6,12 @@ const STOPS =
 
 export const isWayOut = (element: Element | null): boolean => /^(?:close|skip)$/.test(element?.getAttribute('data-action') ?? '');
 
-/** The way of Tab through a popup, by the browsers' own order: numbered controls first, then the others as they stand. Nothing is pressed. */
-export function tabStops(root: ShadowRoot): KeyboardPath {
-  const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(isStop).toSorted((a, b) => rank(a) - rank(b));
+/**
+ * The way of Tab through a popup's box, by the browsers' own order: numbered controls first, then the others as they stand. Nothing is
+ * pressed. Beside the box are the guards of the runtime that lead Tab round.
+ */
+export function tabStops(box: HTMLElement): KeyboardPath {
+  const stops = [...box.querySelectorAll<HTMLElement>(STOPS)].filter(isStop).toSorted((a, b) => rank(a) - rank(b));
   return { stops: stops.map(nameOf), reachesWayOut: stops.some(isWayOut), closesByEscape: null };
 }
 

@@ -13,7 +13,7 @@ import { findTargets } from './targets.ts';
 export async function takeAudit(popupId: string, axe: Axe): Promise<Audit | null> {
   const one = findOnPage(popupId);
   if (!one) return null;
-  const { host, root } = one;
+  const { host, root, box } = one;
   const overArt: SeenOverArt[] = [];
   const unread: string[] = [];
   for (const text of textsOverArt(popupId)) {
@@ -23,7 +23,7 @@ export async function takeAudit(popupId: string, axe: Axe): Promise<Audit | null
   }
   return {
     violations: await runAxe(axe, host),
-    keyboard: tabStops(root),
+    keyboard: tabStops(box),
     texts: findTextFaults(root),
     ...{ overArt, unread },
     targets: findTargets(root),

@@ -1,7 +1,7 @@
 import type { Audit } from '../../inspection/audit/audit.ts';
 import { type AuditRow, rowsOf } from './accessibility-rows.ts';
 import { escaped } from './escaped.ts';
-import { htmlDocument, moment, saying } from './html-document.ts';
+import { counted, htmlDocument, moment, saying } from './html-document.ts';
 
 /** A popup that was looked at, on a page and by a visitor. */
 export interface Audited extends Audit {
@@ -32,15 +32,19 @@ th { overflow-wrap: normal; } th[scope=row] { white-space: nowrap; width: 7.5em;
 /** A report for people who ask whether a popup can be used by everybody: one file to hand over, a chapter for each popup. */
 export function accessibilityReport(popups: readonly Audited[], { on, at, browser }: About): string {
   const failed = popups.filter((popup) => rowsOf(popup).some(({ faults }) => faults.length)).length;
-  const passed = `${popups.length - failed} of ${popups.length}`;
   return htmlDocument({
     title: 'Accessibility of popups',
-    lead: `${passed} popups, each by device and language, passed all automatic checks. From ${on}, ${moment(at)}, in ${browser}.`,
+    lead: `${verdict(popups.length, failed)} From ${on}, ${moment(at)}, in ${browser}.`,
     style: STYLE,
     body: `
 <p>Automatic checks find a part of what can be wrong. They do not replace a test with people who use a screen reader, a keyboard or a magnifier.</p>
 ${popups.length ? popups.map(chapter).join('\n') : '<p>No popup came in these visits, so none was checked.</p>'}`,
   });
+}
+
+function verdict(all: number, failed: number): string {
+  if (all === 1) return failed ? 'Its automatic checks found something to mend.' : 'It passed all automatic checks.';
+  return `${all - failed} of ${counted(all, 'popup')}, each by device and language, passed all automatic checks.`;
 }
 
 const chapter = (popup: Audited): string => `<section aria-label="${escaped(popup.name)}"><h2><bdi>${escaped(popup.name)}</bdi></h2>

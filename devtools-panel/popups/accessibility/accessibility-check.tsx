@@ -1,5 +1,5 @@
 import { Accessibility, CircleCheck, Download, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { rowsOf } from '../../../words/documents/accessibility-rows.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
@@ -76,7 +76,9 @@ function AuditRows({ audit }: { readonly audit: Parameters<typeof rowsOf>[0] }) 
           {faults.length > 0 && (
             <ul className="ms-5 list-disc ps-3 text-pretty break-words">
               {faults.map((fault) => (
-                <li key={fault}>{fault}</li>
+                <li key={fault}>
+                  <Saying>{fault}</Saying>
+                </li>
               ))}
             </ul>
           )}
@@ -85,3 +87,16 @@ function AuditRows({ audit }: { readonly audit: Parameters<typeof rowsOf>[0] }) 
     </ul>
   );
 }
+
+/** A sentence of ours, in which quoted words may run the other way. */
+const Saying = ({ children }: { readonly children: string }) =>
+  children.split(/“([^”]*)”/).map((part, nth) =>
+    nth % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places.
+      <Fragment key={nth}>
+        “<bdi>{part}</bdi>”
+      </Fragment>
+    ),
+  );

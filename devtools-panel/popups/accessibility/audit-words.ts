@@ -20,7 +20,7 @@ const BROWSERS = [
 /** A browser's name and number, from what it says of itself. */
 export function browserIn(userAgent: string): string {
   for (const [token, name] of BROWSERS) {
-    const [, version] = new RegExp(`\\b${token}/(\\d+)`).exec(userAgent) ?? [];
+    const [, version] = new RegExp(`${token}/(\\d+)`).exec(userAgent) ?? [];
     if (version) return `${name} ${version}`;
   }
   return 'an unknown browser';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Audit } from '../../../../inspection/audit/audit.ts';
+import { goTo, openStudio } from '../../support/panel/studio.ts';
 import { test } from '../../support/servers.ts';
 
 const X =
@@ -49,6 +50,18 @@ test('the panel checks a popup on its page, and saves the report that a pre-flig
   await expect(page.getByRole('row', { name: /^Way out/ })).toContainText('✓ passed');
   expect(html).toContain("default-src 'none'");
   expect(html).not.toContain('<b>');
+});
+
+test('the studio does the same for a draft that is on the page (PRE-08)', { tag: '@full' }, async ({ page, harness }) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  await goTo(panel, 'Accessibility');
+  await expect(siteIn(page).locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();
+  await panel.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(checks(page).getByLabel('Passed')).toHaveCount(7);
+  const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Save report', exact: true }).click()]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('It passed all automatic checks.');
+  if (process.env.PICTURES) await page.screenshot({ path: '/tmp/pic-studio.png' });
 });
 
 /** A popup's marks around one text over art, without a runtime. */
