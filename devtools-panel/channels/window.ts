@@ -35,8 +35,8 @@ const NO_ORIGINS: UncountedOrigins = { has: () => false, set() {}, follow() {} }
 /**
  * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). It hears only that frame, and only while the
  * frame shows one of `origins`. It sends nothing before the hook has announced itself, because browsers warn about each message to an empty
- * frame. It keeps the simulation, and gives it to each document before its runtime starts. @param arrive the simulation for the next page,
- * which may have another origin
+ * frame. It keeps the simulation, and gives it to each document before its runtime starts.
+ * @param arrive the simulation for the next page, which may have another origin
  */
 export function windowChannel(
   frame: HTMLIFrameElement,

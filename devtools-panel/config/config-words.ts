@@ -1,7 +1,7 @@
 import { countWords } from '../parts/count-words.ts';
 import type { LoadedConfig } from './loaded-configs.ts';
 
-/** What is new in a popup's configuration, at the end of its row. */
+/** The news about a popup's configuration, at the end of its row. */
 export function newsOf({ isHere, isNew, before, changes }: LoadedConfig): string {
   if (!isHere) return 'no longer sent';
   if (isNew) return 'new';

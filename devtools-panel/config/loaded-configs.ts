@@ -97,7 +97,7 @@ function readPopups(text: string): readonly Config[] {
   }
 }
 
-/** The version in the address of its template; '' if there is none. */
+/** The version in the address of its template; '' if it has none. */
 export function versionOf({ poptin_url: url }: Config): string {
   return typeof url === 'string' && URL.canParse(url) ? (new URL(url).searchParams.get('v') ?? '') : '';
 }

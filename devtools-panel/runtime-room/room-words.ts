@@ -7,7 +7,7 @@ export function whoRuns(page: PageView | null, site: SiteRuntime | null): string
   return page?.runtime ? 'This page’s build' : 'No runtime';
 }
 
-/** What keeps the extension's runtime from working on this page; null for nothing. */
+/** The obstacle for the extension's runtime on this page; null for nothing. */
 export type Hindrance = 'leave' | 'reload' | 'trusted-types' | null;
 
 export function hindranceOf(page: PageView | null, site: SiteRuntime | null): Hindrance {

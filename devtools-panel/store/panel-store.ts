@@ -81,8 +81,8 @@ export interface PanelState extends Sessions, KeptLog {
 export type PanelStore = StoreApi<PanelState>;
 
 /**
- * The store of a mounted panel: the page's reports, and the open tab and row. @param askHost true if the host of an address answers this
- * panel; null if it cannot ask
+ * The store of a mounted panel: the page's reports, and the open tab and row.
+ * @param askHost true if the host of an address answers this panel; null if it cannot ask
  */
 export function createPanelStore(
   channel: Channel,

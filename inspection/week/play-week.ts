@@ -46,7 +46,8 @@ const readAll = (all: readonly Settings[]): WeekPopup[] =>
 
 /**
  * A week of ten kinds of visitor on one site: who sees which popup, and what keeps it back. Every answer comes from the runtime's own
- * gates, records and queue. @param from a moment of the first day, in milliseconds since 1970
+ * gates, records and queue.
+ * @param from a moment of the first day, in milliseconds since 1970
  */
 export function playWeek(settings: readonly Settings[], here: string, from: number): Week {
   const popups = readAll(settings);
