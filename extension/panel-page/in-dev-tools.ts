@@ -17,7 +17,7 @@ export function inDevTools(runInPage: RunInPage, code: () => Promise<string>): P
   };
 }
 
-/** The script with which DevTools open a popup in Elements: at its box, which is inside the popup's open shadow root. */
+/** The script with which DevTools reveal a popup in Elements: its box, inside the open shadow root. */
 function inspectPopup(popupId: string): string {
   const id = JSON.stringify(popupId);
   return `{

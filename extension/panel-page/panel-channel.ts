@@ -11,8 +11,8 @@ const RECONNECT_MS = 250;
 type InDevTools = Pick<Channel, 'inspect' | 'bringAudit'>;
 
 /**
- * A channel to the page in one tab, through the background. Where that dies it is woken again, has the
- * page report everything again, and gets what it had not taken.
+ * A channel to the page in one tab, through the background. If the background dies, the channel wakes it, has the page report everything
+ * again, and resends unconfirmed wishes.
  */
 export function extensionChannel(tabId: number, connect: (name: string) => Port, { inspect, bringAudit }: InDevTools = {}): Channel {
   let port: Port | null = null;
@@ -45,7 +45,7 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
           if ('taken' in own) waiting.delete(own.taken);
           else if ('site' in own) listener.site?.(own.site);
           else if ('sized' in own) listener.sized?.(own.sized);
-          // A background that has just started knows less than the questions that it is about to get.
+          // A background that has just started knows less than the wishes that it is about to get.
           else if (!isWaiting('simulate')) listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {

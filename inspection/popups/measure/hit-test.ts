@@ -30,7 +30,7 @@ export function isPartOf(inner: Element, outer: Element): boolean {
 }
 
 export function isInWindow(x: number, y: number): boolean {
-  // A phone may see less than the window.
+  // A phone may show less than the window.
   const { left, top, width, height } = visibleArea();
   return x >= left && y >= top && x < left + width && y < top + height;
 }

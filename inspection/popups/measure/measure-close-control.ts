@@ -6,7 +6,7 @@ import type { CloseControl } from './measures.ts';
 
 const said = (state: CloseControl['state']): CloseControl => ({ state, by: '', byPopupId: null });
 
-/** Whether a visitor who presses the ✕ hits it, and what they hit in its stead. */
+/** Does a visitor who presses the ✕ hit it? If not, what do they hit? */
 export function lookAtClose({ root }: OnPage): CloseControl {
   const controls = [...root.querySelectorAll<HTMLElement>('[data-action="close"]')];
   const control = controls.find(isSeen);
