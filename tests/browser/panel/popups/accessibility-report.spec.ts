@@ -59,7 +59,10 @@ test('the studio does the same for a draft that is on the page (PRE-08)', { tag:
   await expect(siteIn(page).locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();
   await panel.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(checks(page).getByLabel('Passed')).toHaveCount(7);
-  const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Save report', exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save report', exact: true }).click(),
+  ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('It passed all automatic checks.');
   if (process.env.PICTURES) await page.screenshot({ path: '/tmp/pic-studio.png' });
 });
