@@ -48,9 +48,12 @@ async function buildForFrame(entry: string, entryFileNames: string, emptyOutDir:
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [closeRawMarkup()],
     define: TOOL_CONSTANTS,
     build: {
       outDir: 'dist/hook',
+      // The code of a report on accessibility has a library in it, and no page gets it before somebody asks.
+      chunkSizeWarningLimit: 1000,
       emptyOutDir,
       target: 'es2022',
       modulePreload: false,
