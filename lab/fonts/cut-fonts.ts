@@ -4,10 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { FACES, WEIGHTS } from '../../runtime/show/parts/font-faces.ts';
 
-const require = createRequire(import.meta.url);
+const inLab = createRequire(import.meta.url);
+
+/** HarfBuzz's own cutter, with the letters to keep. From the lab's packages, which a clone of the product does not install. */
+type SubsetFont = (font: Buffer, letters: string, options: { readonly targetFormat: 'woff2' }) => Promise<Buffer>;
+const subsetFont = inLab('subset-font') as SubsetFont;
 
 /** The subset of a font's package that holds all letters of our file. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -31,7 +34,7 @@ function lettersOf(range: string): string {
 
 for (const [, file, range] of FACES)
   for (const weight of WEIGHTS) {
-    const whole = readFileSync(require.resolve(`${WHOLE[file]}-${weight}-normal.woff2`));
+    const whole = readFileSync(inLab.resolve(`${WHOLE[file]}-${weight}-normal.woff2`));
     const cut = await subsetFont(whole, lettersOf(range), { targetFormat: 'woff2' });
     writeFileSync(new URL(`../../assets/fonts/${file}-${weight}.woff2`, import.meta.url), cut);
     console.log(`${file}-${weight}.woff2: ${cut.length} bytes of ${whole.length}`);
