@@ -5,7 +5,7 @@ import { WEIGHTS } from '../../runtime/show/parts/font-faces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The packages that the default fonts (TYP-18) come from. */
+/** The packages with the default fonts (TYP-18). */
 const FONTS = [
   ['@fontsource/poppins', 'poppins-latin'],
   ['@fontsource/open-sans', 'open-sans-hebrew'],
