@@ -8,7 +8,7 @@ interface FontFile {
   readonly bytes: Buffer;
 }
 
-/** By file and weight. `lab/fonts/cut-fonts.ts` made them. */
+/** The font files by file name and weight, as `lab/fonts/cut-fonts.ts` made them. */
 export const fontFiles: ReadonlyMap<string, FontFile> = new Map(
   FACES.flatMap(([, file]) =>
     WEIGHTS.map((weight) => {
