@@ -10,18 +10,18 @@ export interface Cover {
   readonly letsThrough: boolean;
 }
 
-/** Something in a popup that is pressed. */
+/** Something in a popup that visitors press. */
 export interface Target {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** It is smaller than 24 by 24 CSS pixels, and nothing excuses it: it is in no line of text, and others are near. */
+  /** True if it is smaller than 24 by 24 CSS pixels without an excuse: it is not in a line of text, and other controls are near. */
   readonly isTooSmall: boolean;
   /** What gets the presses on it in its stead; null if it gets them, or cannot be seen without scrolling. */
   readonly covered: Cover | null;
 }
 
-/** A text of a popup whose background is art, with its colour. */
+/** A text of a popup over art, with its colour. */
 export interface TextOverArt {
   readonly text: string;
   readonly rect: Rect;
@@ -37,7 +37,7 @@ export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
 export interface KeyboardPath {
   /** The controls in the order in which Tab reaches them. */
   readonly stops: readonly string[];
-  /** Tab reaches a way out. */
+  /** True if Tab reaches a close control. */
   readonly reachesWayOut: boolean;
   /** Null where nobody pressed Escape. */
   readonly closesByEscape: boolean | null;
@@ -62,7 +62,7 @@ export interface Audit {
   /** Texts over art of which nothing could be read, such as one over a film. */
   readonly unread?: readonly string[] | undefined;
   readonly targets: readonly Target[];
-  /** Texts that the narrowest phone cuts off; undefined where the page does not let us look. */
+  /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */
   readonly narrow?: readonly TextFault[] | undefined;
   readonly close: CloseControl;
   readonly window?: { readonly width: number; readonly height: number } | undefined;

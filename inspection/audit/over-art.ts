@@ -7,13 +7,13 @@ export const ART = 'svg,svg *,img,canvas,video,picture';
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const MAX_TEXTS = 100;
-/** Points of each text that are looked at, across and down. */
+/** The number of points checked in each text, across and down. */
 const ACROSS = 16;
 const DOWN = 4;
 /** A few dark points behind a word do not make it unreadable. */
 const WORST_SHARE = 0.1;
 
-/** Texts of a popup that lie over a drawing, a picture or a gradient: their contrast shows only on the screen. */
+/** Texts of a popup over a drawing, a picture or a gradient. Only the screen shows their contrast. */
 export function textsOverArt(popupId: string): Array<TextOverArt & { readonly element: Element }> {
   const one = findOnPage(popupId);
   if (!one) return [];

@@ -5,7 +5,7 @@ import type { Colour } from '../../inspection/popups/measure/contrast.ts';
 import type { Visit } from '../../scenarios/play/visit.ts';
 import { askPage } from '../visit/ask-page.ts';
 
-/** The contrast of texts over pictures and drawings: of their colour with what the screen shows behind them. */
+/** The contrast of texts over pictures and drawings: of the text's colour with the pixels behind it. */
 export async function contrastOverArt(visit: Visit, page: Page, popupId: string): Promise<SeenOverArt[]> {
   const texts = (await askPage(visit, 'overArt', popupId)) ?? [];
   if (!texts.length) return [];
@@ -16,7 +16,7 @@ export async function contrastOverArt(visit: Visit, page: Page, popupId: string)
   return texts.flatMap((text, nth) => contrastWith(text, points?.[nth] ?? []) ?? []);
 }
 
-/** Reads a picture's colours in an empty page beside the visited one: the browser decodes it, and no page's policy is in the way. */
+/** Reads a picture's colours in a separate empty page. The browser decodes it, and the visited page's policy does not apply. */
 async function coloursAt(
   page: Page,
   picture: string,

@@ -3,7 +3,7 @@ import type { CloseControl, Overlap, Rect, Shift, TextFault } from '../../inspec
 import type { PopupType } from '../../runtime/wire/display/config.ts';
 import type { Patience } from './calm.ts';
 
-/** The name under which a page takes the questions of a pre-flight. */
+/** The name under which a page answers a pre-flight. */
 export const PAGE_SIDE = '__poptinsPreflight';
 
 /** Something that nobody sees, and that takes the presses on much of the page. */
@@ -20,7 +20,7 @@ export interface Link {
   readonly name: string;
 }
 
-/** A popup as a visitor has it before them. */
+/** A popup as a visitor sees it. */
 export interface MetPopup {
   readonly box: Rect;
   readonly window: { readonly width: number; readonly height: number };
@@ -29,7 +29,7 @@ export interface MetPopup {
   readonly x: Rect | null;
   readonly targets: readonly Target[];
   readonly texts: readonly TextFault[];
-  /** Texts that the narrowest phone cuts off; undefined where the page does not let us look. */
+  /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */
   readonly narrow: readonly TextFault[] | undefined;
   readonly overlaps: readonly Overlap[];
   /** Null of a popup that takes the whole page on purpose. */
@@ -37,7 +37,7 @@ export interface MetPopup {
   readonly shift: Shift | null;
   readonly links: readonly Link[];
   readonly brokenPictures: readonly string[];
-  /** A point of it that is no control. */
+  /** A point of it that is not a control. */
   readonly spot: { readonly x: number; readonly y: number } | null;
 }
 
@@ -46,13 +46,13 @@ export interface PageSide {
   /** A sheet of the page itself. */
   sheet(): Sheet | null;
   meet(popupId: string, type: PopupType): Promise<MetPopup | null>;
-  /** How long the slowest interaction took since the last question, in milliseconds; null where the browser does not tell. */
+  /** The slowest interaction since the last call, in milliseconds; null if the browser does not tell. */
   slowest(): number | null;
   overArt(popupId: string): readonly TextOverArt[];
   /** The findings of axe, whose file has to be in the page. */
   axe(popupId: string): Promise<readonly Violation[]>;
-  /** Hides or shows the words of a popup, so that what is behind them can be looked at. */
+  /** Hides or shows the words of a popup, to see what is behind them. */
   words(popupId: string, hidden: boolean): void;
-  /** The control that has the focus: its name, and whether it is in the popup. */
+  /** The focused control: its name, and whether it is in the popup. */
   focused(popupId: string): { readonly name: string; readonly inside: boolean; readonly isWayOut: boolean };
 }

@@ -16,7 +16,7 @@ export interface About {
   readonly browser: string;
 }
 
-/** The outcome of a pre-flight as one file for any browser: it loads nothing and runs nothing. */
+/** The result of a pre-flight as one file for any browser. It loads nothing and runs nothing. */
 export function htmlReport({ visits, popups }: Flight, findings: readonly Finding[], { on, at, browser }: About): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const title = errors.length ? `${counted(errors.length, 'error')} to mend before publishing` : 'Nothing to mend before publishing';

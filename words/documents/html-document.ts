@@ -30,7 +30,7 @@ export const htmlDocument = ({ title, lead, body, style = '', script = null }: P
 </html>
 `;
 
-/** A sentence of ours, in which quoted words may run the other way. */
+/** A sentence of ours. Quoted words in it may have the other text direction. */
 export const saying = (sentence: string): string => escaped(sentence).replace(/“([^”]{0,500})”/g, '“<bdi>$1</bdi>”');
 
 export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
