@@ -4,7 +4,7 @@ import type { Channel } from '../../inspection/protocol/channel.ts';
 type RunInPage = (script: string, done: () => void) => void;
 
 /**
- * What a panel can do in DevTools alone: they may run a script in the page that they inspect, whatever the page's policy says.
+ * The abilities of a panel in DevTools. They may run a script in the inspected page, whatever its policy says.
  * @param code reads the code of a report on accessibility from the extension
  */
 export function inDevTools(runInPage: RunInPage, code: () => Promise<string>): Pick<Channel, 'inspect' | 'bringAudit'> {

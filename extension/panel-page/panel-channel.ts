@@ -7,7 +7,7 @@ import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port, type Wish } 
 const PING_MS = 20_000;
 const RECONNECT_MS = 250;
 
-/** What a panel can do only where DevTools are around it. */
+/** The abilities that only a panel in DevTools has. */
 type InDevTools = Pick<Channel, 'inspect' | 'bringAudit'>;
 
 /**

@@ -2,7 +2,7 @@ import type { CloseControl, Rect, TextFault } from '../popups/measure/measures.t
 
 /** Something that takes a press which is meant for something else. */
 export interface Cover {
-  /** As somebody would look for it. */
+  /** Its tag, id and classes, for a search in Elements. */
   readonly by: string;
   /** A popup of ours, or null. */
   readonly byPopupId: string | null;
@@ -17,7 +17,7 @@ export interface Target {
   readonly height: number;
   /** True if it is smaller than 24 by 24 CSS pixels without an excuse: it is not in a line of text, and other controls are near. */
   readonly isTooSmall: boolean;
-  /** What gets the presses on it in its stead; null if it gets them, or cannot be seen without scrolling. */
+  /** The thing that gets its presses; null if it gets them itself, or is out of sight. */
   readonly covered: Cover | null;
 }
 
@@ -59,7 +59,7 @@ export interface Audit {
   readonly keyboard: KeyboardPath | null;
   readonly texts: readonly TextFault[];
   readonly overArt: readonly SeenOverArt[];
-  /** Texts over art of which nothing could be read, such as one over a film. */
+  /** Texts over art with unknown colours, such as a film. */
   readonly unread?: readonly string[] | undefined;
   readonly targets: readonly Target[];
   /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */

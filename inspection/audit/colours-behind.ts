@@ -5,7 +5,7 @@ import { pointsOf } from './over-art.ts';
 /** Art whose colours only the screen knows. */
 const UNKNOWN = 'img,canvas,video,picture,iframe,image,text,foreignObject';
 const SHAPES = 'path,rect,circle,ellipse,polygon,polyline,line,use';
-/** As good as nothing shines through. */
+/** A layer this opaque hides everything below it. */
 const OPAQUE = 0.98;
 
 interface Layer {
@@ -48,7 +48,7 @@ function blended(stack: readonly Element[], ink: Colour, read: Reader): Colour |
   return null;
 }
 
-/** What an element draws at a point that it is hit at, the uppermost first; null if nobody can say. */
+/** The layers that an element draws, the uppermost first; null if they are unknown. */
 function layersOf(element: Element, ink: Colour, read: Reader): Layer[] | null {
   if (element.matches(UNKNOWN)) return null;
   const { backgroundColor, backgroundImage, fill, fillOpacity, opacity, mixBlendMode } = getComputedStyle(element);

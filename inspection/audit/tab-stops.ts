@@ -22,7 +22,7 @@ function isStop(element: HTMLElement): boolean {
   return isThere && element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && isFirstOfGroup(element);
 }
 
-/** Of radio buttons that belong together, Tab reaches the chosen one, or the first. */
+/** Tab reaches one radio button of a group: the chosen one, or the first. */
 function isFirstOfGroup(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || !element.name) return true;
   const group = [...(element.form ?? (element.getRootNode() as ShadowRoot)).querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(

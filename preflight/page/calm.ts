@@ -1,8 +1,8 @@
 export interface Patience {
-  /** Something that has changed nothing for so long has come to rest. */
+  /** A page without a change for so long has come to rest. */
   readonly quietMs: number;
   readonly leastMs: number;
-  /** What never rests, such as a page with a carousel, is not waited for any longer. */
+  /** The longest wait, for a page that never rests, such as one with a carousel. */
   readonly mostMs: number;
 }
 

@@ -3,7 +3,7 @@ const MAX_ELEMENTS = 400;
 /** A fainter one is not seen. */
 const MIN_OPACITY = 0.1;
 
-/** What draws itself, whatever its styles say. */
+/** Elements that draw something, whatever their styles say. */
 const ART = 'img,svg,canvas,video,picture,iframe,object,embed,input,select,textarea,progress,meter';
 
 /** Whether nothing of an element and of what is in it can be seen, although it takes room. */

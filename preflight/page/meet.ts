@@ -34,7 +34,7 @@ export function meet(popupId: string, type: PopupType, cameAt: number | null): M
     texts: findTextFaults(root),
     narrow: root.querySelector('[data-variant="desktop"]') ? [] : cutOnNarrowest(one),
     overlaps: findOverlaps(one),
-    // One that takes the whole page does so on purpose, and one in the page's flow has its room to itself.
+    // A popup that takes the whole page does so on purpose. A popup in the page's flow covers nothing.
     sheet: takesTurns(type) || box.closest('[data-in-flow]') ? null : (sheetOf(root) ?? sheetOverPage()),
     shift: readShift(cameAt),
     links: linksIn(root),

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly by: string;
   /** It is part of the popup. */
   readonly isOwn: boolean;
-  /** Of the window, of 1. */
+  /** The part of the window that it covers, of 1. */
   readonly share: number;
 }
 

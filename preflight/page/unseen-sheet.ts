@@ -43,7 +43,7 @@ function probes(): Hit[] {
   });
 }
 
-/** What stays in its place while the page is scrolled, with all that is in it; null in the flow of the page. */
+/** The outermost fixed element around this one; null in the flow of the page. */
 function outermostFixed(element: Element): Element | null {
   let fixed: Element | null = null;
   for (let at: Element | null = element; at; at = parentOf(at))

@@ -19,7 +19,7 @@ test('the panel in the real DevTools says why each popup shows or not (DEV-02, D
   await expect(page.locator('.poptin-popup')).toHaveAttribute('data-poptin-id', '1a6c0e94d7b31');
 });
 
-test('DevTools bring the check for a report on accessibility to the page, and only once it is asked for (PRE-08)', async ({
+test('DevTools bring the accessibility check to the page, and only at a request (PRE-08)', async ({
   devtools: { page, panel },
 }) => {
   await expect(page.locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();

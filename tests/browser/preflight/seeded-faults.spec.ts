@@ -38,7 +38,7 @@ test('a pre-flight finds a fault of each kind, and nothing in a popup without on
   expect(await missedOf([CLEAN, ...ALL.filter(({ what }) => SOME.includes(what))])).toEqual([]);
 });
 
-test('whatever takes a press in the place of a popup, a control or the page is found, seen or unseen (PRE-07)', {
+test('whatever takes the presses of a popup, a control or the page is found, seen or unseen (PRE-07)', {
   tag: '@full',
 }, async () => {
   test.setTimeout(600_000);
