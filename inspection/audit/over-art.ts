@@ -3,7 +3,7 @@ import { seenTexts } from '../popups/measure/text-faults.ts';
 import { findOnPage } from '../popups/on-page.ts';
 import type { SeenOverArt, TextOverArt } from './audit.ts';
 
-export const ART = 'svg,svg *,img,canvas,video,picture';
+const ART = 'svg,svg *,img,canvas,video,picture';
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const MAX_TEXTS = 100;
