@@ -61,14 +61,14 @@ export const PLACES: readonly Place[] = [
   {
     name: 'accessibility',
     title: 'Accessibility',
-    about: 'Whether everybody can use it, checked on the page. The report is one file to hand over.',
+    about: 'Checks on the page whether everybody can use it, and saves a report to hand over.',
     content: <DraftAccessibility />,
   },
-  { name: 'ab-test', title: 'A/B test', about: 'Variants beside each other, and what came of each.', content: <AbPlace /> },
+  { name: 'ab-test', title: 'A/B test', about: 'Variants side by side, with their results.', content: <AbPlace /> },
   {
     name: SAVE_PLACE,
     title: 'Publish and history',
-    about: 'A draft is seen by nobody. Publishing first shows what changes, and every version is kept.',
+    about: 'Nobody sees a draft. Publishing first shows what changes, and every version is kept.',
     content: <SavePlace />,
   },
 ];

@@ -19,9 +19,7 @@ test('the panel in the real DevTools says why each popup shows or not (DEV-02, D
   await expect(page.locator('.poptin-popup')).toHaveAttribute('data-poptin-id', '1a6c0e94d7b31');
 });
 
-test('DevTools bring the accessibility check to the page, and only at a request (PRE-08)', async ({
-  devtools: { page, panel },
-}) => {
+test('DevTools bring the accessibility check to the page, and only at a request (PRE-08)', async ({ devtools: { page, panel } }) => {
   await expect(page.locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();
   const code = () => page.evaluate(() => ['__poptinsAudit' in window, 'axe' in window]);
   expect(await code()).toEqual([false, false]);
