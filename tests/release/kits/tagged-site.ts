@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { leaveLead, type OwnersServer, openChromium, servePage, startOwnersServer } from './owners-site.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { delivered, leaveLead, newVisitor, type OwnersServer, openChromium, servePage, startOwnersServer } from './owners-site.ts';
 
 export interface TaggedSite {
   /** The display server, which serves the embed of the release. */
@@ -34,13 +34,13 @@ export function taggedSite(): TaggedSite {
     async open(html) {
       const served = await servePage(html);
       sites.push(served.server);
-      const page = await (await started().browser.newContext()).newPage();
+      const page = await (await newVisitor(started().browser)).newPage();
       await page.goto(served.origin);
       return page;
     },
     async delivers(page, email) {
       await leaveLead(page, email);
-      await expect.poll(() => started().server.leads(), { timeout: 30_000 }).toContain(email);
+      await delivered(started().server, email);
     },
   };
 }
