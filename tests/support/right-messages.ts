@@ -192,12 +192,16 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
     audited: {
       outcome: 'done',
       audit: {
-        violations: [{ rule: 'label', impact: 'critical', help: 'Fields have labels', url: 'https://axe.example/label', elements: ['<input>'] }],
+        violations: [
+          { rule: 'label', impact: 'critical', help: 'Fields have labels', url: 'https://axe.example/label', elements: ['<input>'] },
+        ],
         keyboard: { stops: ['Close', 'Email'], reachesWayOut: true, closesByEscape: null },
         texts: [{ text: 'Small print', what: 'faint', ratio: 2, needed: 4.5 }],
         overArt: [{ text: 'Ten percent', needed: 3, ratio: 5 }],
         unread: ['Over a film'],
-        targets: [{ name: 'Send', width: 20, height: 20, isTooSmall: true, covered: { by: 'div.chat', byPopupId: null, letsThrough: false } }],
+        targets: [
+          { name: 'Send', width: 20, height: 20, isTooSmall: true, covered: { by: 'div.chat', byPopupId: null, letsThrough: false } },
+        ],
         narrow: [],
         close: { state: 'free', by: '', byPopupId: null },
         window: { width: 1280, height: 800 },
