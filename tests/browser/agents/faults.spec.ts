@@ -30,6 +30,6 @@ test('a site with nothing wrong gets the name of no fault but of what it waits f
   await site.account({}, SPRING);
   site.page('/', site.html({ head: await site.tag() }));
   const { name } = await diagnose(host, site.url(), 'Spring');
-  expect(name).toBe('waiting: delay');
+  expect(name).toBe('waits-for-trigger: delay');
   await host.data('close_page');
 });
