@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 
 /**
  * After what is kept was changed from outside: gates are asked at once, and a popup that they keep back is not armed any more. One

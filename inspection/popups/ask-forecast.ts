@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 
 /** Asks the runtime's own code when a popup would show; the answer is the event `forecast-found`. A build that has no such code says nothing. */
 export async function askForecast({ popups }: Runtime, popupId: string, aheadMs?: number): Promise<void> {

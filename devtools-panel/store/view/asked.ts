@@ -1,5 +1,5 @@
+import type { Command } from '../../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { Command } from '../../../runtime/hook.ts';
 
 /** A command that was given for one popup, and what has come of it. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { holds } from '../../../inspection/config/filter-rows.ts';
-import type { FilterRole, FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRole, FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 
 /** A filter row as what it demands of a value, whichever of the two ways it is written in. */
 interface Demand {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../runtime/wire/setting-words.ts';
+import type { Settings } from '../../../runtime/wire/settings/setting-docs.ts';
 
 /** Settings of a popup that its display server alone reads, and no page: the page's own schema does not have them. */
 export const SERVER_ONLY_SCHEMA = {
