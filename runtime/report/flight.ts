@@ -111,13 +111,13 @@ const readBox = ({ popupId, box, share, close, covers }: Unknown): PopupBox => (
 });
 
 /** The pages of a tab, of which those of this document replace what was kept of them; as many of the last as there is room for. */
-export function withPages(kept: readonly FlightPage[], own: readonly FlightPage[], began: number): FlightPage[] {
+function withPages(kept: readonly FlightPage[], own: readonly FlightPage[], began: number): FlightPage[] {
   let pages = [...kept.filter(({ at }) => at < began), ...own].slice(-MAX_FLIGHT.pages);
   while (pages.length > 1 && JSON.stringify(pages).length > MAX_FLIGHT.chars) pages = pages.slice(1);
   return pages;
 }
 
-export const flightOf = ({ storage }: Pick<Ports, 'storage'>): Flight => readFlight(storage.get('session', FLIGHT_KEY));
+const flightOf = ({ storage }: Pick<Ports, 'storage'>): Flight => readFlight(storage.get('session', FLIGHT_KEY));
 
 export const keepFlight = ({ storage }: Pick<Ports, 'storage'>, flight: Flight): void =>
   void storage.set('session', FLIGHT_KEY, JSON.stringify(flight));

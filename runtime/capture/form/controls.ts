@@ -22,7 +22,7 @@ export const isOn = (control: Element): boolean => !control.matches(':disabled')
  * The control that a label stands for, where several have the id that it names, as in two copies of one form. A browser would
  * take the first, which may be the copy that is not seen (FRM-20).
  */
-export function meantBy(label: HTMLLabelElement): Element | null {
+function meantBy(label: HTMLLabelElement): Element | null {
   const { htmlFor, control } = label;
   const named = htmlFor && `:is(input,select,textarea,[data-field])[id="${CSS.escape(htmlFor)}"]`;
   const alike = named ? [...(label.getRootNode() as ShadowRoot).querySelectorAll(named)] : [];

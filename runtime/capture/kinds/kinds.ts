@@ -29,7 +29,7 @@ export const kindOf = (word: string): FieldKind | undefined => (Object.hasOwn(KI
 const modeOf = (validate: string): Partial<FieldKind> | undefined => kindOf(kindByMode(validate))?.modes?.[validate];
 
 /** The rule of a field: by the mode or the kind that `data-validate` names, else by its own kind. */
-export const ruleFor = (kind: string, validate: string): Rule | undefined =>
+const ruleFor = (kind: string, validate: string): Rule | undefined =>
   (modeOf(validate) ?? kindOf(validate))?.rule ?? kindOf(kindByMode(validate) || kind)?.rule;
 
 /** The problem with a non-empty value, by the field's rule (FRM-06 to FRM-14); null if it is valid. */

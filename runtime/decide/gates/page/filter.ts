@@ -17,7 +17,7 @@ export const FILTER_ROLES = [
 export type FilterRole = (typeof FILTER_ROLES)[number];
 
 /** The roles that compare with an amount. */
-export const THRESHOLDS: readonly FilterRole[] = ['greater_than', 'greater_than_or_equal', 'less_than'];
+const THRESHOLDS: readonly FilterRole[] = ['greater_than', 'greater_than_or_equal', 'less_than'];
 
 /** A row of a cookie, variable or cart filter. */
 export interface FilterRow {
