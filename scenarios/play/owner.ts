@@ -2,7 +2,7 @@ import type { Scenario } from '../format/scenario-schema.ts';
 import type { SeenPopup } from '../page/control.ts';
 import type { Difference } from './played.ts';
 
-/** A demo site's owner: what the display server keeps of their leads, and the system that they are sent to. */
+/** A demo site's owner: their leads at the display server, and their own system that receives them. */
 export interface Owner {
   readonly admin: { readonly origin: string; readonly token: string };
   /** The receiver of webhooks. */
@@ -38,7 +38,7 @@ async function ask(owner: Owner, path: string, body?: object): Promise<unknown> 
   return answer.json();
 }
 
-/** Makes the receiver of this name answer so from now on. */
+/** Makes the receiver of this name answer in this way from now on. */
 export async function answerAs(owner: Owner, name: string, mode: string): Promise<void> {
   const { ok } = await fetch(`${owner.receiver}/mode/${mode}/${encodeURIComponent(name)}`, { method: 'PUT' });
   if (!ok) throw new Error(`The receiver knows no mode “${mode}”.`);
@@ -55,7 +55,7 @@ export async function setUpOwner(owner: Owner, { target, answers, codes }: SetUp
     await ask(owner, `/accounts/${owner.clientId}/popups/${idOf(popup).id}/coupons`, { codes: list });
 }
 
-/** What differs from the lead that the owner should have. */
+/** The differences from the lead that the owner should have. */
 export async function ownerDifferences(owner: Owner, expected: ExpectedOfOwner, target: string | undefined): Promise<Difference[]> {
   const { of, ...wanted } = expected;
   const { leads } = (await ask(owner, `/leads?client_id=${owner.clientId}&limit=200`)) as { readonly leads: readonly Row[] };
