@@ -17,11 +17,12 @@ const thing = ({ what, popupId }: Pick<Overlap, 'what' | 'popupId'>, nameOf: Nam
 
 export const topLayerWords = (below: readonly string[]): string => `${list.format(below)} of the page lies over it, above any z-index`;
 
-export function closeWords({ close: { state, by, byPopupId } }: Pick<Measures, 'close'>, nameOf: NameOf): string {
+export function closeWords({ close: { state, by, byPopupId, letsThrough } }: Pick<Measures, 'close'>, nameOf: NameOf): string {
   switch (state) {
     case 'free':
       return 'The ✕ can be pressed.';
     case 'covered':
+      if (letsThrough) return 'The ✕ takes no press: it, or something around it, has pointer-events: none.';
       return `The ✕ cannot be pressed: ${thing({ what: by, popupId: byPopupId }, nameOf)} lies over it.`;
     case 'outside':
       return 'The ✕ is outside the window, so it cannot be pressed.';
