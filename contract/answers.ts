@@ -3,7 +3,7 @@ import popup from '../docs/schemas/popup.json' with { type: 'json' };
 import { WIX_CART } from '../words/calls/no-cart.ts';
 import { anyText, flag, id, listOf, oneOf, record, type Shape, shopId, textLike } from './shape.ts';
 
-/** The answer to a call: JSON of a shape, a text that is judged as a whole, or something that nothing reads. */
+/** The answer to a call: JSON of a shape, a text that a function judges as a whole, or something that nobody reads. */
 export type Answer =
   | { readonly kind: 'json'; readonly shape: Shape }
   | { readonly kind: 'text'; readonly wanted: string; readonly problem: (text: string) => string | null }
@@ -12,7 +12,7 @@ export type Answer =
 export const json = (shape: Shape): Answer => ({ kind: 'json', shape });
 export const unread = (why: string): Answer => ({ kind: 'unread', why });
 
-/** The generated schemas say what is read of an answer, and are the only place where that is written. */
+/** Links to the generated schemas, which alone say what the runtime reads in an answer. */
 const POPUP: Shape = {
   ...(popup as Shape),
   // The parser leaves out a popup without these.
@@ -26,7 +26,7 @@ export const POPUPS: Shape = {
     ...read,
     poptins: { ...read.poptins, items: POPUP },
     client_restriction_setting: { ...read.client_restriction_setting, properties: { upgrade_popup: POPUP } },
-    // Named by the contract, and read by nobody or by a chunk.
+    // The contract names these. Nobody reads them, or only a chunk does.
     country: anyText('a country’s name'),
     host_page_filter: listOf(oneOf('woocommerce', 'scroll_buttons', 'consent_first', 'flight_recorder')),
   },
@@ -78,14 +78,14 @@ const priceRule: Shape = {
   open: true,
 };
 
-/** Somebody else's, all the way down: we name only what we read. */
+/** An object of somebody else's, at every depth: we name only the fields that we read. */
 export const theirs = ({ properties = {}, items, ...shape }: Shape): Shape => ({
   ...shape,
   properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, theirs(field)])),
   ...(items && { items: theirs(items) }),
   open: true,
 });
-/** Each platform's own cart, by the end of its address. We read only some of it. */
+/** The cart of each platform, found by the end of its address. We read only a part of it. */
 export const CARTS: ReadonlyArray<readonly [address: RegExp, shape: Shape]> = [
   [
     /\/cart\.js$/,

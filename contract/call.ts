@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 /** A call of the wire (docs/contract.md, chapter 2). */
 export interface Call {
   readonly method: 'GET' | 'POST';
-  /** The end of its path; `{…}` stands for an id. */
+  /** The end of its path. `{…}` matches any id. */
   readonly path: string;
   readonly sentAs: 'form' | 'json' | 'query';
   /** The body, or the query. */
@@ -14,7 +14,7 @@ export interface Call {
   readonly about?: string;
   /** It goes to the page's own site, with the visitor's cookies. */
   readonly cookies?: boolean;
-  /** With a token that the page gives out. */
+  /** The call carries a token that the page provides. */
   readonly token?: 'always' | 'perhaps';
   /** Its row in docs/contract.md. */
   readonly docs: { readonly address?: string; readonly sentAs?: string; readonly answer: string };

@@ -101,7 +101,7 @@ export const CALLS = {
     about: 'one popup, by script',
     docs: { answer: 'popups, one of them' },
   },
-  // Its address is in the answer, and whatever that says of it.
+  // The display answer has its full address.
   template: {
     method: 'GET',
     path: '/{template}',
@@ -218,7 +218,7 @@ export const CALLS = {
     about: 'the choice in an upgrade popup',
     docs: { address: '`GET /api/display/limitLogs/{clientId}?status=&id=`', answer: '`success`' },
   },
-  // Some WordPress sites have the route of a call in its query.
+  // Some WordPress sites put this call's route into the query.
   cart: {
     method: 'GET',
     path: '/{cart}',

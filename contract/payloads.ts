@@ -66,7 +66,7 @@ export const ASKING = {
   converted_email: emailOrNothing,
 };
 
-/** The kinds of field that are sent under their own names. */
+/** Field kinds that have a name of their own in a lead. */
 export const STANDARD_FIELDS: Readonly<Record<string, Shape>> = Object.fromEntries(
   Object.entries<KindRow>(FIELD_KINDS).flatMap(([kind, { standard }]) =>
     standard ? [[kind, kind === 'email' ? emailOrNothing : anyText()]] : [],
@@ -75,7 +75,7 @@ export const STANDARD_FIELDS: Readonly<Record<string, Shape>> = Object.fromEntri
 const extraField = record({ id: anyText(), type: anyText(), name: anyText(), placeholder: anyText(), value: anyText() });
 const consent = record({ field: anyText(), text: anyText(), version: anyText(), language: anyText() });
 
-/** What a page sends only where it has something to say. */
+/** Fields that a lead has only if the page has a value for them. */
 export const SAID_OF_A_LEAD = {
   coupon: anyText(),
   hp: anyText('the text in the field that no person sees'),

@@ -7,19 +7,19 @@ export interface Shape {
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
-  /** The wanted value in words. Without it, the other keywords are put into words. */
+  /** The wanted value in words. Without it, words are made from the other keywords. */
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
-  /** The shape of fields that are not named here. With it, any may be there. */
+  /** The shape of fields that are not named here. If set, any field may be there. */
   readonly additionalProperties?: boolean | Shape;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
   /** A text that holds JSON of this shape. */
   readonly contentSchema?: Shape;
-  /** Somebody else's own: we judge only the fields that we name. */
+  /** An object of somebody else's: checks look only at the fields that are named. */
   readonly open?: boolean;
-  /** At least one of these fields is there and not empty. */
+  /** At least one of these fields must be there and not empty. */
   readonly oneOfFields?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const oneOf = (...words: readonly string[]): Shape => ({ enum: words });
 const ID = '[A-Za-z0-9_-]{1,64}';
 export const id = textLike(`^${ID}$`, 'an id: 1 to 64 letters, digits, - and _');
 export const idOrNothing = textLike(`^(${ID})?$`, 'an id, or empty');
-/** Ids of a shop arrive as numbers too. */
+/** Some shops send an id as a number. */
 export const shopId: Shape = {
   anyOf: [textLike('.', 'an id'), { type: 'integer' }],
   description: 'an id of the shop, as text or as a whole number',
@@ -41,7 +41,7 @@ export const address = textLike('^[a-z][a-z0-9+.-]*:.', 'an address in full');
 export const addressOrNothing = textLike('^$|^[a-z][a-z0-9+.-]*:.', 'an address in full, or empty');
 export const hostName = textLike('^[^/:?#\\s]+$', 'a host name, without scheme or path');
 export const emailOrNothing = textLike('^$|^[^@\\s]+@[^@\\s]+$', 'an email address, or empty');
-/** A sum of a shop as it is sent: in the main unit. */
+/** An amount of money as a shop sends it: in the main unit, such as dollars. */
 export const sumText = textLike(
   '^(\\d+\\.\\d\\d)?$',
   'a sum in the main unit with two decimals, such as 12.50, or empty where no cart is known',

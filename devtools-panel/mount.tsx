@@ -19,25 +19,25 @@ import { carriesDraft, openDraft } from './studio/share/link.ts';
 
 /** The panel's start values. */
 interface Opening {
-  /** A session, as text. */
+  /** A session file, as text. */
   readonly file?: string | undefined;
-  /** May carry a popup's draft. */
+  /** The address may carry a popup's draft. */
   readonly address?: string | undefined;
 }
 
-/** The panel on one page, in sight or not. */
+/** The panel on one page, drawn or not. */
 export interface Panel {
   /**
-   * Draws it into `root`, which it fills. The theme follows the browser, or `root.dataset.theme` where that says `light` or
-   * `dark`. Answers what takes it out of sight: it stays open, draws nothing and hears no key.
+   * Fills `root` with the panel. The theme follows the browser, unless `root.dataset.theme` is `light` or `dark`. Returns a function that
+   * hides the panel: it then stays open, draws nothing and hears no key.
    */
   draw(root: HTMLElement, opening?: Opening): () => void;
-  /** Something would end with it that its person began: a simulation, a recording, a session. */
+  /** True if closing it would end something that its person started: a simulation, a recording, a session. */
   holds(): boolean;
   end(): void;
 }
 
-/** Opens the panel on the page behind `channel`, wherever that is: DevTools, side panel, harness (DEV-10). */
+/** Opens the panel on the page behind `channel`, in DevTools, the side panel or the harness (DEV-10). */
 export function openPanel(channel: Channel, needed?: Needed): Panel {
   const lifetime = new AbortController();
   const heard: Channel = {
@@ -58,7 +58,7 @@ export function openPanel(channel: Channel, needed?: Needed): Panel {
   };
 }
 
-/** Opens the panel and draws it into `root` until what this answers is called. */
+/** Opens the panel and draws it into `root`. Returns a function that closes it. */
 export function mount(root: HTMLElement, channel: Channel, opening?: Opening, needed?: Needed): () => void {
   const panel = openPanel(channel, needed);
   const takeAway = panel.draw(root, opening);
@@ -68,7 +68,7 @@ export function mount(root: HTMLElement, channel: Channel, opening?: Opening, ne
   };
 }
 
-/** The panel's state while it is out of sight. */
+/** The panel's state while it is hidden. */
 interface Held {
   readonly store: PanelStore;
   readonly studio: StudioStore;

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>`: everything that the display server keeps, in one file. Reads the Postgres in
- * DATABASE_URL, or else the running server through its admin API; no server has to be stopped.
+ * `npm run backup -- <file>`: everything in the display server, in one file. Reads the Postgres in DATABASE_URL, or else the running server
+ * through its admin API. No server has to stop.
  */
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -23,14 +23,14 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns what it is a backup of */
+/** @returns the name of the source */
 async function ofPostgres(): Promise<string> {
   const { db, close, name } = await openForTool('backup');
   await writeBackup(db, file).finally(close);
   return name;
 }
 
-/** The same. */
+/** @returns the name of the source */
 async function ofServer(): Promise<string> {
   const made = tokenFile(DATA_DIRECTORY);
   const token = ADMIN_TOKEN ?? (existsSync(made) ? readFileSync(made, 'utf8').trim() : '');

@@ -42,27 +42,29 @@ export interface DisplayServerOptions {
   embedDirectory?: string;
   /** The origin at which browsers reach this server, for template URLs. Default: each request's own origin. */
   publicOrigin?: string | null;
-  /** ISO-2, for visitors whose country is otherwise unknown: no account setting, no proxy header, no cookie. Default '': nobody's is guessed. */
+  /** ISO-2, for visitors whose country is unknown: no account setting, no proxy header, no cookie. Default '': no guess. */
   defaultCountry?: string;
   /** The request header in which a proxy passes the visitor's country. Default `x-country-code`. */
   countryHeader?: string;
-  /** How many of your own proxies are in front of this server, each appending to `X-Forwarded-For`. Default 0: the header is ignored. */
+  /**
+   * The number of your own proxies in front of this server, each of which appends to `X-Forwarded-For`. Default 0: the header is ignored.
+   */
   trustedProxies?: number;
-  /** The token for the admin API. Default: generated at the first start and kept beside the data, readable by its owner alone. */
+  /** The token for the admin API. Default: generated at the first start, and kept next to the data, readable only by its owner. */
   adminToken?: string;
   /** Origins of pages that may use the admin API with its token. Default none. */
   adminOrigins?: readonly string[];
   /** How many calls per second are answered, per address and per account. */
   rates?: Partial<Rates>;
-  /** The clock for rates, in milliseconds; for tests. Default: the process's own clock. */
+  /** The clock for rates, in milliseconds, for tests. Default: the process's own clock. */
   rateClock?: () => number;
   /** How many days visitors' rows are kept; leads stay. Default 90. */
   retentionDays?: number;
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail, and are logged with their payload. Default false. */
   faultInjection?: boolean;
-  /** How targets of webhooks are told. By default none in a private network is. */
+  /** How webhooks reach their targets. By default none may be in a private network. */
   webhooks?: DeliveryOptions;
-  /** Called with every fault of our own; visitors get a plain 500. Default: the log. */
+  /** Gets every fault of our own; visitors get a plain 500. Default: the log. */
   reportFault?: (problem: unknown) => void;
   /** The log. Default: only faults, on standard error. */
   log?: Log;
@@ -75,8 +77,9 @@ export interface DisplayServer {
   readonly admin: Hono;
   readonly adminToken: string;
   /**
-   * Opens the calls' port on each host (default: loopback, IPv4 and IPv6). Port 0 picks
-   * a free one. @returns the port. @throws if the port is taken.
+   * Opens the calls' port on each host (default: loopback, IPv4 and IPv6). Port 0 picks a free one.
+   * @returns the port.
+   * @throws if the port is taken.
    */
   listen(port: number, hosts?: readonly string[]): Promise<number>;
   /** Opens the admin port, in the same way. */
@@ -87,13 +90,13 @@ export interface DisplayServer {
   beforeClose(): void;
 }
 
-/** A client that takes an answer more slowly than this has gone away. */
+/** A client that reads an answer more slowly than this is gone. */
 const IDLE_MS = 120_000;
 
 /** Creates the server for the contract's calls on a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
   const { dataDirectory = '.data/display', databaseUrl, firstData, faultInjection = false } = options;
-  // Before a database is opened, or even made.
+  // Checked before a database is opened or created.
   const days = retentionDays(options.retentionDays);
   const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
   const built = options.builtDirectory ?? join(import.meta.dirname, '..', 'dist');

@@ -3,7 +3,7 @@ import { PAGE_PORT, WAKE } from '../extension/messages.ts';
 import { hasBegun, startRelay } from '../extension/relay/relay.ts';
 import { afterActivation } from '../inspection/hook/after-activation.ts';
 
-/** Between the hook and the background, in the extension's own world of the page. */
+/** Runs between the hook and the background, in the extension's own world of the page. */
 export default defineContentScript({
   matches: ['http://*/*', 'https://*/*'],
   runAt: 'document_start',

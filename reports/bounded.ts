@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 
 /**
- * The words in which the panel's schemas are written. Whatever a page sends is cut to what can be
- * drawn: a long text loses its end, a long list its rest, and what in a list cannot be read is left
- * out without harm to what is beside it.
+ * Building blocks of the panel's schemas. They cut what a page sends to what can be drawn: a long text loses its end, a long list its rest.
+ * An invalid item of a list is left out, without harm to the others.
  */
 const textUpTo = (most: number) => z.string().check(z.overwrite((said) => (said.length > most ? `${said.slice(0, most)}…` : said)));
 
 /** An id, a name, a kind. */
 export const word = textUpTo(300);
-/** Something told to a person. */
+/** A sentence for a person. */
 export const sentence = textUpTo(2000);
-/** An address, an answer, a stack: as long as the hook lets it be. */
+/** An address, an answer or a stack, as long as the hook allows. */
 export const long = textUpTo(20_100);
 
 export const flag = z.boolean();
-/** A finite number: zod refuses `NaN`. */
+/** A finite number, since zod refuses `NaN`. */
 export const number = z.number();
-/** A place in a row: whole, and never so large that one more is the same. */
+/** A position in a list: whole, and small enough that adding one changes it. */
 export const place = z.int().check(z.gte(0), z.lte(1e12));
 
 export function listOf<S extends z.ZodMiniType>(item: S, most: number): z.ZodMiniType<ReadonlyArray<z.output<S>>> {
@@ -32,7 +31,7 @@ export function listOf<S extends z.ZodMiniType>(item: S, most: number): z.ZodMin
   );
 }
 
-/** Says to the compiler that a schema reads exactly a `T`: what either has and the other has not is an error. */
+/** Makes the compiler check that a schema reads exactly a `T`: a field that only one of them has is an error. */
 export const exactly =
   <T>() =>
   <S extends z.ZodMiniType<T>>(schema: S & ([T] extends [z.output<S>] ? unknown : never)): S =>

@@ -22,10 +22,10 @@ const MAX_REFUSED = 20;
 const MAX_CAME = 1000;
 const came = z.readonly(z.tuple([number, sentence]));
 
-/** A report as the panel takes it in: its events read, each with what it weighs. */
+/** A report that the panel has checked: its events are read, each with its size. */
 type ReadReport =
   | Exclude<Report, { kind: 'events' | 'session' }>
-  /** Read like any file that is handed to the panel. */
+  /** Checked like any file that somebody gives to the panel. */
   | {
       readonly kind: 'session';
       readonly documentId: string;
@@ -35,19 +35,16 @@ type ReadReport =
     }
   | { readonly kind: 'events'; readonly documentId: string; readonly events: readonly Seen[] };
 
-/** The same, with what an older page has left out, and what this panel found out beside a page's check (`ask-beside.ts`). */
+/** The same, with defaults for fields that an older page lacks, and with the panel's own findings for a page check (`ask-beside.ts`). */
 export type SeenReport =
   | Exclude<ReadReport, { kind: 'attached' | 'page-checked' }>
   | (Extract<ReadReport, { kind: 'page-checked' }> & { readonly answersPanel?: boolean | null })
   | (Extract<ReadReport, { kind: 'attached' }> & { readonly untold?: readonly string[] });
 
-/** Events of the hook's own. */
+/** Events of the hook itself. */
 const HOOK_EVENTS = { 'consent-told': consentTold, 'other-popup': otherHappened };
 
-/**
- * An event that this panel does not know is shown as it came and changes nothing. Fields that an older runtime leaves out are
- * filled in.
- */
+/** The panel shows an unknown event as it is, and does nothing else with it. Fields that an older runtime lacks get defaults. */
 function readEvent(value: object): { readonly event: SeenEvent; readonly untold?: readonly string[] } {
   const { type } = value as { type?: unknown };
   const { message, untold } = typeof type === 'string' ? filled(type as RuntimeEvent['type'], value) : { message: value, untold: [] };
@@ -83,7 +80,7 @@ const memoryEntry = exactly<MemoryEntry>()(
   }),
 );
 
-/** An answer travels in pieces, each as long as a text may be. */
+/** An answer arrives in pieces, each as long as a text may be. */
 const MAX_PIECES = 25;
 const exchange = exactly<Exchange>()(
   z.object({
@@ -157,8 +154,8 @@ const report = exactly<ReadReport>()(
 );
 
 /**
- * The panel's edge (R12, SEC-04): any page can send anything. Copies the value within bounds, takes of
- * it what the schemas name, and answers null for what is no report.
+ * The panel's edge (R12, SEC-04): any page can send anything. Copies the value within bounds, keeps what the schemas name, and returns null
+ * for an invalid report.
  */
 export function checkReport(value: unknown): SeenReport | null {
   const plain: unknown = JSON.parse(plainText(value));

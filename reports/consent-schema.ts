@@ -7,7 +7,7 @@ const MAX_FACTS = 60;
 
 const permission = z.object({ allowed: flag, refused: flag, silent: flag, by: word });
 
-/** What a consent tool of a page said, within bounds. */
+/** A consent tool's answer, within bounds. */
 export const consentTold = exactly<ConsentTold>()(
   z.object({
     type: z.literal('consent-told'),

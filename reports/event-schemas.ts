@@ -55,7 +55,7 @@ const moving = exactly<PopupEvent['type']>()(
   ]),
 );
 
-/** Calls of the site's own banner count below zero. */
+/** Calls of the site's own banner have negative numbers. */
 const callId = z.int().check(z.gte(-1e12), z.lte(1e12));
 const resentFrom = z.optional(callId);
 const popupId = word;
@@ -80,7 +80,7 @@ const cartEvent = exactly<CartEvent>()(z.object({ kind: z.enum(['add', 'remove',
 
 const type = z.literal;
 
-/** Every event of the runtime, by its type. The compiler holds this and the runtime's own union together. */
+/** Every event of the runtime, by its type. The compiler keeps it equal to the runtime's own union. */
 export const runtimeEvent = exactly<RuntimeEvent>()(
   z.discriminatedUnion('type', [
     z.object({ type: type('runtime-started'), version: word, clientId: word, displayHost: sentence, apiHost: sentence }),

@@ -5,7 +5,7 @@ export interface NotSent {
   readonly id: string;
   readonly name: string;
   readonly reason: NotSentReason;
-  /** What the server found, such as the visitor's address; '' where there is nothing to tell. */
+  /** What the server found, such as the visitor's address; '' if there is nothing to show. */
   readonly found: string;
 }
 
@@ -14,7 +14,7 @@ const LONGEST = 200;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
 
-/** Reads what a display answer says that it left out. Empty for an answer that does not say it. */
+/** Reads the popups that a display answer says it left out. Empty if the answer does not say. */
 export function readNotSent(answer: string): readonly NotSent[] {
   // Most answers are long and have none.
   if (!answer.includes('"not_sent"')) return [];

@@ -7,12 +7,12 @@ import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../runtime
 import { MOMENT_WORDS } from '../words/gates/moment-words.ts';
 import { exactly, flag, listOf, number, sentence, word } from './bounded.ts';
 
-/** More popups than the runtime is measured with are no account's. */
+/** No account has more popups than the runtime was measured with. */
 export const MAX_POPUPS = 1000;
 const MAX_TRIGGERS = 100;
 const MAX_DROPPED = 500;
 
-/** A field by what its trigger's panel half says that it may be. */
+/** A field's schema, from what its trigger's panel half allows. */
 function fieldSchema(shape: 'number' | 'text' | readonly string[]): z.ZodMiniType {
   if (shape === 'number') return number;
   return shape === 'text' ? word : z.enum(shape as [string, ...string[]]);
@@ -21,7 +21,7 @@ function fieldSchema(shape: 'number' | 'text' | readonly string[]): z.ZodMiniTyp
 const specSchema = (kind: string, fields: Readonly<Record<string, Parameters<typeof fieldSchema>[0]>>) =>
   z.object({ kind: z.literal(kind), ...Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, fieldSchema(shape)])) });
 
-/** Each kind by what it says of itself. */
+/** The schema of each trigger kind, from its panel half. */
 export const triggerSpec = z.union(
   Object.entries(TRIGGER_PANELS).map(([kind, { fields }]) => specSchema(kind, fields)),
 ) as unknown as z.ZodMiniType<TriggerSpec>;

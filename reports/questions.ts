@@ -1,16 +1,16 @@
 import type { Request } from '../inspection/protocol/protocol.ts';
 import type { Command } from '../runtime/hook.ts';
 
-/** A panel's requests to a page: each command to its runtime is a question of its own. */
+/** A panel's requests to a page. Each command to its runtime counts as a separate question. */
 export type Question = Exclude<Request['kind'], 'command'> | Command['kind'];
 
 export const questionOf = (request: Request): Question => (request.kind === 'command' ? request.command.kind : request.kind);
 
-/** The versions of the channel that a page's hook and its runtime have to speak to answer a question. */
+/** The versions of the channel that a page's hook and runtime must speak to answer a question. */
 interface Needs {
   readonly hook: number;
   readonly runtime: number;
-  /** For a question that the panel asks unprompted: the end of "This page does not tell …" while there is no answer. */
+  /** For a question that the panel asks without a person: the end of "This page does not tell …" while there is no answer. */
   readonly without?: string;
 }
 export type Needed = { readonly [Q in Question]?: Needs };
@@ -18,7 +18,7 @@ export type Needed = { readonly [Q in Question]?: Needs };
 /** Questions that not every page can answer. A question that a later version adds gets a row; version 1 answers all others. */
 export const NEEDED: Needed = {};
 
-/** The versions of the channel that a page's hook and its runtime speak; no runtime is null. */
+/** The versions of the channel that a page's hook and its runtime speak. Null: there is no runtime. */
 export interface Speaking {
   readonly version: number;
   readonly speaks: number | null;

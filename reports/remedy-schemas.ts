@@ -11,7 +11,7 @@ const MAX_REMEDIES = 50;
 const FARTHEST_MS = 100 * 366 * 86_400_000;
 const MAX_LIFETIME_MS = 10 * 366 * 86_400_000;
 
-/** An edit runs at a click, so its name must be whole: a name that was cut, or that no cookie can have, makes no edit. */
+/** An edit runs at a click, so its name must be complete. A name that was cut, or that no cookie can have, makes no edit. */
 const name = (area: 'cookie' | 'session') => z.string().check(z.refine((text) => nameProblem(area, text) === ''));
 const value = z.nullable(z.string().check(z.maxLength(4000)));
 
@@ -27,7 +27,7 @@ const madeUpItem = z.object({
   priceHundredths: number,
 });
 
-/** Remedies come from the page, so each may only be one of these edits, and only runs in a copy of the visitor. */
+/** Remedies come from the page. So each must be one of these edits, and runs only in a copy of the visitor. */
 const edit = exactly<Edit>()(
   z.discriminatedUnion('kind', [
     z.object({
@@ -52,7 +52,7 @@ const edit = exactly<Edit>()(
   ]),
 );
 
-/** All of them or none: half of a remedy would promise what it does not do. */
+/** All edits or none: half of a remedy would not keep its promise. */
 const edits = z.pipe(
   z.array(z.unknown()),
   z.transform((list): readonly Edit[] => {

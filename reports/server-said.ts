@@ -1,18 +1,18 @@
 import type { ServerAnswer } from '../inspection/calls/ask-server.ts';
 import { TYPE_NAMES } from '../words/popups/popup-names.ts';
 
-/** The server's answer about one popup, asked for by its id. */
+/** The server's answer about one popup, requested by its id. */
 export type ServerSaid =
-  /** `reason` as the browser's side says it. */
+  /** `reason` in the browser's words. */
   | { readonly kind: 'unreached'; readonly reason: string }
-  /** `reason` in its own words; '' where it gives none. */
+  /** `reason` in the server's words; '' if it gives none. */
   | { readonly kind: 'turned-down'; readonly status: number; readonly reason: string }
-  /** No JSON, or cut on its way because it is long. */
+  /** Not JSON, or cut on its way because it is long. */
   | { readonly kind: 'unread' }
-  /** All of the account's popups. */
+  /** The server refuses all of the account's popups. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-given' }
-  /** `unusable` where no runtime can show it as it is. */
+  /** `unusable`: no runtime can show it as it is. */
   | { readonly kind: 'given'; readonly name: string; readonly display: boolean; readonly unusable: 'type' | 'markup' | null };
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { type Needed, type Speaking, unasked } from './questions.ts';
 /** A field that a later version added: its value for a page that does not send it, and what such a page cannot tell. */
 interface AddedField {
   readonly stands: unknown;
-  /** The end of "This page does not tell …"; '' if nothing is missed. */
+  /** The end of "This page does not tell …"; '' if the field is not missed. */
   readonly without: string;
 }
 
@@ -13,7 +13,7 @@ type FieldsOf<M> = { readonly [F in keyof M]?: { readonly stands: M[F]; readonly
 
 export interface Version {
   readonly version: number;
-  /** Whole events, and what is not told without them. */
+  /** Whole events, and what is unknown without them. */
   readonly events: { readonly [T in RuntimeEvent['type']]?: string };
   readonly eventFields: { readonly [T in RuntimeEvent['type']]?: FieldsOf<Extract<RuntimeEvent, { type: T }>> };
   readonly attached: FieldsOf<Extract<Report, { kind: 'attached' }>>;
@@ -25,7 +25,7 @@ export interface Version {
  */
 const VERSIONS: readonly Version[] = [];
 
-/** A message with the fields that its page does not know yet, and what remains untold. */
+/** A message with defaults for the fields that its page does not know yet, and the names of what stays unknown. */
 export function filled(
   kind: 'attached' | RuntimeEvent['type'],
   message: object,

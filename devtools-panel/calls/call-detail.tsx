@@ -16,7 +16,7 @@ import { simulatedWords } from './simulated-words.ts';
 
 interface CallDetailProps {
   readonly call: CallView;
-  /** Its page is the one that is there, and can be asked. */
+  /** True if the call's page is still open, so that the panel can ask it. */
   readonly isHere: boolean;
   onClose(): void;
 }
@@ -70,5 +70,5 @@ export function CallDetail({ call, isHere, onClose }: CallDetailProps) {
   );
 }
 
-/** A longer text shows its beginning; the copy button has it whole. */
+/** A longer text is cut here; the copy button copies all of it. */
 const MAX_SHOWN = 20_000;

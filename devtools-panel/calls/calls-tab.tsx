@@ -46,7 +46,7 @@ export const callsTab: PanelTab = {
   Content: CallsTab,
 };
 
-/** Every call of this page and those before it, what became of it, and whether it keeps the contract (DEV-07). */
+/** Every call of this page and earlier pages, with its outcome and whether it keeps the contract (DEV-07). */
 function CallsTab() {
   const pages = usePages();
   const documentId = usePanel(({ view }) => view.page?.documentId);

@@ -2,8 +2,8 @@ import type { CallView } from '../store/view/panel-view.ts';
 import { CONTROL, sentBody, sentContent } from './sent-body.ts';
 
 /**
- * A call as a command for a POSIX shell. What is in it comes from a page: each argument is quoted whole,
- * none can be taken for an option or a file, and no control character gets into a terminal.
+ * A call as a command for a POSIX shell. Its values come from a page. So each argument is quoted in full, none can pass for an option or a
+ * file, and no control character reaches a terminal.
  */
 export function curlOf(call: CallView): string {
   const { method, url, exchange } = call;
@@ -15,5 +15,5 @@ export function curlOf(call: CallView): string {
   return `curl ${args.join(' ')}`;
 }
 
-/** Between single quotes a shell reads nothing but their end. */
+/** Between single quotes, a shell interprets only the closing quote. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -5,7 +5,7 @@ import { endedOf } from '../store/view/ended-of.ts';
 import type { CallView } from '../store/view/panel-view.ts';
 import { simulatedWords } from './simulated-words.ts';
 
-/** The kinds that the list can be narrowed to. */
+/** The kinds that narrow the list. */
 export const CALL_KINDS = ['all', 'failed', 'wrong', 'resent', 'simulated'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
@@ -24,13 +24,10 @@ const IS: Readonly<Record<CallKind, (call: CallView) => boolean>> = {
   simulated: (call) => simulatedWords(call) !== '',
 };
 
-/** A call never changes, so its text is made once. */
+/** A call never changes, so its text is built once. */
 const texts = new WeakMap<CallView, string>();
 
-/**
- * Finds the calls of a kind that have every word of the search in their name, address, payload, outcome or answer. Case does
- * not matter.
- */
+/** Finds the calls of a kind that have every search word in their name, address, payload, outcome or answer, in upper or lower case. */
 export function findCalls(calls: readonly CallView[], search: string, kind: CallKind): readonly CallView[] {
   const words = wordsOf(search);
   if (!words.length && kind === 'all') return calls;

@@ -8,8 +8,8 @@ const HTTP = 'HTTP/1.1';
 const UNKNOWN = -1;
 
 /**
- * Calls as an HTTP Archive 1.2, for tools that read one. Fields that a page cannot tell have the values that the format has for them; a
- * name that begins with `_` is ours.
+ * Calls as an HTTP Archive 1.2, for other tools. A fact that a page cannot know has the format's value for unknown. Names that begin with
+ * `_` are ours.
  */
 export function harOf(pages: readonly PageOfCalls[], version: string): string {
   const log = {
@@ -63,7 +63,7 @@ function requestOf(call: CallView) {
   };
 }
 
-/** Status 0 says that no answer came. */
+/** Status 0 means that no answer arrived. */
 function responseOf(call: CallView) {
   const { text, whole } = answerText(call);
   const retryAfter = call.exchange?.retryAfter;

@@ -6,10 +6,10 @@ import { Button } from '../parts/controls/button.tsx';
 import { Section } from '../parts/layout/section.tsx';
 import { heldWords } from './held-words.ts';
 
-/** More rows than this nobody reads: the raw value has them all. */
+/** Nobody reads more rows. The raw value has them all. */
 const MAX_ROWS = 400;
 
-/** A call against the contract: what is wrong is open, what is right is one press away. */
+/** A call field by field. If it breaks the contract, the wrong fields are open and the right ones are folded away. */
 export function HeldList({ held }: { readonly held: HeldCall }) {
   return (
     <Section title="Contract" aside={<span className={held.wrong ? 'text-bad' : 'text-good'}>{heldWords(held)}</span>}>

@@ -9,7 +9,7 @@ export interface CallHeading {
   readonly found: readonly CallView[];
 }
 
-/** A call in its place: numbers are unique only within a document. */
+/** A call with its page, because call numbers are unique only within a document. */
 export interface ListedCall {
   readonly kind: 'call';
   readonly id: string;
@@ -21,7 +21,7 @@ export type CallListRow = CallHeading | ListedCall;
 
 export const countCalls = (pages: readonly PageOfCalls[]): number => pages.reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** The calls that a filter lets through, under their pages. A single page needs no heading. */
+/** The calls that match a filter, under their pages. A single page needs no heading. */
 export function listCalls(pages: readonly PageOfCalls[], { search, kind }: CallFilter): readonly CallListRow[] {
   return pages.flatMap((page): CallListRow[] => {
     const found = findCalls(page.calls, search, kind);

@@ -5,7 +5,7 @@ import { usePanel } from '../store/use-panel.ts';
 import { harOf } from './har.ts';
 import type { CallListRow } from './list-calls.ts';
 
-/** Saves the calls in sight as a file that the Network tab of a browser opens. */
+/** Saves the listed calls as a file that the Network tab of a browser opens. */
 export function SaveHar({ rows }: { readonly rows: readonly CallListRow[] }) {
   const version = usePanel(({ view }) => view.page?.runtime ?? '');
   const calls = rows.flatMap((row) => (row.kind === 'call' ? [row] : []));

@@ -3,7 +3,7 @@ import type { CallView } from '../store/view/panel-view.ts';
 
 const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** How a call's payload went: in the address alone, as a form or as JSON. */
+/** How a call's payload was sent: in the address, as a form or as JSON. */
 const sentAs = ({ exchange, method, call }: CallView) =>
   exchange?.sentAs ?? (method === 'GET' ? 'query' : callOf(call).sentAs === 'json' ? 'json' : 'form');
 
@@ -29,6 +29,6 @@ export function sentBody(call: CallView): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through.
 export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu;
 
-/** JSON without a control character, which could do something to a terminal. */
+/** JSON without control characters, which could affect a terminal. */
 export const jsonText = (body: unknown): string =>
   JSON.stringify(body ?? null).replace(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

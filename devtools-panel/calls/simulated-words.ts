@@ -1,6 +1,6 @@
 import type { CallView } from '../store/view/panel-view.ts';
 
-/** What a simulation had to do with a call; '' for a call as every visitor makes it. */
+/** How a simulation changed a call; '' if it did not. */
 export function simulatedWords({ exchange, simulated }: Pick<CallView, 'exchange' | 'simulated'>): string {
   if (exchange && !exchange.left) return 'Simulated: this panel answered, and nothing left the page.';
   const { changed = [] } = exchange ?? {};

@@ -3,7 +3,7 @@ import { isTelling } from '../../inspection/calls/count-nothing.ts';
 
 import type { CallView } from '../store/view/panel-view.ts';
 
-/** Why a call cannot be made once more from here; null where it can. */
+/** Why this panel cannot send a call again; null if it can. */
 export function whyNotResent(
   { call, exchange, method, url }: Pick<CallView, 'call' | 'exchange' | 'method' | 'url'>,
   isHere = true,

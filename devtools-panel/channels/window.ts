@@ -3,20 +3,20 @@ import type { Report, Request } from '../../inspection/protocol/protocol.ts';
 import { WINDOW_CHANNEL_MARK } from '../../inspection/protocol/window-messages.ts';
 import { NOTHING_SIMULATED, type Simulation, withStart } from '../../inspection/simulate/simulation.ts';
 
-/** Besides what any panel's channel does. */
+/** A panel's channel, with what only a frame needs. */
 export interface WindowChannel extends Channel {
-  /** The frame is being led elsewhere: its page is said to have gone, and nobody is there to talk to until the next one says so. */
+  /** Call when the frame goes to another address. The page counts as gone, and nobody answers until the next one announces itself. */
   leave(): void;
   isThere(): boolean;
 }
 
 export interface Arrival {
   readonly url: string;
-  /** The page before was of another origin. */
+  /** True if the previous page had another origin. */
   readonly isElsewhere: boolean;
 }
 
-/** The document in the frame, and where it is from. */
+/** The document in the frame, and its origin. */
 interface Present {
   readonly documentId: string;
   readonly origin: string;
@@ -26,18 +26,17 @@ interface Present {
 export interface UncountedOrigins {
   has(origin: string): boolean;
   set(origin: string, never: boolean): void;
-  /** Another window of this browser has changed one. */
+  /** Calls back when another window of this browser has changed an origin. */
   follow(changed: () => void, signal: AbortSignal): void;
 }
 
 const NO_ORIGINS: UncountedOrigins = { has: () => false, set() {}, follow() {} };
 
 /**
- * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). It hears only that frame, and only
- * while the frame shows one of `origins`. It sends nothing before the hook has announced itself: browsers warn about each
- * message to an empty frame. The simulation is kept here and outlives the frame's documents: each document gets it before its
- * runtime starts.
- * @param arrive the simulation on a page that the frame comes to, which may be of another origin
+ * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). It hears only that frame, and only while the
+ * frame shows one of `origins`. It sends nothing before the hook has announced itself, because browsers warn about each message to an empty
+ * frame. It keeps the simulation, and gives it to each document before its runtime starts.
+ * @param arrive the simulation for the next page, which may have another origin
  */
 export function windowChannel(
   frame: HTMLIFrameElement,
@@ -48,7 +47,7 @@ export function windowChannel(
   let simulation: Simulation = NOTHING_SIMULATED;
   let present: Present | null = null;
   let last = '';
-  /** A document that is being left still speaks. It gets no answer. */
+  /** A document that is being left still sends messages. It gets no answer. */
   let left: string | null = null;
   const listeners = new Set<Listener>();
   let following = new AbortController();
@@ -66,7 +65,7 @@ export function windowChannel(
     for (const listener of listeners) listener.report(report);
   }
 
-  /** Reads only two things of a page's report: which document is in the frame, and its address. */
+  /** Reads only two things in a page's report: the id of its document, and its address. */
   function follow(report: unknown, origin: string): void {
     const { kind, documentId, url } = Object(report) as { kind?: unknown; documentId?: unknown; url?: unknown };
     if (kind === 'detached' && documentId === left) left = null;
@@ -84,7 +83,7 @@ export function windowChannel(
 
   function hear({ source, origin, data }: MessageEvent): void {
     if (source !== frame.contentWindow || !origins.includes(origin) || data?.mark !== WINDOW_CHANNEL_MARK || !data.report) return;
-    // It has been said to be gone.
+    // The panel already knows that this document is gone.
     if (data.report.kind === 'attached' && data.report.documentId === left) return;
     follow(data.report, origin);
     tell(data.report);

@@ -10,7 +10,7 @@ import { changeWords } from '../studio/saving/history/change-words.ts';
 import { newsSentence } from './config-words.ts';
 import { type LoadedConfig, versionOf } from './loaded-configs.ts';
 
-/** A popup's configuration: its version, what changed since the load before, and how every page reads it. */
+/** A popup's configuration: its version, its changes since the last load, and how every page reads it. */
 export function ConfigDetail({ loaded }: { readonly loaded: LoadedConfig }) {
   const { popupId, name, load, before, changes } = loaded;
   const { read, dropped } = useMemo(() => readConfig(load.config), [load]);
@@ -65,7 +65,7 @@ export function ConfigDetail({ loaded }: { readonly loaded: LoadedConfig }) {
   );
 }
 
-/** Without the copy of the wire and the markup, which stand below. */
+/** Leaves out the raw settings and the markup, which are shown below. */
 function readable({ popup, ...settings }: NonNullable<ReturnType<typeof readConfig>['read']>): object {
   const { wire: _wire, markup: _markup, ...fields } = popup;
   return { ...fields, ...settings };

@@ -26,7 +26,7 @@ export const configTab: PanelTab = { id: 'config', title: 'Config', needs: 'noth
 
 const ALL = { search: '' };
 
-/** Each popup's configuration as the page was sent it, its version, and what changed since the load before (DEV-31). */
+/** The configuration of each popup as the page received it, its version, and its changes since the last load (DEV-31). */
 function ConfigTab() {
   const configs = useConfigs();
   const chosenId = usePanel(({ chosen }) => chosen.config);
@@ -104,7 +104,7 @@ function useConfigs(): readonly LoadedConfig[] {
   }, [page, calls, callsBefore]);
 }
 
-/** A configuration never changes, so its text is made once. */
+/** A configuration never changes, so its text is built once. */
 const texts = new WeakMap<LoadedConfig['load'], string>();
 
 function find(configs: readonly LoadedConfig[], search: string): readonly LoadedConfig[] {

@@ -1,17 +1,17 @@
-/** A field that differs between two loads; undefined on the side that lacks it. */
+/** A field that differs between two loads. Undefined if a side lacks it. */
 export interface Difference {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** A longer list is longer than anybody reads. */
+/** Nobody reads a longer list. */
 const MAX_DIFFERENCES = 200;
 const DEEPEST = 12;
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The fields in which two values differ, each by its path, such as `triggers.delay.seconds` or `gamified_prize[2].label`. */
+/** The fields that differ between two values, each by its path, such as `triggers.delay.seconds` or `gamified_prize[2].label`. */
 export function differencesOf(before: unknown, after: unknown, path = '', depth = 0): Difference[] {
   if (Object.is(before, after)) return [];
   const isDeeper = isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after) && depth < DEEPEST;

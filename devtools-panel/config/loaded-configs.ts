@@ -5,7 +5,7 @@ import { type Difference, differencesOf } from './difference.ts';
 /** A popup's configuration as an answer brought it. */
 export interface Load {
   readonly at: number;
-  /** The page that it came to. */
+  /** The page that received it. */
   readonly url: string;
   readonly config: Config;
 }
@@ -13,18 +13,18 @@ export interface Load {
 export interface LoadedConfig {
   readonly popupId: string;
   readonly name: string;
-  /** The last page that asked was sent it. */
+  /** True if the last page that asked received it. */
   readonly isHere: boolean;
   readonly load: Load;
-  /** Its configuration on an earlier page; null where none is kept. */
+  /** Its configuration on an earlier page; null if none is kept. */
   readonly before: Load | null;
   /** The fields that changed since then. */
   readonly changes: readonly Difference[];
-  /** An earlier page was answered without it. */
+  /** True if an earlier page did not receive it. */
   readonly isNew: boolean;
 }
 
-/** The calls whose answers bring popups. */
+/** The calls whose answers contain popups. */
 const BRING: readonly string[] = ['display', 'click', 'launch'];
 
 /** Fields that differ in each visit say nothing about the popup. */
@@ -38,10 +38,10 @@ interface PageLoad {
   readonly popups: ReadonlyMap<string, Load>;
 }
 
-/** Answers are long, and a call never changes. */
+/** Answers are long and a call never changes, so each is parsed once. */
 const read = new WeakMap<CallView, readonly Config[]>();
 
-/** The configuration of each popup that the pages of this tab were sent, as the last of them got it, beside the page before. */
+/** The last configuration of each popup that pages of this tab received, with the one from the page before. */
 export function loadedConfigs(pages: readonly PageOfCalls[]): readonly LoadedConfig[] {
   const loads = pages.flatMap((page): PageLoad[] => {
     const answers = page.calls.filter(isAnswer);
@@ -97,7 +97,7 @@ function readPopups(text: string): readonly Config[] {
   }
 }
 
-/** The version that the address of its template names; '' where that names none. */
+/** The version in the address of its template; '' if it has none. */
 export function versionOf({ poptin_url: url }: Config): string {
   return typeof url === 'string' && URL.canParse(url) ? (new URL(url).searchParams.get('v') ?? '') : '';
 }

@@ -9,9 +9,9 @@ import { isWords } from './words.ts';
 export interface HeldPart {
   readonly title: 'Address' | 'Query' | 'Headers' | 'Payload' | 'Answer';
   readonly rows: readonly Held[];
-  /** Why nothing of it could be held against the contract; '' where it was. */
+  /** Why no part of it could be checked against the contract; '' if it was checked. */
   readonly note: string;
-  /** Only some of it was looked at. */
+  /** True if only a part of it was checked. */
   readonly cut?: boolean;
 }
 
@@ -19,15 +19,15 @@ export interface HeldCall {
   readonly parts: readonly HeldPart[];
   /** The number of fields that are missing, wrong, or outside the contract. */
   readonly wrong: number;
-  /** Fields of an answer that the contract does not name: it may be extended, so they are only told. */
+  /** Fields of an answer that the contract does not name. The contract may grow, so they are listed and not called wrong. */
   readonly unknown: number;
-  /** All of what it sent and was answered was looked at. */
+  /** True if all of the payload and the answer was checked. */
   readonly whole: boolean;
 }
 
 const held = new WeakMap<CallView, HeldCall>();
 
-/** A call, field by field, against the contract. A call never changes, so it is asked once. */
+/** Checks a call against the contract, field by field. A call never changes, so the result is kept. */
 export function holdCall(call: CallView): HeldCall {
   const known = held.get(call) ?? holdAnew(call);
   held.set(call, known);
@@ -101,7 +101,7 @@ function headersPart({ exchange }: CallView, { sentAs, cookies = false, token }:
   if (!exchange) return { title: 'Headers', rows: [], note: 'The page’s end of the panel has not told with which headers it went.' };
   const yes = (is: boolean) => (is ? 'sent along' : 'none');
   const rows = [row('Content-Type', exchange.sentAs === sentAs, SENT_AS[exchange.sentAs], SENT_AS[sentAs])];
-  // Only a shop has to know whose cart it is: of a cart both are so.
+  // Only a shop needs to identify the cart's owner, so both forms are right.
   if (token !== 'perhaps') {
     rows.push(row('Cookie', exchange.cookies === cookies, yes(exchange.cookies), yes(cookies)));
     rows.push(row('Authorization', exchange.authorized === (token === 'always'), yes(exchange.authorized), yes(token === 'always')));
@@ -109,7 +109,7 @@ function headersPart({ exchange }: CallView, { sentAs, cookies = false, token }:
   return { title: 'Headers', rows, note: '' };
 }
 
-/** An answer as it came: whole, or as much of it as the event log keeps. */
+/** An answer as it arrived: all of it, or as much as the event log keeps. */
 export function answerText({ exchange, response }: CallView): { readonly text: string; readonly whole: boolean } {
   if (exchange?.answer) return { text: exchange.answer.join(''), whole: exchange.whole };
   return { text: response, whole: response.length < LOGGED_CHARS };

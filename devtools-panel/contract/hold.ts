@@ -1,7 +1,7 @@
 import type { Shape } from '../../contract/shape.ts';
 import { isWords, wantedWords } from './words.ts';
 
-/** A field held against the contract. */
+/** A field and whether it keeps the contract. */
 export interface Held {
   /** Its place, such as `poptins[0].d_f_a`. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Held {
   readonly wanted: string;
 }
 
-/** More than anybody reads, of each verdict: thousands of one hide none of another. */
+/** The limit for each verdict, which nobody reads to its end. It is separate, so thousands of one verdict hide none of another. */
 const MAX_ROWS = 2000;
 /** The most popups that an answer may have. */
 const MAX_ITEMS = 1000;
@@ -19,17 +19,17 @@ const DEEPEST = 12;
 
 interface Teller {
   tell(held: Held): void;
-  /** So many items of a list are not looked at. */
+  /** Counts items of a list that were not checked. */
   leave(items: number): void;
 }
 
 export interface HeldValue {
   readonly rows: readonly Held[];
-  /** How many items of its lists were not looked at. */
+  /** The number of list items that were not checked. */
   readonly left: number;
 }
 
-/** Every field of a value, each right or with what is wrong about it. Never throws, whatever the value is. */
+/** Every field of a value, each with its fault if it has one. Never throws, whatever the value is. */
 export function hold(shape: Shape, value: unknown): HeldValue {
   const rows: Held[] = [];
   const counts = { right: 0, missing: 0, wrong: 0, unknown: 0 };
@@ -105,25 +105,25 @@ function walkRecord(shape: Shape, value: Readonly<Record<string, unknown>>, path
   }
 }
 
-/** Whether a value by itself is what is wanted; what is inside it is asked field by field. */
+/** True if a value itself is right. The values inside it are checked separately, field by field. */
 function fits(shape: Shape, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.some((one) => fits(one, value) && inSameBounds(shape.anyOf!, value));
   if (shape.enum) return shape.enum.includes(value);
   if (shape.type !== undefined && ![shape.type].flat().some((kind) => isOfKind(kind, value))) return false;
-  // Generated: only the empty text stands for nothing where an object or a list is wanted.
+  // For generated values: where an object or a list is wanted, only the empty text means nothing.
   if (typeof value === 'string') {
     if (shape.maxLength !== undefined && value.length > shape.maxLength) return false;
     return shape.pattern === undefined || patternOf(shape.pattern).test(value);
   }
   if (typeof value !== 'number') return true;
-  // An id may come as a number, and is of the same form.
+  // An id may arrive as a number, in the same form.
   return inBounds(shape, value) && (shape.pattern === undefined || patternOf(shape.pattern).test(`${value}`));
 }
 
 const inBounds = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Shape, value: number): boolean =>
   value >= minimum && value <= maximum;
 
-/** A number that comes as text has the bounds of one that does not. */
+/** A number that arrives as text has the same bounds as a number. */
 function inSameBounds(shapes: readonly Shape[], value: unknown): boolean {
   const numeric = shapes.find(({ type }) => type === 'number' || type === 'integer');
   return typeof value !== 'string' || value.trim() === '' || !numeric || Number.isNaN(+value) || inBounds(numeric, +value);

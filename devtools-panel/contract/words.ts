@@ -26,7 +26,7 @@ export function isWords(value: unknown): string {
 
 const quoted = (text: string): string => JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** The values that a shape allows, as a person would say it. */
+/** The values that a shape allows, in words for a person. */
 export function wantedWords(shape: Shape): string {
   if (shape.description) return shape.description;
   if (shape.anyOf) return shape.anyOf.map(wantedWords).filter(Boolean)[0] ?? '';
@@ -35,7 +35,7 @@ export function wantedWords(shape: Shape): string {
   return `${either.format(kinds.map((kind) => KIND_WORDS[kind] ?? kind))}${boundWords(shape)}` || 'anything';
 }
 
-/** Generated flags name every form in which one arrives. */
+/** Generated flags list every form in which a flag arrives. */
 function enumWords(values: readonly unknown[]): string {
   const given = values.filter((value) => value !== null && value !== '');
   const words = given.includes(0) && given.includes('0') ? ['0', '1'] : given.map(String);

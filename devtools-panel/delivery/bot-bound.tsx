@@ -7,7 +7,7 @@ import { useSaid } from './use-said.ts';
 
 const MOST_MS = 60_000;
 
-/** From which time on a form counts as filled in by a person. */
+/** The time from which on a form counts as filled in by a person. */
 export function BotBound({ source }: { readonly source: DeliverySource }) {
   const [typed, setTyped] = useState('');
   const { said, busy, run } = useSaid();

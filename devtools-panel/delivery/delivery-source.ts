@@ -50,12 +50,15 @@ export type Pool = z.infer<typeof pool>;
 /** The fields of a target that its owner sets. */
 export type TargetDraft = Pick<Target, 'name' | 'url' | 'poptin_id' | 'events' | 'double_opt_in'>;
 
-/** An empty choice shows all. */
+/** An empty choice lists all. */
 export type LogState = '' | Delivery['state'];
 
 const AT_ONCE = 50;
 
-/** Everything that becomes of an account's leads, at its display server. Nothing throws: each failure is a sentence. */
+/**
+ * Requests about leads after the form: targets, log, codes and bots, at the account's display server. Nothing throws: each failure is a
+ * sentence.
+ */
 export function deliverySource(request: (question: Question) => Promise<Answered<unknown>>, clientId: string) {
   const account = `accounts/${encodeURIComponent(clientId)}`;
   const hook = (id: string) => `${account}/webhooks/${encodeURIComponent(id)}`;

@@ -8,7 +8,7 @@ import { Targets } from './targets/targets.tsx';
 
 const NO_TARGET: readonly Target[] = [];
 
-/** The targets of an account's leads, their log, its coupon codes and its bound for bots (DEV-23). */
+/** The targets of an account's leads, their log, its coupon codes and its time limit for bots (DEV-23). */
 export const DeliveryView = () => (
   <AccountView
     label="Delivery"

@@ -16,7 +16,7 @@ export const STATE_WORDS: Readonly<Record<Delivery['state'], string>> = {
 
 export const nameOf = ({ name, url }: Pick<Target, 'name' | 'url'>): string => name || (URL.parse(url)?.host ?? url);
 
-/** Says whether a target is in use, and how much waits for it. */
+/** Says if a target is in use, and how many deliveries wait for it. */
 export function targetWords({ disabled_reason, waiting = 0, delivered = 0, given_up = 0 }: Target): string {
   const kept = waiting + given_up;
   if (disabled_reason)
@@ -25,11 +25,11 @@ export function targetWords({ disabled_reason, waiting = 0, delivered = 0, given
   return delivered > 0 ? `In use. ${delivered} delivered, none waiting.` : 'In use. Nothing was sent yet.';
 }
 
-/** The answer of a try, or why there was none. */
+/** The answer to one delivery attempt, or why there was none. */
 export const triedWords = ({ status, answer, ms }: Delivery['tries'][number]): string =>
   `${status === 0 ? 'No answer' : `Answered ${status}`} after ${ms} ms${answer ? `: ${answer}` : '.'}`;
 
-/** Says how many codes a pool has left, with the remedy where it is nearly empty. */
+/** Says how many codes a pool has left, and what to do if it is nearly empty. */
 export function poolWords({ total, given, left, in_use, fallback, is_low }: Pool): string {
   if (!in_use) return 'This popup does not give out codes of its own. Set its coupon to “is each lead’s own” in the Studio.';
   const spare = fallback ? `the fallback code ${fallback}` : 'no code, because there is no fallback code';
@@ -39,7 +39,7 @@ export function poolWords({ total, given, left, in_use, fallback, is_low }: Pool
   return is_low ? `${counts} Import more soon: after the last one, leads get ${spare}.` : counts;
 }
 
-/** Codes as somebody pastes them: one a line, or separated by commas, semicolons or tabs, in quotes or not. */
+/** Codes as people paste them: one a line, or separated by commas, semicolons or tabs, with or without quotes. */
 export const readCodes = (pasted: string): readonly string[] => [
   ...new Set(
     pasted

@@ -2,7 +2,7 @@ import { type LeadWay, type Step, wayOf } from './lead-way.ts';
 
 const COLOUR = { plain: 'text-quiet', good: 'text-good', bad: 'text-bad' } as const;
 
-/** A lead's whole way on one line, which breaks where it is too long for it. */
+/** A lead's journey on one line, which wraps if it is too long. */
 export function LeadWayLine({ lead, sent }: { readonly lead: LeadWay; readonly sent?: readonly Step[] | undefined }) {
   return (
     <ol aria-label="Its way" className="flex min-w-0 flex-wrap gap-x-1.5">

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A lead's way beyond its form, as the display server tells it. An older server tells less. */
+/** What the display server tells about a lead after its form. An older server tells less. */
 export const leadWay = z.object({
   suspicion: z.optional(z.string()),
-  /** Only the first steps of its form have come. */
+  /** True if only the first steps of its form have arrived. */
   partial: z.optional(z.boolean()),
   fill_ms: z.optional(z.nullable(z.number())),
   confirmed_at: z.optional(z.nullable(z.string())),
@@ -37,7 +37,7 @@ const SUSPICIONS: Readonly<Record<string, string>> = {
 
 const plain = (words: string): Step => ({ words, tone: 'plain' });
 
-/** The way of a lead from its first key to its confirmation, a step each. `sent` are its steps in the browser, where a visitor's file tells them. */
+/** A lead's journey from the first key to its confirmation, as steps. `sent` are its steps in the browser, if a visitor's file has them. */
 export function wayOf(
   { suspicion, partial, fill_ms, confirmed_at, consents = [], deliveries = [] }: LeadWay,
   sent: readonly Step[] = [],

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Outcome } from './use-said.ts';
 
-/** The outcome of the last request, read out as it comes. */
+/** The outcome of the last request. Screen readers announce it. */
 export function OutcomeNote({ said }: { readonly said: Outcome | null }) {
   const Icon = said?.ok ? CircleCheck : CircleAlert;
   return (

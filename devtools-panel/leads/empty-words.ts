@@ -1,4 +1,4 @@
-/** What is true of leads that are not there. While nothing is counted, the panel answers conversions itself. */
+/** Says why the list is empty. While nothing is counted, the panel answers conversions itself. */
 export const emptyWords = (isUncounted: boolean): string =>
   isUncounted
     ? 'The page is simulated and nothing is counted: the panel answers what is sent, so no lead arrives here. Stop simulating, or count what is simulated.'

@@ -10,11 +10,11 @@ interface LeadRowProps {
   readonly lead: Lead;
   readonly isNew: boolean;
   onDelete(): void;
-  /** It is a person's, whatever it looked like. */
+  /** Marks it as a person's lead after all. */
   onAccept(): void;
 }
 
-/** A lead: when, which popup and trigger, what was filled in, on which page. Everything from the visitor is rendered as text. */
+/** A lead: its time, popup, trigger, answers and page. Everything from the visitor is rendered as text. */
 export function LeadRow({ lead, isNew, onDelete, onAccept }: LeadRowProps) {
   const [isAsked, setAsked] = useState(false);
   const page = URL.parse(lead.url);

@@ -16,15 +16,15 @@ const lead = z.extend(leadWay, {
 const listed = z.object({ leads: z.array(lead), next: z.nullable(z.number()) });
 const deleted = z.object({ leads: z.number(), rows: z.number() });
 
-/** A lead as the display server shows it to its owner, limited to what is shown here. */
+/** The parts of a lead that the panel shows. */
 export type Lead = z.infer<typeof lead>;
 
-/** Which leads are wanted. */
+/** The filter of the list of leads. */
 export interface LeadWish {
   readonly search: string;
   /** '' for every popup. */
   readonly popupId: string;
-  /** The age that a lead may have in days; 0 for any. */
+  /** The greatest age of a lead, in days; 0 for any. */
   readonly days: number;
 }
 
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 const OF_A_TIME = 1000;
 
-/** The query of the admin API for a wish. */
+/** The query of the admin API for a filter. */
 function leadQuery(clientId: string, { search, popupId, days }: LeadWish, nowMs: number, cursor: number | null = null): string {
   const query = new URLSearchParams({ client_id: clientId });
   if (search.trim()) query.set('search', search.trim().slice(0, 100));
@@ -52,19 +52,19 @@ export function leadSource(request: (question: Question) => Promise<Answered<unk
       readAnswer(await request({ method: 'GET', path: `leads?limit=${AT_ONCE}&${leadQuery(clientId, wish, nowMs(), cursor)}` }), listed),
     csv: async (wish: LeadWish) =>
       readAnswer(await request({ method: 'GET', path: `leads/csv?${leadQuery(clientId, wish, nowMs())}`, as: 'text' }), z.string()),
-    /** Takes the mark off a person's lead; the server sends it to the targets then. */
+    /** Removes the bot mark from a person's lead. The server then sends it to the targets. */
     accept: async ({ conversion_id: id }: Lead) =>
       readAnswer(
         await request({ method: 'POST', path: `accounts/${encodeURIComponent(clientId)}/leads/${id}/accept` }),
         z.object({ conversion_id: z.string() }),
       ),
-    /** The leads of a time, newest first. */
+    /** The leads of a period, newest first. */
     between: async (fromMs: number, toMs: number) => {
       const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
       const query = new URLSearchParams({ client_id: clientId, from, to, limit: `${OF_A_TIME}` });
       return readAnswer(await request({ method: 'GET', path: `leads?${query}` }), listed);
     },
-    /** A person by their address, with everything that names them; without an address, this lead alone. */
+    /** Deletes a person by their email address, with everything that names them. Without an address, deletes only this lead. */
     remove: async ({ conversion_id: id, email }: Lead) => {
       const path = email ? `leads?${new URLSearchParams({ client_id: clientId, email })}` : `leads/${id}?client_id=${clientId}`;
       return readAnswer(await request({ method: 'DELETE', path }), deleted);

@@ -21,15 +21,15 @@ interface LeadsViewProps {
   readonly source: LeadSource;
   /** Names of popups by id, for the filter. */
   readonly popups: ReadonlyArray<readonly [id: string, name: string]>;
-  /** The newest leads, where somebody follows them live; null until they were read. Without it the list is read by itself. */
+  /** The newest leads if somebody follows them live; null before they were read. If absent, this view reads the list itself. */
   readonly live?: { readonly list: readonly Lead[] | null; readonly fresh: ReadonlySet<string> };
-  /** Said where there is no lead at all. */
+  /** The text for an empty list. */
   readonly emptyWords: string;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The leads of an account: found by words, popup and time, exported, and deleted with their person. */
+/** The leads of an account. Search by words, popup and time; export them; delete them with everything about their person. */
 export function LeadsView({ source, popups, live, emptyWords }: LeadsViewProps) {
   const [wish, setWish] = useState<LeadWish>(ANY_LEAD);
   const [said, setSaid] = useState({ ok: true, sentence: '' });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lead, LeadSource, LeadWish } from './lead-source.ts';
 
 export interface LeadPages {
-  /** Null until the first page came. */
+  /** Null before the first page arrives. */
   readonly leads: readonly Lead[] | null;
   readonly hasMore: boolean;
   readonly busy: boolean;
@@ -12,10 +12,10 @@ export interface LeadPages {
   again(): void;
 }
 
-/** A wait after the last letter, so that a search asks once. */
+/** Waits after the last letter, so that a search makes one request. */
 const TYPING_MS = 250;
 
-/** The leads of a wish, page by page. Does nothing while `isOn` is false. */
+/** The leads of a filter, page by page. Does nothing while `isOn` is false. */
 export function useLeadPages(source: LeadSource, wish: LeadWish, isOn: boolean): LeadPages {
   const [state, setState] = useState<{ leads: readonly Lead[] | null; next: number | null; busy: boolean; problem: string }>({
     leads: null,

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 const NOTHING: Look = [CircleHelp, 'text-quiet'];
 
-/** The page's consent tools: what each says, by which signals, and what follows for tracking (DEV-32). */
+/** The page's consent tools: each one's answer, its signals, and the effect on tracking (DEV-32). */
 export function ConsentSection() {
   const consent = usePanel(({ view }) => view.consent);
   const platform = usePanel(({ view }) => view.page?.platform ?? null);
@@ -58,7 +58,7 @@ function Tool({ told }: { readonly told: ConsentTold }) {
   );
 }
 
-/** Defaults and updates apart: a page gives its default before it knows the visitor's choice. */
+/** Defaults and updates are separate: a page sets its default before it knows the visitor's choice. */
 function Facts({ kind, told }: { readonly kind: ConsentTold['facts'][number]['kind']; readonly told: ConsentTold }) {
   const facts = told.facts.filter((each) => each.kind === kind);
   if (!facts.length) return null;

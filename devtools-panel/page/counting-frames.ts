@@ -1,6 +1,8 @@
 import type { CheckView, PageView } from '../store/view/panel-view.ts';
 
-/** Frames that count while the page simulates, as far as it was looked at. Where the extension's runtime is, a build in a frame is held back, too. */
+/**
+ * Frames that count visits while the page simulates, as far as the check can see. The extension's runtime also holds back builds in frames.
+ */
 export const countingFrames = (page: Pick<PageView, 'own'> | null, check: CheckView | null): number =>
   page?.own ? 0 : (check?.taggedFrames ?? 0);
 

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<Collision['kind'], string>> = {
 
 export const collisionWords = ({ kind }: Collision): string => KINDS[kind];
 
-/** Whether something hides what looks like an ad: a popup can ask to stay away from whoever has that (GAT-05). */
+/** Says if something hides ads: a popup may be set to stay away then (GAT-05). */
 export function adsWords(adsHidden: boolean, simulated: boolean): string {
   if (!adsHidden) return 'No ad blocker detected.';
   const by = simulated ? 'by your simulation' : 'by a content blocker in this browser';

@@ -9,15 +9,15 @@ import { crowdSentence } from '../studio/lint/rules/crowd.rule.ts';
 import { triggerFindings } from '../studio/lint/rules/triggers.rule.ts';
 import { type SentPopup, sentPopups } from './sent-popups.ts';
 
-/** Something in an owner's settings that cannot be as they set it, or can never come to anything. Its path is that of the answer. */
+/** A setting of the owner that is invalid or can never take effect. Its path is its place in the answer. */
 export interface Lint extends Finding {
-  /** The popup's name; '' where it is about the account's answer as a whole. */
+  /** The popup's name; '' if it is about the account's whole answer. */
   readonly popup: string;
 }
 
 type Looked = Pick<View, 'popups' | 'hasCart' | 'unusable' | 'calls'>;
 
-/** Rules that need this page, beside the popup's settings: each returns a sentence, or false. */
+/** Rules that need both this page and the popup's settings. Each returns a sentence, or false. */
 const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'hasCart'>) => string | false> = [
   ({ summary }, { hasCart }) =>
     summary.triggers.some(({ kind }) => kind === 'cart_event' || kind === 'cart_state') &&
@@ -56,7 +56,7 @@ export function lintOf(view: Looked, now: number): Lint[] {
   return [...broken, ...(crowd ? [{ ...warning('', crowd), popup: '' }] : []), ...unusable];
 }
 
-/** All that is wrong with a popup as it was sent; null where that is not known. */
+/** Everything wrong with a popup as the server sent it; null if that is unknown. */
 function settingsOf(id: string, sent: ReadonlyMap<string, SentPopup>, now: number): Finding[] | null {
   const popup = sent.get(id);
   if (!popup) return null;

@@ -6,7 +6,7 @@ import { usePanel } from '../store/use-panel.ts';
 import { tagWords } from './tag-words.ts';
 import { usePageCheck } from './use-page-check.ts';
 
-/** Says why the page has no runtime. */
+/** Explains why the page has no runtime. */
 export function NoRuntime() {
   const page = usePanel(({ view }) => view.page);
   const check = usePanel(({ view }) => view.check);

@@ -33,7 +33,7 @@ export const pageTab: PanelTab = {
   Content: PageTab,
 };
 
-/** The page's effect on its popups and its tag, and settings that cannot work. */
+/** How the page affects its popups and its tag, and settings that cannot work. */
 function PageTab() {
   const check = usePanel(({ view }) => view.check);
   const adBlocker = usePanel(({ simulation }) => simulation.adBlocker);
@@ -147,7 +147,7 @@ function Settings() {
   );
 }
 
-/** Sentences, each with what it is about in the page's own spelling. */
+/** Sentences, each with its subject as the page spells it. */
 function List({
   of,
   children,

@@ -1,7 +1,7 @@
 import type { CallView } from '../store/view/panel-view.ts';
 import { fieldsOf, idIn } from '../studio/lint/subject.ts';
 
-/** A page may have been sent more, or say so: beyond this it is not looked through. */
+/** A page may have received more, or claim so. The rest is not searched. */
 const MAX_TEXT = 1_000_000;
 const MAX_POPUPS = 200;
 
@@ -11,7 +11,7 @@ export interface SentPopup {
   readonly path: string;
 }
 
-/** The popups of the last display answer as the server sent them, by id; none where it did not come whole. */
+/** The popups of the last display answer as the server sent them, by id. Empty if the answer is incomplete. */
 export function sentPopups(calls: ReadonlyMap<number, CallView>): ReadonlyMap<string, SentPopup> {
   const last = [...calls.values()].findLast(
     ({ call, outcome, resentFrom }) => call === 'display' && outcome === 'ok' && resentFrom === undefined,

@@ -3,7 +3,7 @@ import { failedTag } from '../store/ask-beside.ts';
 import type { CheckView, PageView } from '../store/view/panel-view.ts';
 import { countingFrames, framesNote } from './counting-frames.ts';
 
-/** The fate of a tag, for programs. */
+/** A tag's state, for programs. */
 export type TagFate =
   | 'works'
   | 'loading'
@@ -16,7 +16,7 @@ export type TagFate =
   | 'unreachable'
   | 'host-down';
 
-/** The state of the tag: working, on its way, or broken with a remedy. */
+/** A tag's state in words: working, loading, or broken with a remedy. */
 export interface TagWords {
   readonly fate: TagFate;
   readonly mark: 'good' | 'wait' | 'bad';
@@ -33,7 +33,7 @@ const LOADING: TagWords = {
 
 const hostOf = (address: string): string => URL.parse(address)?.host || 'its host';
 
-/** Why no runtime runs, or that one does (EMB-01 to EMB-04). What may still come right while a page is loading is not said before. */
+/** Why no runtime runs, or that one does (EMB-01 to EMB-04). While a page loads, it leaves out faults that may still disappear. */
 export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check: CheckView | null): TagWords {
   if (page.gone && page.runtime)
     return {
@@ -91,7 +91,7 @@ function forbidden({ address, by }: TagFound): TagWords {
   };
 }
 
-/** A page that is kept from a host cannot tell it from one that is away: the panel beside it can (DEV-19). */
+/** A blocked host and a dead host look the same to the page. The panel can tell them apart (DEV-19). */
 function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView): TagWords {
   const host = hostOf(address);
   if (hostAnswers || (hostAnswers === null && answersPanel))
@@ -118,7 +118,7 @@ function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView)
   };
 }
 
-/** Further notes about the page's tags, whether one works or not. */
+/** Further notes about the page's tags, working or not. */
 export function tagNotes(page: Pick<PageView, 'own'>, check: CheckView): string[] {
   const { tags } = check;
   const frames = countingFrames(page, check);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUnanswered } from '../parts/controls/use-unanswered.ts';
 import { usePanel } from '../store/use-panel.ts';
 
-/** Has the page looked at once for each document, and gives what looks again. Null where its hook is too old for that. */
+/** Requests one check of the page for each document, and returns a function that repeats it. Null if the hook is too old. */
 export function usePageCheck(): (() => void) | null {
   const documentId = usePanel(({ view }) => view.page?.documentId);
   const isHere = usePanel(({ view }) => view.page !== null && !view.page.gone);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Names and values in two columns; a null value is left out. */
+/** Names and values in two columns. Null values are left out. */
 export function FactList({ facts }: { readonly facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5">

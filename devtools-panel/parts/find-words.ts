@@ -1,4 +1,4 @@
-/** The words of a search, as the lists look for them. */
+/** The words of a search, as the lists use them. */
 export const wordsOf = (search: string): readonly string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 export interface Part {
@@ -7,10 +7,10 @@ export interface Part {
   readonly found: boolean;
 }
 
-/** A text in parts, of which some are words of the search. Together they are the text again. */
+/** A text in parts, with the search words as separate parts. Joined, they are the whole text. */
 export function splitAtFound(text: string, words: readonly string[]): readonly Part[] {
   const low = text.toLowerCase();
-  // Some letters get longer in lower case: then no place in one text is a place in the other.
+  // Some letters get longer in lower case, and positions in the two texts no longer match.
   if (low.length !== text.length) return [{ at: 0, part: text, found: false }];
   const parts: Part[] = [];
   let from = 0;
@@ -24,7 +24,7 @@ export function splitAtFound(text: string, words: readonly string[]): readonly P
   return parts;
 }
 
-/** The first of the words after a place, and where several begin there the longest. */
+/** The first of the words after a position. If several begin there, the longest. */
 function firstOf(low: string, words: readonly string[], from: number): { readonly at: number; readonly length: number } | null {
   let first: { readonly at: number; readonly length: number } | null = null;
   for (const word of words) {

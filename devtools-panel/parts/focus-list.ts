@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The detail of a chosen row goes with the button that was pressed in it: the focus is given to the list, from where the next row is chosen. */
+/** Closing a detail removes the pressed button with it. This moves the focus to the list, so that the next row can be chosen. */
 export function focusList({ currentTarget }: MouseEvent): void {
   currentTarget.closest('[data-group]')?.querySelector<HTMLElement>('[role=listbox]')?.focus();
 }

@@ -2,12 +2,12 @@ import { timeText } from './time-text.ts';
 
 interface HeadingRowProps {
   readonly title: string;
-  /** How many rows follow, in words. */
+  /** The number of rows that follow, in words. */
   readonly count: string;
   readonly at: number;
 }
 
-/** The heading of a run of rows in a list: what they belong to, how many, and when the first came. */
+/** The heading of a group of rows: its title, the number of rows, and the time of the first. */
 export function HeadingRow({ title, count, at }: HeadingRowProps) {
   return (
     <div className="-mx-3 flex h-full items-center gap-3 bg-raised px-3 font-medium in-aria-selected:bg-chosen">

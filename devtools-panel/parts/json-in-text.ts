@@ -1,7 +1,7 @@
-/** A longer text is not tried: it takes longer than a person waits. */
+/** Parsing a longer text would take longer than people wait. */
 const MAX_TRIED = 400_000;
 
-/** The object or list that a text holds as JSON, as many fields of a form do; null for any other text. */
+/** The object or list in a text that holds JSON, as many form fields do. Null for any other text. */
 export function jsonInText(text: string): object | null {
   if (text.length > MAX_TRIED || !/^\s*[[{]/.test(text)) return null;
   try {
@@ -12,7 +12,7 @@ export function jsonInText(text: string): object | null {
   }
 }
 
-/** Whether a value has one of these words anywhere, in a name or in a text. */
+/** True if a value contains one of these words anywhere, in a name or in a text. */
 export function hasWord(value: unknown, words: readonly string[]): boolean {
   if (!words.length) return false;
   const text = (JSON.stringify(value) ?? '').toLowerCase();

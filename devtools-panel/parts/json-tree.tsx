@@ -7,7 +7,7 @@ import { Marked, useSought } from './marked.tsx';
 const OPEN_LEVELS = 2;
 /** A value with more children starts closed. */
 const OPEN_CHILDREN = 50;
-/** A longer list, and a longer text, shows its beginning; the copy button has it whole. */
+/** A longer list or text is cut here; the copy button copies all of it. */
 const MAX_CHILDREN = 200;
 const MAX_TEXT = 2000;
 
@@ -17,7 +17,10 @@ interface JsonTreeProps {
   readonly level?: number;
 }
 
-/** Plain data as a tree that opens on request. Every value is text, whatever a page put into it. A text that holds JSON is a tree too. */
+/**
+ * Plain data as a tree that opens on request. Every value is shown as text, whatever a page put into it. A text that holds JSON becomes a
+ * tree too.
+ */
 export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
   const inText = useMemo(() => (typeof value === 'string' ? jsonInText(value) : null), [value]);
   const label = name !== undefined && (
@@ -41,7 +44,7 @@ interface BranchProps {
   readonly held: object;
   readonly label: ReactNode;
   readonly level: number;
-  /** It travels as a text that holds JSON. */
+  /** True if the value was a text that holds JSON. */
   readonly isText: boolean;
 }
 

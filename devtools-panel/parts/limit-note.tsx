@@ -1,4 +1,4 @@
-/** Said where a list is not all that there was: a person must not take its first row for the beginning. */
+/** Says that a list has lost its beginning, so that nobody mistakes its first row for that. */
 export function LimitNote({ dropped, most, what }: { readonly dropped: number; readonly most: number; readonly what: string }) {
   if (!dropped) return null;
   const [many, limit] = [dropped, most].map((n) => n.toLocaleString('en'));

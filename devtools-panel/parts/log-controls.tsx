@@ -3,7 +3,7 @@ import type { Log } from '../store/cleared-log.ts';
 import { usePanel } from '../store/use-panel.ts';
 import { Button } from './controls/button.tsx';
 
-/** Whether earlier pages stay in the lists. It holds for calls and timeline alike. */
+/** Keeps earlier pages in the lists of both calls and timeline. */
 export function PreserveLog() {
   const preserveLog = usePanel((state) => state.preserveLog);
   const preserve = usePanel((state) => state.preserve);
@@ -15,7 +15,7 @@ export function PreserveLog() {
   );
 }
 
-/** Empties a list, and brings back what was in it. */
+/** Clears a list, or restores what was cleared. */
 export function ClearLog({ log, what, isEmpty }: { readonly log: Log; readonly what: string; readonly isEmpty: boolean }) {
   const clear = usePanel((state) => state.clear);
   const restore = usePanel((state) => state.restore);

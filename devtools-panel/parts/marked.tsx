@@ -1,15 +1,15 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { splitAtFound, wordsOf } from './find-words.ts';
 
-/** The words of a search; lists and details mark them where they stand. */
+/** The words of a search, which lists and details highlight. */
 const Sought = createContext<readonly string[]>([]);
 
 const NOTHING: readonly string[] = [];
 
-/** A word of one letter would mark half of the text. */
+/** A single letter would highlight half of the text. */
 const LEAST = 2;
 
-/** Everything inside marks what is searched for. */
+/** Highlights the search words in everything inside it. */
 export function MarkFound({ search, children }: { readonly search: string; readonly children: ReactNode }) {
   const words = wordsOf(search).filter(({ length }) => length >= LEAST);
   return <Sought value={words.length ? words : NOTHING}>{children}</Sought>;
@@ -17,7 +17,7 @@ export function MarkFound({ search, children }: { readonly search: string; reado
 
 export const useSought = (): readonly string[] => useContext(Sought);
 
-/** A text with the words of the search marked in it. */
+/** A text with the search words highlighted. */
 export function Marked({ text }: { readonly text: string }) {
   const words = useSought();
   if (!words.length) return text;

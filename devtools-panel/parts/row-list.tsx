@@ -22,7 +22,7 @@ const PAGE_ROWS = 10;
 export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, idOf, onChoose, onPoint, children }: RowListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  /** Chosen here, where it is in sight: a row must not move from under the pointer that chose it. */
+  /** Chosen here while in view. A row must not move away from the pointer that chose it. */
   const chosenHere = useRef<string>(undefined);
   const listId = useId();
   const virtual = useVirtualizer({
@@ -73,7 +73,7 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
 
   const inSight = virtual.getVirtualItems();
   return (
-    // Rows lie over an outline of the list's own.
+    // The list draws its own outline, because rows would cover the browser's.
     <div className="relative h-full after:pointer-events-none after:absolute after:inset-0 has-focus-visible:after:border-2 has-focus-visible:after:border-accent">
       <div
         ref={scroller}
@@ -86,7 +86,7 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
         onBlur={() => onPoint?.(null)}
         onPointerLeave={() => onPoint?.(null)}
         onScroll={({ currentTarget }) => {
-          // The virtual list has measured the height by now. It reads the scroll position after this handler.
+          // The virtual list has measured the height by now, and reads the scroll position only after this handler.
           const bottom = currentTarget.scrollTop + (virtual.scrollRect?.height ?? 0);
           atEnd.current = virtual.getTotalSize() - bottom < rowHeight;
         }}

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 
-/** Marks a row of something that a simulation had a part in, in words for everybody. */
+/** Marks a row in which a simulation took part, also in words for screen readers. */
 export function SimulatedMark({ words }: { readonly words: string }) {
   return (
     <span className="shrink-0 text-simulated" title={words}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Escape, pressed anywhere in the panel, ends what is going on. */
+/** Escape, pressed anywhere in the panel, calls `end`. */
 export function useEscape(isOn: boolean, end: () => void): void {
   useEffect(() => {
     if (!isOn) return;

@@ -39,7 +39,7 @@ export const popupsTab: PanelTab = {
   ),
 };
 
-/** Every popup of the page, the answer first, and the evidence for the chosen one. */
+/** Every popup of the page with its answer, and the evidence for the chosen one. */
 function PopupsTab() {
   const popups = usePanel(({ view }) => view.popups);
   const queue = usePanel(({ view }) => view.queue);
@@ -86,7 +86,7 @@ function PopupsTab() {
         }
         detail={
           chosen ? (
-            // Pressing something in the detail chooses its popup, so it stays even after the filter drops it.
+            // Pressing anything in the detail chooses its popup, so the detail stays even if the filter drops the row.
             <div onClickCapture={() => choose('popups', chosen.summary.id)}>
               <Guarded what="This popup" key={chosen.summary.id}>
                 <PopupDetail popup={chosen} />

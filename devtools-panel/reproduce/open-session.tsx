@@ -25,7 +25,7 @@ const NO_PAGE = 'Open a page with the runtime to replay it.';
 const AT_START = 'It is at its start.';
 const AT_END = 'It is at its end.';
 
-/** The ways through its steps, each with why it leads nowhere: a button that is off keeps the keyboard. */
+/** Ways to move through the steps, each with the reason for being off. A button that is off keeps the focus. */
 const WAYS = [
   { label: 'To the start', icon: ChevronFirst, to: () => 1, off: (wanted: number) => wanted <= 1 && AT_START },
   { label: 'One step back', icon: ChevronLeft, to: (wanted: number) => wanted - 1, off: (wanted: number) => wanted <= 1 && AT_START },
@@ -43,21 +43,21 @@ const WAYS = [
   },
 ] as const;
 
-/** A session's steps: what was recorded, what came of it now, and the way forward and back. */
+/** A session's steps, each recorded and repeated outcome, and buttons to move forward and back. */
 export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
   const { session, name, pages } = opened;
   const simulation = usePanel((state) => state.simulation);
   const goToStep = usePanel((state) => state.goToStep);
   const close = usePanel((state) => state.closeSession);
   const walk = usePanel(({ reproduce }) => reproduce.walk);
-  // From page to page of a session it goes on by itself.
+  // A replay continues from page to page of its session without a click.
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime)) || walk !== null;
   const problem = usePanel(({ reproduce }) => reproduce.problem);
   const now = usePanel(({ view, reproduce }) => told(view, reproduce));
   const chosen = usePanel((state) => state.chosen.reproduce);
   const choose = usePanel((state) => state.choose);
   const done = doneSoFar(pages, walk, now);
-  // Whoever presses twice means two steps, whether the first is made yet or not.
+  // Pressing twice means two steps, even if the first is not made yet.
   const wanted = walk?.wanted ?? 0;
   const rows = useMemo(() => rowsOf(opened, walk, now), [opened, walk, now]);
   const all = rows.flatMap(({ compared }) => compared);
@@ -140,7 +140,7 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
   );
 }
 
-/** Every step of every page, with what came of it. */
+/** Every step of every page, with its outcome. */
 function rowsOf({ pages }: OpenedFile, walk: Walk | null, now: Gone | null): StepView[] {
   return pages.flatMap(({ session, before }, page) => {
     const { done, asked } = goneOf(walk, now, page);

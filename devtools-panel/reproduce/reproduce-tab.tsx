@@ -19,7 +19,7 @@ export const reproduceTab: PanelTab = {
   Content: ReproduceTab,
 };
 
-/** A visitor's file or a recorded session, gone through again step by step (DEV-09). */
+/** Replays a visitor's file or a recorded session, step by step (DEV-09). */
 function ReproduceTab() {
   const opened = usePanel(({ reproduce }) => reproduce.opened);
   const read = usePanel((state) => state.case);

@@ -13,7 +13,7 @@ import { usePanel } from '../store/use-panel.ts';
 import { OpenVisitorsPage } from './support/open-visitors-page.tsx';
 import { beforeWords } from './told-words.ts';
 
-/** Popups that came more than once, on the pages of the file or before them. */
+/** Popups that showed more than once, on the file's pages or before them. */
 const cameAgain = (opened: OpenedFile) =>
   [...showingsOf(opened.session)]
     .map(([id, showings]) => ({ id, showings, before: beforeWords(opened, id) }))

@@ -45,11 +45,11 @@ export function SessionStart() {
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Else the same file, mended, would be no change.
+    // Allows choosing the same file again after correcting it.
     target.value = '';
     if (files.length) open(await openFiles(files));
   };
-  // A page without a runtime has nothing to add.
+  // A page without a runtime adds nothing to the session.
   const stop = () => (attached ? saveSession((file, here) => save([...left, file], [...came, ...here])) : save(left, came));
   return (
     <section
@@ -114,7 +114,7 @@ const startingWords = (isLeaving: boolean) =>
 const recordingWords = (left: number) =>
   `Recording since the page was loaded. Do what you want to reproduce, on any page of the site, then stop. The file leaves out who the visitor is.${leftWords(left)}`;
 
-/** A page that is left says its visit with its last breath. */
+/** A page sends its visit as it is being left. */
 const lostWords = (pages: number) =>
   `${pages === 1 ? 'One page' : `${pages} pages`} of this recording left without a report, so their events are missing. Record again.`;
 

@@ -8,7 +8,7 @@ const PREFIX = 'poptin_';
 const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Stands for a record whose date no gate told. */
+/** Means a record whose date no gate gave. */
 const SOME_TIME = 'recorded';
 
 /** A visitor's records, without the prefix of our cookies. */
@@ -17,7 +17,7 @@ interface Remembered {
   tab(name: string): string | undefined;
 }
 
-/** Each record that tells when a popup was shown, and what it says; the most exact first. */
+/** Records that tell when a popup was shown, the most exact first. */
 const WHEN: ReadonlyArray<(remembered: Remembered, id: string) => string> = [
   ({ cookie }, id) => {
     const day = Date.parse(`${cookie(`d_a_x_v_${id}`)}T12:00`);
@@ -40,7 +40,7 @@ const WHEN: ReadonlyArray<(remembered: Remembered, id: string) => string> = [
   ({ cookie }, id) => (Object.keys(POPUP_RECORDS).some((record) => cookie(record + id) !== undefined) ? 'on an earlier page' : ''),
 ];
 
-/** Other actions of the visitor with the popup. */
+/** What else the visitor did with the popup. */
 const AFTER: ReadonlyArray<readonly [record: PopupRecord, did: string]> = [
   ['c_p_o_x_c_', 'closed with ✕'],
   ['closed_', 'closed'],
@@ -48,8 +48,8 @@ const AFTER: ReadonlyArray<readonly [record: PopupRecord, did: string]> = [
 ];
 
 /**
- * When a popup was shown before the file's first page: by the visitor's records at its start, or at its end if no page showed
- * the popup. '' if the file does not tell.
+ * When a popup was shown before the file's first page: from the visitor's records at the start, or at the end if no page showed the popup.
+ * '' if the file does not tell.
  */
 export function shownBefore({ pages, session }: Pick<OpenedFile, 'pages' | 'session'>, id: string): string {
   const [first] = pages;

@@ -18,7 +18,7 @@ interface StepDetailProps {
   onClose(): void;
 }
 
-/** The verdicts of one step: each as it was recorded, beside how it came out now. */
+/** The verdicts of one step: recorded and repeated, side by side. */
 export function StepDetail({ row: { step, compared, place }, isDone, opened, onClose }: StepDetailProps) {
   const nameOf = popupName(opened);
   const about = useMemo(() => aboutIn(opened), [opened]);

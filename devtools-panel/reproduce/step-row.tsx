@@ -9,7 +9,7 @@ export interface StepView {
   readonly id: string;
   readonly place: number;
   readonly step: Step;
-  /** Which page of the site begins with it; '' where none does, or there is only one. */
+  /** The page that begins with this step; '' if none does, or if there is only one. */
   readonly opens: string;
   readonly compared: readonly Compared[];
 }
@@ -21,7 +21,7 @@ interface StepRowProps {
   readonly opened: OpenedFile;
 }
 
-/** A step as a line: its time, whether it came out the same, and its action. */
+/** A step in one line: its time, whether its outcome is the same, and its action. */
 export function StepRow({ row: { step, compared, opens }, began, isDone, opened }: StepRowProps) {
   const differs = compared.some(({ same }) => !same);
   const [Icon, word, colour] = !isDone

@@ -8,7 +8,7 @@ import { GateTrace } from '../popups/detail/gate-trace.tsx';
 import { SupportView } from './support/support-view.tsx';
 import { toldWords } from './told-words.ts';
 
-/** Each popup at the moment when the file was made: its triggers' progress, its remedy, and when it was shown before. */
+/** Each popup when the file was made: its triggers' progress, its remedy, and when it was shown before. */
 export function ToldPopups({ opened }: { readonly opened: OpenedFile }) {
   const nameOf = popupName(opened);
   const about = useMemo(() => aboutIn(opened), [opened]);

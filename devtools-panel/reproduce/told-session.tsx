@@ -7,7 +7,7 @@ import { FindCause } from './cause/find-cause.tsx';
 import { SessionAbout } from './session-about.tsx';
 import { ToldPopups } from './told-popups.tsx';
 
-/** A file that has no steps to go through: how its popups were when it was made. */
+/** A file without steps to replay: the state of its popups when it was made. */
 export function ToldSession({ opened }: { readonly opened: OpenedFile }) {
   const close = usePanel((state) => state.closeSession);
   const problem = usePanel(({ reproduce }) => reproduce.problem);

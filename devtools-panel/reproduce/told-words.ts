@@ -7,23 +7,23 @@ import { shownBefore } from './shown-before.ts';
 
 type Told = OpenedFile['told'][number];
 
-/** How far its triggers were, one line each; of one that only a newer runtime knows nothing can be said. */
+/** How far its triggers were, one line each. A trigger that only a newer runtime knows is left out. */
 export function progressLines({ progress }: Pick<Told, 'progress'>): string[] {
   return progress.flatMap(({ trigger, unit, current, target, agoMs }) => {
     if (!isTrigger(trigger) || !isUnit(unit)) return [];
-    // A runtime tells seconds once, and lets whoever looks count on.
+    // A runtime reports seconds once. Count on from there.
     const now = unit === 's' ? Math.min(target, current + agoMs / 1000) : current;
     return `${triggerName(trigger)}: ${progressText({ current: now, target, unit })}`;
   });
 }
 
-/** When it was shown before, as a sentence; '' where the file does not tell. */
+/** When it was shown before, as a sentence; '' if the file does not tell. */
 export function beforeWords(opened: OpenedFile, popupId: string): string {
   const before = shownBefore(opened, popupId);
   return before && `Shown before ${opened.pages.length > 1 ? 'these pages' : 'this page'}: ${before} (from what the browser remembered).`;
 }
 
-/** The file's words about one popup. */
+/** What the file says about one popup. */
 export const toldWords = (opened: OpenedFile, popup: Told) => ({
   id: popup.id,
   gates: popup.gates,

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { openFiles } from '../../reports/session-file/read-file.ts';
 import { usePanel } from '../store/use-panel.ts';
 
-/** A file that is dropped anywhere on the panel is a session to open. A browser would leave the panel for it. */
+/** Opens a session file that is dropped anywhere on the panel. Without this, a browser would leave the panel for the file. */
 export function useFileDrop() {
   const open = usePanel((state) => state.openSession);
   const openTab = usePanel((state) => state.openTab);

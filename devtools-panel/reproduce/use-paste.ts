@@ -4,7 +4,7 @@ import { usePanel } from '../store/use-panel.ts';
 
 const EDITABLE = 'input,textarea,[contenteditable]';
 
-/** While this is drawn, a report that is pasted anywhere but into a field is opened: its text, or its file. */
+/** While mounted, opens a report that is pasted outside of fields: its text, or its file. */
 export function usePaste(): void {
   const open = usePanel((state) => state.openSession);
   useEffect(() => {

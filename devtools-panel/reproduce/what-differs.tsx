@@ -4,7 +4,7 @@ import { aboutIn } from '../../words/sessions/popup-name.ts';
 import { differenceWords } from '../../words/sessions/session-difference-words.ts';
 import type { StepView } from './step-row.tsx';
 
-/** The longest list that anybody reads. The steps show all differences. */
+/** Nobody reads a longer list. The steps show all differences. */
 const MAX_SHOWN = 50;
 
 interface WhatDiffersProps {
@@ -14,7 +14,7 @@ interface WhatDiffersProps {
   onChoose(id: string): void;
 }
 
-/** Every verdict that is not as it was recorded, by its step. */
+/** Every verdict that differs from its recording, by step. */
 export function WhatDiffers({ rows, opened, onChoose }: WhatDiffersProps) {
   const about = useMemo(() => aboutIn(opened), [opened]);
   const all = rows.flatMap(({ id, place, compared }) => compared.filter(({ same }) => !same).map((each) => ({ id, place, each })));

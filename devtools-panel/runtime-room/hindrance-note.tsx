@@ -3,7 +3,7 @@ import { Button } from '../parts/controls/button.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { HINDRANCES, hindranceOf, hostOf } from './room-words.ts';
 
-/** The obstacle of the extension's runtime, and the button that removes it. */
+/** Shows the obstacle for the extension's runtime, and the button that removes it. */
 export function HindranceNote() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);

@@ -1,13 +1,13 @@
 import { isClientId, readHost, type SiteRuntime } from '../../inspection/protocol/site-runtime.ts';
 import type { PageView } from '../store/view/panel-view.ts';
 
-/** The runtime on this page, in a button's words. */
+/** Which runtime is on this page, for a button. */
 export function whoRuns(page: PageView | null, site: SiteRuntime | null): string {
   if (site?.on) return 'Extension’s runtime';
   return page?.runtime ? 'This page’s build' : 'No runtime';
 }
 
-/** The obstacle of the extension's runtime on this page; null for none. */
+/** The obstacle for the extension's runtime on this page; null for nothing. */
 export type Hindrance = 'leave' | 'reload' | 'trusted-types' | null;
 
 export function hindranceOf(page: PageView | null, site: SiteRuntime | null): Hindrance {
@@ -27,7 +27,7 @@ export const HINDRANCES: Readonly<Record<Exclude<Hindrance, null>, (host: string
 
 export const hostOf = (site: string): string => (URL.canParse(site) ? new URL(site).hostname : site);
 
-/** The fields of a site, with what each is for and what is wrong with a value; '' when nothing is. */
+/** The fields of a site's settings: the purpose of each, and what is wrong with a value ('' for nothing). */
 export const FIELDS = [
   {
     name: 'clientId',

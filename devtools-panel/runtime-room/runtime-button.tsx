@@ -2,7 +2,7 @@ import { Blocks } from 'lucide-react';
 import { usePanel } from '../store/use-panel.ts';
 import { whoRuns } from './room-words.ts';
 
-/** Says which runtime is on the page, and opens the place where it is chosen. */
+/** Names the runtime on the page, and opens the place to change it. */
 export function RuntimeButton() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);

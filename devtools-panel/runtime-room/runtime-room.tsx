@@ -7,7 +7,7 @@ import { HindranceNote } from './hindrance-note.tsx';
 import { hostOf } from './room-words.ts';
 import { SiteForm } from './site-form.tsx';
 
-/** The small place where QA chooses which runtime runs on the page's site (DEV-02). */
+/** Lets a tester choose which runtime runs on the page's site (DEV-02). */
 export function RuntimeRoom() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);

@@ -3,7 +3,7 @@ import { usePanel } from '../store/use-panel.ts';
 import { HindranceNote } from './hindrance-note.tsx';
 import { hindranceOf, hostOf } from './room-words.ts';
 
-/** Over every tab while the site has the extension's runtime, with the one click that ends it. */
+/** Shown above every tab while the site has the extension's runtime, with a button that ends it. */
 export function RuntimeStrip() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);

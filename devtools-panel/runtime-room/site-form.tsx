@@ -5,7 +5,7 @@ import { Button } from '../parts/controls/button.tsx';
 import { FIELDS } from './room-words.ts';
 
 interface SiteFormProps {
-  /** The settings from before, or from the page's tag. */
+  /** Earlier settings, or those of the page's tag. */
   readonly known: RuntimeSettings | null;
   readonly running: boolean;
   onUse(settings: RuntimeSettings): void;
@@ -13,7 +13,7 @@ interface SiteFormProps {
 
 const EMPTY: RuntimeSettings = { clientId: '', displayHost: '', apiHost: '', filesHost: '' };
 
-/** The site's account and hosts, asked once and kept for the site. A wrong field says why when the form is sent. */
+/** The site's account and hosts. The panel asks once and keeps them. On submit, each wrong field says why. */
 export function SiteForm({ known, running, onUse }: SiteFormProps) {
   const [values, setValues] = useState(known ?? EMPTY);
   const [tried, setTried] = useState(false);

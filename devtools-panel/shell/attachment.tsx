@@ -14,7 +14,7 @@ interface AttachmentProps {
   readonly needs: PanelTab['needs'];
 }
 
-/** Shows its children when the page has what they need, else says what is missing and what to do. */
+/** Shows its children when the page has what they need. Otherwise it says what is missing and what to do. */
 export function Attachment({ children, needs }: AttachmentProps) {
   const attached = usePanel(({ view }) => view.page !== null);
   const brings = usePanel(({ runtime }) => runtime !== null);

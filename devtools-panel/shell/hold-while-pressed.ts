@@ -1,12 +1,11 @@
 import type { Listener } from '../../inspection/protocol/channel.ts';
 
-/** A longer press no longer holds reports back. */
+/** A longer press holds no more reports back. */
 const LONGEST_MS = 1000;
 
 /**
- * A page's report can move the panel's rows and buttons. A button that moves away before its press is released gets no click,
- * so reports wait for the release, in their order. Messages of the panel's own end do not wait: they would arrive after the
- * press's own requests.
+ * A report can move the panel's rows and buttons. A button that moves during a press gets no click, so reports wait in order for the
+ * release. Messages of the panel's own end do not wait: they would arrive after the requests of that press.
  */
 export function holdWhilePressed(listener: Listener, signal: AbortSignal): Listener {
   const held: unknown[] = [];
@@ -20,7 +19,7 @@ export function holdWhilePressed(listener: Listener, signal: AbortSignal): Liste
   };
   const on = (type: string, ms: number) => window.addEventListener(type, () => releaseIn(ms), { capture: true, signal });
   on('pointerdown', LONGEST_MS);
-  // A mouse's click comes after its release, in the same turn; after a finger's, what a page says may be drawn first.
+  // A mouse clicks right after its release. For a finger, a report may be drawn in between.
   on('pointerup', 0);
   on('pointercancel', 0);
 

@@ -1,9 +1,12 @@
 const CONTROLS = ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]):not([tabindex="-1"])';
 
-/** Marks what somebody wants to be at when it comes in the place of what they pressed: a heading that takes the focus, else what holds the first control. */
+/**
+ * Marks the next place for the keyboard after a pressed control disappears: a heading that takes the focus, or the parent of the first
+ * control.
+ */
 const LANDING = '[data-lands]';
 
-/** The keyboard's place: the focused element, its ancestors from the nearest outwards, and all controls in order. */
+/** Where the keyboard is: the focused element, its ancestors from the nearest outwards, and all controls in order. */
 interface Place {
   readonly on: Element;
   readonly within: readonly Element[];
@@ -11,8 +14,8 @@ interface Place {
 }
 
 /**
- * A control that goes takes the focus with it, and the next key would begin at the top of the page. So the focus goes to what
- * has come in its place, or else to what is next to it.
+ * A control that disappears takes the focus with it, and the next key would start at the top of the page. This moves the focus to its
+ * replacement, or else to its neighbour.
  */
 export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   let place: Place | null = null;
@@ -22,7 +25,7 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   on(document, 'focusin', ({ target }) => {
     place = target instanceof Element && root.contains(target) ? placeOf(target, root) : null;
   });
-  // A press beside every control, or in the frame beside the panel, leaves the place.
+  // Pressing beside the controls, or in the frame beside the panel, ends the keyboard's place.
   on(root, 'pointerdown', () => (place = null));
   on(window, 'blur', ({ target }) => {
     if (target === window && !root.contains(document.activeElement)) place = null;

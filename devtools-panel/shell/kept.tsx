@@ -10,7 +10,9 @@ interface KeptProps {
   readonly isLate: boolean;
 }
 
-/** Draws its children as the page before had them while there is one that stands in: the same elements, so focus, caret and what was typed stay. */
+/**
+ * Draws its children from the previous page's view while that stands in. It keeps the same elements, so focus, caret and typed text stay.
+ */
 export function Kept({ children, before, isLate }: KeptProps) {
   const store = useContext(PanelContext);
   const standIn = useMemo(() => store && before && { ...store, getState: () => ({ ...store.getState(), view: before }) }, [store, before]);
@@ -21,7 +23,7 @@ export function Kept({ children, before, isLate }: KeptProps) {
   );
 }
 
-/** Over what the page before told; has the page looked at, so that a tag that is missing is said. */
+/** Shown above the previous page's view. It requests a check of the page, so that a missing tag is reported. */
 export function StillLoading() {
   usePageCheck();
   return (

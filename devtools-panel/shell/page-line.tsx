@@ -4,7 +4,7 @@ import { Button } from '../parts/controls/button.tsx';
 import { RuntimeButton } from '../runtime-room/runtime-button.tsx';
 import { usePanel } from '../store/use-panel.ts';
 
-/** Which page this is about, and what runs on it. */
+/** Names the page, and what runs on it. */
 export function PageLine() {
   const page = usePanel(({ view }) => view.page);
   const isMadeUp = usePanel(({ simulation }) => simulation.cart !== null);

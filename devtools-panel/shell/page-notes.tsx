@@ -4,7 +4,7 @@ import { CaseNote } from '../reproduce/case/case-note.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { NOT_LET_ON, useGone, useNobodyThere } from './use-gone.ts';
 
-/** Over every tab: that the page is gone, and what an older one does not tell. */
+/** Above every tab: says that the page is gone, and what an older page cannot tell. */
 export function PageNotes() {
   const isGone = useGone();
   const isNobodyThere = useNobodyThere();

@@ -17,7 +17,7 @@ import { useGone } from './use-gone.ts';
 
 const CONTENT = 'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden';
 
-/** The frame of the panel: the tabs, the mark of what is simulated, and the open tab. */
+/** The frame of the panel: the tabs, the strip of simulations, and the open tab. */
 export function Shell() {
   const tab = usePanel((state) => state.tab);
   const openTab = usePanel((state) => state.openTab);

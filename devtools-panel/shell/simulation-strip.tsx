@@ -8,12 +8,12 @@ import { useNobodyThere } from './use-gone.ts';
 
 const BUTTON = 'h-6 rounded border border-simulated bg-surface px-2 font-medium hover:bg-simulated-surface @max-[360px]/panel:px-1.5';
 
-/** No simulation reaches what does not answer. */
+/** A simulation cannot reach a page that does not answer. */
 const NOT_YET = ', on the next page that answers. If a website is here now, it meets the real visitor, and is counted.';
 
 /**
- * Below every tab while anything is not as it really is, always the same: what it is, that nothing is counted, and how both
- * end. Below, so that no row moves from under the pointer whose click began it.
+ * Shown below every tab while anything is simulated: what it is, that nothing is counted, and a button to end both. It is below, so that no
+ * row moves away from the click that started it.
  */
 export function SimulationStrip() {
   const simulation = usePanel((state) => state.simulation);

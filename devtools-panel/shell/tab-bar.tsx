@@ -3,7 +3,7 @@ import { usePanel } from '../store/use-panel.ts';
 import type { PanelTab } from './panel-tab.ts';
 import { TABS } from './tabs.ts';
 
-/** Beside a narrow page every tab is in sight, at the cost of its count, and where one line has no room for all they take two. */
+/** In a narrow panel every tab stays visible without its count, in two lines if necessary. */
 export function TabBar() {
   return (
     <Tabs.List aria-label="Poptins" className="flex min-w-0 flex-wrap">

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { isSimulated } from '../../inspection/simulate/simulation.ts';
 import { usePanel } from '../store/use-panel.ts';
 
-/** Below every tab while this browser is never counted on this site, with the click that ends it (DEV-15). */
+/** Shown below every tab while this browser is never counted on this site, with a button that ends it (DEV-15). */
 export function UncountedStrip() {
   const simulation = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);

@@ -13,7 +13,10 @@ interface Before {
   readonly isLate: boolean;
 }
 
-/** Mostly a runtime starts, and its popups are known, in a moment. A page that loads slowly may have one yet; what its server keeps waiting, it does not. */
+/**
+ * The previous page's view stands in until this page's popups are known, which usually takes a moment. A slow page may still get a runtime.
+ * A slow server keeps nobody waiting.
+ */
 export function useBefore(): Before {
   const before = usePanel(({ view }) => view.before);
   const running = usePanel(({ view }) => isRunning(view));

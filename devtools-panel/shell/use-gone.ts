@@ -1,10 +1,10 @@
 import { usePanel } from '../store/use-panel.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** A page that goes is mostly followed by another within this time, and that by its runtime. */
+/** The time within which another page and its runtime usually follow. */
 export const PASSES_WITHIN_MS = 700;
 
-/** The page has gone and none has come in its place. */
+/** True if the page has gone and none has followed. */
 export const useGone = (): boolean =>
   useLasting(
     usePanel(({ view }) => view.page?.gone ?? false),
@@ -12,8 +12,8 @@ export const useGone = (): boolean =>
   );
 
 /**
- * No page answers the extension, which no browser tells from a website that it does not let the extension on: what is there
- * then has no hook, and nothing is simulated in it. In the harness's frame the next page is on its way instead.
+ * True if no page answers the extension. A browser does not reveal if it keeps the extension off a website: that page has no hook, and no
+ * simulation reaches it. In the harness's frame the next page is loading instead.
  */
 export const useNobodyThere = (): boolean =>
   useLasting(
@@ -21,6 +21,6 @@ export const useNobodyThere = (): boolean =>
     PASSES_WITHIN_MS,
   );
 
-/** The end of a sentence: why no page answers that is a website all the same, and what helps. */
+/** The end of a sentence: why a website does not answer, and what helps. */
 export const NOT_LET_ON =
   'the browser does not let the extension on this site: allow it there in the browser’s list of extensions, then reload the page.';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while: what passes at once is not worth a word. */
+/** True once something has lasted. A short moment needs no message. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useBeginAnew } from './use-restart.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
 
-/** Pages that lead here, one for each kind of traffic. */
+/** Referring pages, one for each kind of traffic. */
 const REFERRERS = [
   ['none', 'none: a direct visit'],
   ['https://www.google.com/', 'a search engine'],
@@ -17,7 +17,7 @@ const REFERRERS = [
   ['https://blog.example/', 'another site'],
 ] as const;
 
-/** What the browser calls itself, and the page that led here. */
+/** The browser's user agent, and the page that led here. */
 function BrowserAndSource() {
   const { agent, referrer } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);

@@ -4,7 +4,7 @@ import { Note, SimulatedSection } from './simulated-section.tsx';
 
 const NEVER = 'This browser is never counted on this site. Clear the next box first.';
 
-/** Decides whether the server counts this visit, and this browser on this site (DEV-15). */
+/** Decides if the server counts this visit, and this browser on this site (DEV-15). */
 export function Counting() {
   const simulation = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);

@@ -20,7 +20,7 @@ const HOW: Readonly<Record<Sized, string>> = {
   window: 'This tab’s window gets this size until you stop. A panel beside the page stays there.',
 };
 
-/** How large the visitor's window is, and what the runtime takes their device for (DEV-06). */
+/** The size of the visitor's window, and which device the runtime sees (DEV-06). */
 function DeviceAndWindow() {
   const { mobile, size } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
@@ -84,7 +84,7 @@ function DeviceAndWindow() {
   );
 }
 
-/** A window that could not be made as large, or as small. */
+/** Warns that the browser could not make the window that large or small. */
 function Came({ wanted }: { readonly wanted: SimulatedSize }) {
   const came = usePanel((state) => state.sized);
   if (!came || (came.width === wanted.width && came.height === wanted.height)) return null;

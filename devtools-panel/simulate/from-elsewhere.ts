@@ -1,7 +1,7 @@
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import type { SimulationPanel } from './simulation-panel.ts';
 
-/** These are set in the studio or by an edit, and have no place in the tab. */
+/** Simulations that the studio or an edit sets. They have no place in the tab. */
 
 const MAX_NAME = 60;
 
@@ -9,7 +9,7 @@ export const draftPanel: SimulationPanel<Simulation['draft']> = {
   said: (draft) => [`${draftName(draft)} instead of this account’s popups`],
 };
 
-/** A draft travels as text; its owner gave it a name. */
+/** The name that the owner gave to the draft, read from its text. */
 function draftName(draft: string): string {
   const { poptin_name: name } = JSON.parse(draft) as { readonly poptin_name?: unknown };
   return typeof name === 'string' && name ? `the draft “${name.slice(0, MAX_NAME)}”` : 'a draft';

@@ -7,7 +7,7 @@ import { Note, SimulatedSection } from './simulated-section.tsx';
 import type { SimulationPanel } from './simulation-panel.ts';
 import { useBeginAnew } from './use-restart.ts';
 
-/** A page in preview mode, and one whose ads are blocked. */
+/** Preview mode, and an ad blocker. */
 function PageWays() {
   const { preview, adBlocker } = usePanel((state) => state.simulation);
   const popups = usePanel(({ view }) => view.popups);

@@ -14,7 +14,7 @@ import { clockPanel } from './time/day-and-time.tsx';
 import { snapshotPanel } from './visitor/snapshot-list.tsx';
 import { visitorPanel } from './visitor/visitor-presets.tsx';
 
-/** The panel's half of every simulation, in the order of the tab and of the strip. */
+/** The panel's half of every simulation, in the order of the tab and the strip. */
 const PANELS: { readonly [K in SimulationName]: SimulationPanel<Simulation[K]> } = {
   clockOffsetMs: clockPanel,
   visitor: visitorPanel,
@@ -37,12 +37,12 @@ const PANELS: { readonly [K in SimulationName]: SimulationPanel<Simulation[K]> }
   copy: copyPanel,
 };
 
-/** The places in the tab, each once, by the first simulation in it. */
+/** The sections of the tab, each once, in the place of its first simulation. */
 export const SECTIONS = Object.entries(PANELS).flatMap(([name, { Section }], nth, all) =>
   Section && all.findIndex(([, other]) => other.Section === Section) === nth ? [[name, Section] as const] : [],
 );
 
-/** One phrase for everything that is not real; empty when everything is real. */
+/** Phrases for everything that is simulated; empty when nothing is. */
 export function simulatedParts(simulation: Simulation, nameOf: (popupId: string) => string = (id) => id): string[] {
   const said = (name: SimulationName) =>
     simulation[name] === NOTHING_SIMULATED[name] ? [] : (PANELS[name] as SimulationPanel<unknown>).said(simulation[name]!, nameOf);

@@ -9,7 +9,7 @@ import { useBeginAnew } from './use-restart.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
 
-/** The visitor's country and the browser's language, and the parts of them that a browser does not let us simulate. */
+/** The visitor's country and the browser's language, with the limits of simulating them. */
 function PlaceAndLanguage() {
   const { country, language } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);

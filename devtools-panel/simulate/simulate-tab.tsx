@@ -21,7 +21,7 @@ export const simulateTab: PanelTab = {
   Content: SimulateTab,
 };
 
-/** Columns begin at the same sections whatever these hold: one that grows moves only those below it. */
+/** Columns always begin at the same sections. A section that grows moves only those below it. */
 const beginsColumn = (nth: number, all: number): string =>
   [
     nth === Math.ceil(all / 2) && '@min-[45rem]/panel:@max-[68rem]/panel:break-before-column',
@@ -30,7 +30,7 @@ const beginsColumn = (nth: number, all: number): string =>
     .filter(Boolean)
     .join(' ');
 
-/** All that can be other than it is (DEV-06), each in a place of its own. */
+/** Everything that can be simulated (DEV-06), one section for each. */
 function SimulateTab() {
   const unanswered = useUnanswered('simulate');
   const ask = usePanel((state) => state.ask);

@@ -4,9 +4,9 @@ import { Button } from '../parts/controls/button.tsx';
 
 interface SimulatedSectionProps {
   readonly title: string;
-  /** Something in it is not as it really is. */
+  /** True if something in this section is simulated. */
   readonly simulated: boolean;
-  /** The text of the button that ends it; absent if only 'Stop simulating' does. */
+  /** The text of the button that ends it. Absent if only 'Stop simulating' ends it. */
   readonly backTo?: string;
   onBack?(): void;
   readonly children: ReactNode;

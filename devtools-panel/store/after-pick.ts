@@ -2,10 +2,7 @@ import type { SeenReport } from '../../reports/check-report.ts';
 import type { ChosenRows, TabId } from './tab-ids.ts';
 import type { View } from './view/panel-view.ts';
 
-/**
- * Things that can be picked on the page, one at a time: a popup, or a block for a draft to go under. Each with its request and
- * its answer.
- */
+/** Things that a person can pick on the page, one at a time: a popup, or a block for a draft. Each has its request and its answer. */
 export const PICKS = {
   popup: { ask: 'pick', answer: 'picked' },
   place: { ask: 'pick-place', answer: 'place-picked' },
@@ -20,11 +17,11 @@ interface Picking {
   readonly chosen: ChosenRows;
 }
 
-/** The page that was asked is still there. */
+/** True if the page that was asked is still open. */
 const goesOn = ({ view }: Picking, { kind, documentId }: SeenReport): boolean =>
   documentId === view.page?.documentId && kind !== 'detached';
 
-/** A page is believed to have had something picked only while it was asked to, and once. */
+/** Accepts one choice from a page, and only while picking is on there. */
 export function afterPick(state: Picking, report: SeenReport): Partial<Picking & { readonly tab: TabId }> {
   const { picking, view, chosen } = state;
   if (!picking) return {};

@@ -1,12 +1,11 @@
 import type { PageCheck } from '../../inspection/page-check/page-findings.ts';
 
-/** The tag that could not be had, where there is one. */
+/** The tag whose script failed to load, if there is one. */
 export const failedTag = ({ tags }: Pick<PageCheck, 'tags'>) => tags.find(({ fate }) => fate === 'failed');
 
 /**
- * Asks the host of a tag that failed from beside its page: a content blocker keeps a page from a host, and not the
- * browser's own tools. It is asked once for each look that the panel asked for, so that a page which tells of ever other
- * tags has nothing fetched by it, and no page hears the answer.
+ * Asks the host of a failed tag from the panel. A content blocker keeps a page from a host, but not the browser's own tools. It asks once
+ * for each check that the panel requested, so a page cannot make it fetch many addresses. No page hears the answer.
  */
 export function createAskBeside(ask: (address: string) => Promise<boolean | null>) {
   let mayAsk = false;
@@ -15,7 +14,7 @@ export function createAskBeside(ask: (address: string) => Promise<boolean | null
     looks(): void {
       mayAsk = true;
     },
-    /** Null where there is nothing to ask, or it was asked enough. */
+    /** Null if there is nothing to ask, or if this check was already used. */
     about(check: PageCheck): Promise<boolean | null> | null {
       const failed = failedTag(check);
       if (!failed || check.hostAnswers) return null;

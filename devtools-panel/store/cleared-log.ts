@@ -2,16 +2,16 @@ import { newestEntries } from './view/extend-timeline.ts';
 import { allCalls, newestCalls } from './view/kept-calls.ts';
 import type { PageOfCalls, TimelineEntry, View } from './view/panel-view.ts';
 
-/** The two lists that go on over navigation until a person clears them. */
+/** The two lists that continue across pages until a person clears them. */
 export type Log = 'timeline' | 'calls';
 
-/** Something that was cleared and can still come back. */
+/** What was cleared and can still be restored. */
 export interface Cleared {
   readonly timeline?: readonly TimelineEntry[] | undefined;
   readonly calls?: readonly PageOfCalls[] | undefined;
 }
 
-/** Empties a list. The page's calls stay known, since answers in them are read elsewhere. */
+/** Empties a list. The page's calls stay known, because other places read their answers. */
 export function clearLog(view: View, log: Log): { readonly view: View; readonly cleared: Cleared } {
   if (log === 'timeline')
     return { view: { ...view, timeline: [], forgotten: { ...view.forgotten, events: 0 } }, cleared: { timeline: view.timeline } };
@@ -21,13 +21,13 @@ export function clearLog(view: View, log: Log): { readonly view: View; readonly 
   };
 }
 
-/** Brings back what was cleared, before everything that has come since. */
+/** Restores what was cleared, before everything that arrived since. */
 export function restoreLog(view: View, { timeline, calls }: Cleared): View {
   const restored = timeline ? { ...view, timeline: newestEntries(without(timeline, view.timeline)) } : view;
   return calls ? { ...restored, callsBefore: before(view, calls), clearedCalls: new Set() } : restored;
 }
 
-/** A page that is asked again tells everything again. */
+/** A page that is asked again sends everything again. Leave out what was cleared. */
 function without(cleared: readonly TimelineEntry[], now: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const here = new Set(now.map(({ id }) => id));
   return [...cleared.filter(({ id }) => !here.has(id)), ...now];
@@ -44,7 +44,7 @@ function before({ page, callsBefore }: View, cleared: readonly PageOfCalls[]): r
   return newestCalls([...merged.filter(({ documentId }) => documentId !== page?.documentId), ...since.values()]).kept;
 }
 
-/** Only what the page that is there has done. */
+/** The view of only the current page. */
 export function onlyThisPage(view: View): View {
   const own = `${view.page?.documentId}:`;
   return {

@@ -8,7 +8,7 @@ export function comingNow({ summary, triggers }: PopupView): { readonly command:
   const first = triggers[nth];
   if (!first) return null;
   const { kind } = first.spec;
-  // Later triggers were added by the page and have no place among the popup's own.
+  // Later triggers come from the page, and are not among the popup's own.
   const place = nth < summary.triggers.length ? nth : null;
   return { command: { kind: 'fire', popupId: summary.id, trigger: kind, nth: place }, trigger: triggerName(kind).toLowerCase() };
 }

@@ -29,7 +29,7 @@ export function readSnapshots(): readonly Snapshot[] {
   }
 }
 
-/** Whether they outlive this panel. */
+/** True if the snapshots outlive this panel. */
 export function writeSnapshots(all: readonly Snapshot[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -39,7 +39,7 @@ export function writeSnapshots(all: readonly Snapshot[]): boolean {
   }
 }
 
-/** Another panel has taken or deleted one. */
+/** Calls back when another panel has taken or deleted one. */
 export function onSnapshotsChanged(hear: () => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => (key === KEY || key === null) && hear(), { signal });
 }

@@ -5,17 +5,17 @@ import type { View } from './view/panel-view.ts';
 export interface KeptLog {
   /** Calls and events of earlier pages stay in their lists. */
   readonly preserveLog: boolean;
-  /** The last list of each kind that was cleared. */
+  /** What was last cleared from each list. */
   readonly cleared: Cleared;
   preserve(on: boolean): void;
   clear(log: Log): void;
-  /** Takes the last clearing of a list back. */
+  /** Undoes the last clearing of a list. */
   restore(log: Log): void;
 }
 
 type State = Pick<KeptLog, 'preserveLog' | 'cleared'> & { readonly view: View };
 
-/** The part of the store that clears lists and brings them back. */
+/** The part of the store that clears lists and restores them. */
 export function createKeptLog(change: (to: (state: State) => Partial<State>) => void): KeptLog {
   return {
     preserveLog: true,

@@ -24,13 +24,13 @@ const WRITES: { readonly [K in Edit['kind']]?: (edit: Of<K>) => Request } = {
   source: ({ text, there }) => ({ kind: 'set-source', text, there }),
 };
 
-/** A popup for which something was made so, with what its gates had said before: until they say something new, it is not done. */
+/** A popup that a remedy was applied to, with its earlier verdicts. The remedy is done when the gates say something new. */
 export interface MadeFor {
   readonly popupId: string;
   readonly before: PopupView['gates'];
 }
 
-/** These are not met by the page that is open. */
+/** Edits that the open page cannot take over. */
 const NEEDS_A_PAGE: ReadonlyArray<Edit['kind']> = ['clock', 'device', 'agent', 'language', 'country', 'referrer', 'page'];
 
 const simulatedBy = (edits: readonly Edit[], simulation: Simulation): Simulation =>
@@ -39,11 +39,11 @@ const simulatedBy = (edits: readonly Edit[], simulation: Simulation): Simulation
     { ...simulation, copy: true },
   );
 
-/** Whether the edits need a new page view. The runtime recognizes a shop's platform only when it enters a page. */
+/** True if the edits need a new page view. The runtime recognizes a shop's platform only when it enters a page. */
 export const opensAnew = (edits: readonly Edit[], simulation: Simulation): boolean =>
   edits.some(({ kind }) => NEEDS_A_PAGE.includes(kind)) || simulatedBy(edits, simulation).cart?.platform !== simulation.cart?.platform;
 
-/** The page of the site that they go to; null where this page will do. */
+/** The path of the site that the edits open; null if this page will do. */
 export const pathIn = (edits: readonly Edit[]): string | null =>
   edits.map((edit) => (edit.kind === 'page' && edit.path) || null).findLast((path) => path !== null) ?? null;
 
@@ -53,9 +53,9 @@ function openedBy(edits: readonly Edit[]): Request {
 }
 
 /**
- * The requests for a remedy, in order. The copy of the visitor and its clock come first, so that values are written at that
- * time. A new page view comes last. A written value has the gates asked again, so before a new page view the runtime is held:
- * otherwise the popup would show, and be used up, on the page that is about to go.
+ * The requests for a remedy, in order. The copied visitor and its clock come first, so that values are written at that time. A new page
+ * view comes last. Each write makes the gates answer again, so before a new page view the runtime is held. Otherwise the popup would show,
+ * and be used up, on the page that is leaving.
  */
 export function requestsFor(edits: readonly Edit[], simulation: Simulation): Request[] {
   const writes = edits.flatMap((edit) => (WRITES[edit.kind] as ((edit: Edit) => Request) | undefined)?.(edit) ?? []);

@@ -26,55 +26,55 @@ export interface PanelState extends Sessions, KeptLog {
   readonly view: View;
   /** The questions that an older page cannot answer. */
   readonly needed: Needed;
-  /** Kept by the channel's own end and reported by it, never by a page. */
+  /** The channel's own end keeps and reports it, never a page. */
   readonly simulation: Simulation;
-  /** Which runtime the page's site has, as the extension keeps it; null where there is no site. */
+  /** Which runtime the page's site has, as the extension keeps it; null without a site. */
   readonly site: SiteRuntime | null;
-  /** Null where the panel brings no runtime of its own. */
+  /** Null if the panel brings no runtime. */
   readonly runtime: RuntimeSwitch | null;
-  /** The place where it is chosen is open. */
+  /** True while the place to choose the runtime is open. */
   readonly runtimeRoom: boolean;
-  /** The popup for which something was last made so; null again once nothing is simulated. */
+  /** The popup that a remedy was last applied to; null when nothing is simulated. */
   readonly madeFor: MadeFor | null;
-  /** The session that is open, whoever brought it. */
+  /** The open session, from a file or a recording. */
   readonly reproduce: Reproduce;
-  /** The case that a link has brought; null for none. */
+  /** The case from a link; null without one. */
   readonly case: OpenedCase | null;
-  /** The week that was played last, with its chosen cell: it stays while other tabs are open. */
+  /** The last played week, with its chosen cell. It stays while other tabs are open. */
   readonly week: PlayedWeek | null;
   readonly tab: TabId;
-  /** Opens a popup in Elements; null where the panel is not in DevTools. */
+  /** Opens a popup in Elements; null outside DevTools. */
   readonly inspect: ((popupId: string) => void) | null;
-  /** The part that a simulated size resizes; null for none. */
+  /** What a simulated size resizes; null for nothing. */
   readonly sizes: Sized | null;
   /** The real size of a window that was resized; null for none. */
   readonly sized: SimulatedSize | null;
-  /** The kind of thing that is being picked on the page. */
+  /** The kind of thing that a person is picking on the page. */
   readonly picking: Pickable | null;
-  /** Takes the requested session, still unread; null if none is on its way. */
+  /** Receives the requested session, still unchecked; null if none was requested. */
   readonly takeSession: ((file: unknown, addresses: Addresses) => void) | null;
   readonly chosen: ChosenRows;
-  /** A tab that was never filtered has none. */
+  /** A tab without an entry was never filtered. */
   readonly filters: Readonly<Partial<TabFilters>>;
   openTab(tab: TabId): void;
   openRuntimeRoom(open: boolean): void;
   choose(tab: TabId, id: string | undefined): void;
   narrow<K extends TabId>(tab: K, filter: TabFilters[K]): void;
-  /** Begins to pick on the page, instead of what was being picked; null ends it. */
+  /** Starts picking on the page, and ends any other pick. Null only ends it. */
   pick(what: Pickable | null): void;
   /** Asks the page for something; the answer comes as a report. */
   ask(request: Request): void;
-  /** Asks for what happened since the page began. It is taken when it comes, whatever the panel shows by then; from a page that goes first, nothing. */
+  /** Requests what happened since the page began. `take` gets it whatever the panel shows by then, or never if the page leaves first. */
   saveSession(take: (file: unknown, addresses: Addresses) => void): void;
   simulate(change: Partial<Simulation>, reload: boolean): void;
   stopSimulating(): void;
   openCase(read: OpenedCase | null): void;
   keepWeek(week: PlayedWeek | null): void;
-  /** Turns the copy of the visitor into that of a case, under its simulation, and chooses its popup. */
+  /** Turns the copied visitor into that of a case, with its simulation, and chooses its popup. */
   becomeCase(of: Case): void;
-  /** Does what would help a popup, in a copy of the visitor. */
+  /** Applies a remedy for a popup, in a copy of the visitor. */
   makeSo(popupId: string, edits: readonly Edit[]): void;
-  /** Lets a popup that nothing keeps back come now. */
+  /** Fires a popup that no rule blocks. */
   letCome(popupId: string): void;
 }
 
@@ -82,7 +82,7 @@ export type PanelStore = StoreApi<PanelState>;
 
 /**
  * The store of a mounted panel: the page's reports, and the open tab and row.
- * @param askHost whether the host of an address answers this panel; null if that cannot be asked
+ * @param askHost true if the host of an address answers this panel; null if it cannot ask
  */
 export function createPanelStore(
   channel: Channel,
@@ -98,7 +98,7 @@ export function createPanelStore(
   const reopening = createReopening((request) => channel.send(request), signal);
   const send = (request: Request) => {
     reopening.send(request);
-    // A channel confirms it some time later. Requests in between build upon it.
+    // The channel confirms it some time later. Requests in between must already see it.
     if (request.kind === 'simulate') simulated(request.simulation);
   };
   const ask = (request: Request) => {
@@ -115,7 +115,7 @@ export function createPanelStore(
     change: (reproduce) =>
       store.setState(({ chosen, reproduce: { opened } }) => ({
         reproduce,
-        // Its steps are numbers, and another session has such, too.
+        // Its steps are only numbers, which another session has too.
         ...(reproduce.opened !== opened && { chosen: { ...chosen, reproduce: undefined } }),
       })),
     ask,
@@ -228,19 +228,22 @@ export function createPanelStore(
   return store;
 }
 
-/** A session is opened and saved as a file as soon as it comes: what somebody waits for, and nothing that a page hands out by itself. */
+/**
+ * A session opens and is saved as soon as it arrives, so the panel takes only one that it waits for. It ignores a session that a page sends
+ * unasked.
+ */
 const isUnasked = ({ takeSession, reproduce }: PanelState, report: SeenReport): boolean =>
   report.kind === 'session' && !(report.left ? reproduce.recorded : takeSession);
 
-/** The requested session, from the page that got the request. */
+/** True for the requested session, from the page that got the request. */
 const isSession = ({ view }: PanelState, report: SeenReport) =>
   report.kind === 'session' && !report.left && report.documentId === view.page?.documentId;
 
-/** It has come, or its page has gone. */
+/** True when the session has arrived, or its page has gone. */
 const isOver = (state: PanelState, report: SeenReport): boolean =>
   isSession(state, report) || report.kind === (report.documentId === state.view.page?.documentId ? 'detached' : 'attached');
 
-/** Requests that would change the real visitor: a written value, or a popup that did not come or go by itself. */
+/** Requests that would change the real visitor: a written value, or a popup that a tool shows or closes. */
 function changesVisitor(request: Request): boolean {
   if (request.kind === 'command') return ['show', 'fire', 'submit', 'close'].includes(request.command.kind);
   return ['write-memory', 'reset', 'set-variable', 'set-source', 'submit-test-data', 'resend'].includes(request.kind);

@@ -2,10 +2,10 @@ import type { Request } from '../../inspection/protocol/protocol.ts';
 import { isSimulated } from '../../inspection/simulate/simulation.ts';
 import type { SeenReport } from '../../reports/check-report.ts';
 
-/** A page that stays after all, as when somebody is asked whether to leave it and says no, is sent what was held. */
+/** A page may stay, for example if the visitor refuses to leave. It then gets what was held. */
 const MAX_HELD_MS = 10_000;
 
-/** Requests about the visitor. A page that is about to go would lose them. */
+/** Requests about the visitor. A page that is leaving would lose them. */
 const OF_THE_VISITOR: ReadonlySet<Request['kind']> = new Set(['write-memory', 'set-variable', 'set-source', 'reset', 'become', 'restore']);
 
 /** Requests that only a started page can answer. They wait while a page is on its way. */
@@ -22,16 +22,19 @@ interface Held {
   act(): void;
 }
 
-/** Holds requests between two pages: from the request that opens a page, or the moment a page goes, until the next runtime has started. */
+/**
+ * Holds requests between two pages. It starts with a request that opens a page, or when a page leaves, and ends when the next runtime has
+ * started.
+ */
 export interface Reopening {
-  /** Does it now; while this page is leaving, once the next one is there. */
+  /** Runs at once, or on the next page if this one is leaving. */
   whenThere(act: () => void): void;
-  /** Sends it now, or to the next page. */
+  /** Sends at once, or to the next page. */
   send(request: Request): void;
   hear(report: SeenReport): void;
 }
 
-/** @param post sends to the page that is open */
+/** @param post sends to the open page */
 export function createReopening(post: (request: Request) => void, signal: AbortSignal): Reopening {
   let left: ReturnType<typeof setTimeout> | null = null;
   let there = '';
@@ -68,21 +71,21 @@ export function createReopening(post: (request: Request) => void, signal: AbortS
   return {
     whenThere: (act) => hold({ kind: null, act }),
     send(request) {
-      // A session is gone through in a sandbox alone.
+      // A session is replayed only in a sandbox.
       if (request.kind === 'simulate' && !isSimulated(request.simulation)) dropSteps();
       if (mayWait(request)) hold({ kind: request.kind, act: () => now(request) });
       else now(request);
     },
     hear(report) {
       if (report.kind === 'detached' && report.documentId === there) {
-        // It may come back as it was.
+        // The same page may return.
         there = '';
         leaving();
       }
       if (report.kind !== 'attached' || !report.runtime || report.documentId === there) return;
       const before = origin;
       origin = URL.parse(report.url)?.origin;
-      // Its visitor is somebody else.
+      // Another origin has another visitor.
       if (before !== origin) held = [];
       there = report.documentId;
       arrived();

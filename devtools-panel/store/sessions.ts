@@ -7,19 +7,19 @@ import { goOn, goTo, type Move, type Walk } from './walk.ts';
 /** The state of the Reproduce tab. */
 export interface Reproduce {
   readonly opened: OpenedFile | null;
-  /** Why a file could not be used, or what it lacks, as a sentence; '' where there is nothing to say. */
+  /** Why a file cannot be used, or what it lacks, as a sentence; '' if all is well. */
   readonly problem: string;
-  /** The pages that were left since the recording began; null where nothing is recorded. */
+  /** The pages left since the recording began; null while nothing is recorded. */
   readonly recorded: readonly LeftPage[] | null;
-  /** The pages whose runtime has started since then, by their documents: what one says when it is left may be lost. */
+  /** The ids of documents whose runtime has started since then. A page's last report may be lost. */
   readonly visited: readonly string[];
   /** The document that is reloaded so that the recording starts with its page; null while nothing is recorded. */
   readonly reloaded: string | null;
-  /** How far it is gone through; null where that was not begun. */
+  /** The progress of the replay; null if it has not begun. */
   readonly walk: Walk | null;
 }
 
-/** A page as it was when it seemed to be left: its file is yet to be read. */
+/** A page as it was when it seemed to leave. Its file is still unchecked. */
 export interface LeftPage {
   readonly documentId: string;
   readonly file: unknown;
@@ -35,12 +35,12 @@ interface Around {
   readonly now: () => { readonly reproduce: Reproduce; readonly view: View };
   change(reproduce: Reproduce): void;
   ask(request: Request): void;
-  /** Only a sandbox is gone through: it is marked, and ends with a click, like everything simulated. */
+  /** Puts the replay into a sandbox: it is marked, and ends with a click, like every simulation. */
   inSandbox(): void;
   endSandbox(): void;
 }
 
-/** The commands about sessions, and the reports that they follow. */
+/** The commands about sessions, and what they do with reports. */
 export function createSessions({ now, change, ask, inSandbox, endSandbox }: Around) {
   const alter = (part: Partial<Reproduce>) => change({ ...now().reproduce, ...part });
 
@@ -71,7 +71,7 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
       inSandbox();
       make(goTo(reproduce.opened.pages, reproduce.walk, told(view, reproduce), count));
     },
-    /** Starts with the next page: this one is reloaded, or another is on its way. */
+    /** Starts with the next page: reloads this one, or waits for one that is loading. */
     record(): void {
       const { page } = now().view;
       const open = page && !page.gone ? page.documentId : null;
@@ -97,7 +97,7 @@ export const isStarting = ({ recorded, visited }: Reproduce): boolean => recorde
 export const otherPages = (left: readonly LeftPage[], documentId: string | undefined) =>
   left.filter((page) => page.documentId !== documentId);
 
-/** The open page's progress on the page of the session that it stands for. */
+/** The open page's progress in its part of the session. */
 export const told = ({ reproduced }: View, { walk }: Reproduce) => (reproduced && reproduced.page === walk?.page ? reproduced : null);
 
 export type Sessions = Omit<ReturnType<typeof createSessions>, 'hear'>;

@@ -1,10 +1,10 @@
 import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 import type { KeptEntry } from '../../inspection/simulate/kinds/simulate-visitor.ts';
 
-/** A visitor's stored values at one moment, under a name. The site's own values are not among them. */
+/** A visitor's stored values at one moment, with a name. It leaves out the site's own values. */
 export interface Snapshot {
   readonly name: string;
-  /** Host of the site whose visitor it is. */
+  /** The host of the visitor's site. */
   readonly site: string;
   /** When it was taken. */
   readonly at: number;
@@ -15,7 +15,7 @@ export interface SnapshotEntry extends KeptEntry {
   readonly meaning: string;
 }
 
-/** The limit over all sites. The oldest go first. */
+/** The limit over all sites. The oldest snapshots are deleted first. */
 export const MAX_SNAPSHOTS = 40;
 
 /** Replaces a snapshot of the same name and site. */
@@ -25,7 +25,7 @@ export const withSnapshot = (all: readonly Snapshot[], taken: Snapshot): readonl
 export const withoutSnapshot = (all: readonly Snapshot[], { name, site }: Pick<Snapshot, 'name' | 'site'>): readonly Snapshot[] =>
   all.filter((each) => each.name !== name || each.site !== site);
 
-/** The snapshot that the next one pushes out; null while there is room. */
+/** The snapshot that the next one deletes; null while there is room. */
 export const nextToGo = (all: readonly Snapshot[]): Snapshot | null => (all.length < MAX_SNAPSHOTS ? null : (all[0] ?? null));
 
 export const entriesOf = (memory: readonly MemoryEntry[]): SnapshotEntry[] =>
@@ -37,12 +37,12 @@ export interface Difference {
   readonly area: SnapshotEntry['area'];
   readonly key: string;
   readonly meaning: string;
-  /** Null where there was none. */
+  /** Null if there was none. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The values that only one side has, or that differ, ordered by name. */
+/** The values that differ or that only one side has, sorted by name. */
 export function differences(before: readonly SnapshotEntry[], after: readonly SnapshotEntry[]): Difference[] {
   const id = ({ area, key }: SnapshotEntry) => `${area}:${key}`;
   const [had, has] = [before, after].map((entries) => new Map(entries.map((entry) => [id(entry), entry])));

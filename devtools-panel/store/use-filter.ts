@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { TabFilters, TabId } from './tab-ids.ts';
 import { usePanel } from './use-panel.ts';
 
-/** The filter of a tab's list, and a function that changes it. It outlives the tab's absence and the page. */
+/** The filter of a tab's list, and a function that changes it. It stays when another tab or page is opened. */
 export function useFilter<K extends TabId>(
   tab: K,
   initial: TabFilters[K],

@@ -2,13 +2,13 @@ import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { SessionPage } from '../../inspection/session/pages.ts';
 import type { Asked } from '../../inspection/session/session.ts';
 
-/** How many steps of a page were made, and what its gates answered. */
+/** The number of steps that a page has made, and its gates' answers. */
 export interface Gone {
   readonly done: number;
   readonly asked: readonly Asked[];
 }
 
-/** How far a session is gone through: which of its pages the open page stands for, what came of those before, and up to which step it is to go. */
+/** The progress of a replay: the current page of the session, the outcomes of the earlier pages, and the wanted step. */
 export interface Walk {
   readonly page: number;
   readonly past: readonly Gone[];
@@ -47,7 +47,7 @@ export function goTo(pages: Pages, walk: Walk | null, now: Gone | null, wanted: 
   return begin(pages, page, walk?.past.slice(0, page) ?? [], wanted);
 }
 
-/** Goes on to the next page once the open one has reported its last step. */
+/** Opens the session's next page once the current one has reported its last step. */
 export function goOn(pages: Pages, walk: Walk, now: Gone): Move | null {
   const steps = pages[walk.page]?.session.steps.length ?? 0;
   return now.done >= steps && walk.wanted > doneSoFar(pages, walk, now)

@@ -15,7 +15,7 @@ import { PreviewBar } from './preview/preview-bar.tsx';
 import { SaveButtons, useSaveThere } from './saving/save-button.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 
-/** The popup that is put together: what of it is changed on one side, its form on the other, the page beside the panel. */
+/** The editor: a list of parts on one side, the form of the open part on the other. The page is beside the panel. */
 export function Editor() {
   const frame = useRef<HTMLDivElement>(null);
   const undo = useStudio((state) => state.undo);

@@ -4,7 +4,7 @@ import { Button } from '../parts/controls/button.tsx';
 import { useStudio } from './draft/studio-store.ts';
 import { PLACES } from './places.tsx';
 
-/** The form of what is open, and the way to the next: from the first to saving it is a walk. */
+/** The form of the open part, with a button to the next. They lead from the first part to saving. */
 export function OpenPlace() {
   const open = useStudio((state) => state.group);
   const openGroup = useStudio((state) => state.openGroup);

@@ -30,7 +30,7 @@ const ofSettings = (group: Group): Place => ({
   ),
 });
 
-/** All that can be changed of a popup: what its markup says and shows, then what it is set to. */
+/** Everything that can be edited in a popup: first its markup's words and looks, then its settings. */
 export const PLACES: readonly Place[] = [
   {
     name: 'words',
@@ -66,7 +66,7 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** The settings of one group, each as the parser's schema says that it is. */
+/** The settings of one group, as the parser's schema describes them. */
 function Settings({ group }: { readonly group: Group }) {
   return (
     <div className="grid gap-4">

@@ -32,7 +32,7 @@ const VIEWS: ReadonlyArray<readonly [StudioView, string]> = [
   ['delivery', 'Delivery'],
 ];
 
-/** Popups without JSON: make one with a live preview (DEV-20), find those of an account, read their leads, say where leads go. */
+/** Popups without JSON: make one with a live preview (DEV-20), find those of an account, read their leads, and choose where leads go. */
 function StudioTab() {
   const view = useStudio((state) => state.view);
   const openView = useStudio((state) => state.openView);

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<EventGroup, LucideIcon>> = {
   faults: TriangleAlert,
 };
 
-/** An event as a line: time, group, sentence. An event never changes, so scrolling does not draw it again. */
+/** An event in one line: time, group, sentence. An event never changes, so scrolling does not draw it again. */
 export const EventRow = memo(function EventRow({ entry }: { readonly entry: TimelineEntry }) {
   const group = groupOf(entry.event);
   const say = useSay();

@@ -7,7 +7,7 @@ type Say = (entry: TimelineEntry) => string;
 const FROM_PANEL = ' (from this panel)';
 const SIMULATED = ' (simulated)';
 
-/** The events in sight as text: each heading, and a line for each event under it. */
+/** The listed events as text: each heading with its events below it. */
 export function eventsAsText(headings: readonly Heading[], say: Say): string {
   const part = ({ title, at, entries }: Heading) =>
     [`${title}, from ${new Date(at).toDateString()} ${timeText(at)}`, ...entries.map((entry) => lineOf(entry, say))].join('\n');
@@ -17,7 +17,7 @@ export function eventsAsText(headings: readonly Heading[], say: Say): string {
 const lineOf = (entry: TimelineEntry, say: Say): string =>
   `  ${timeText(entry.at)}  ${say(entry)}${entry.fromPanel ? FROM_PANEL : ''}${entry.simulated ? SIMULATED : ''}`;
 
-/** The same with all that each event holds, for a file. */
+/** The same as JSON, with everything that each event holds. */
 export function eventsAsJson(headings: readonly Heading[], say: Say): string {
   const groups = headings.map(({ title, at, entries }) => ({
     title,
@@ -34,7 +34,7 @@ export function eventsAsJson(headings: readonly Heading[], say: Say): string {
   return `${JSON.stringify({ format: 'poptins-timeline', version: 1, groups }, null, 2)}\n`;
 }
 
-/** `timeline-shop.example-2026-11-22.json`; what cannot be in a file's name is left out. */
+/** For example `timeline-shop.example-2026-11-22.json`, without characters that file names cannot have. */
 export function fileName(url: string, now: number): string {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/[^\w.-]/g, '') : '';
   return ['timeline', host, new Date(now).toISOString().slice(0, 10)].filter(Boolean).join('-').concat('.json');

@@ -12,10 +12,10 @@ export interface EventFilter {
 
 export const NO_FILTER: EventFilter = { search: '', kind: 'all', popupId: '' };
 
-/** An event never changes, so its text is made once, and again where its popup's name became known since. */
+/** An event never changes, so its text is built once, and again if its popup's name becomes known. */
 const texts = new WeakMap<TimelineEntry['event'], { readonly said: string; readonly text: string }>();
 
-/** Finds the events of a kind and a popup that have every word of the search in their sentence or raw value. Case does not matter. */
+/** Finds the events of a kind and a popup that have every search word in their sentence or raw value, in upper or lower case. */
 export function findEvents(
   timeline: readonly TimelineEntry[],
   { search, kind, popupId }: EventFilter,

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../store/view/panel-view.ts';
 import { popupOfEvent } from '../store/view/popup-of-event.ts';
 
-/** The heading of a run of events: a page, or a popup. */
+/** The heading of a group of events: a page, or a popup. */
 export interface Heading {
   readonly kind: 'heading';
   readonly id: string;
@@ -28,8 +28,8 @@ interface Open {
 const documentOf = ({ id }: TimelineEntry): string => id.slice(0, id.lastIndexOf(':'));
 
 /**
- * The pages of a timeline, each by its address: a document's first, from whatever came before it was entered,
- * and in a single-page app one for each that was entered later. Of `all`, so that what a search leaves out still says where the rest was.
+ * The pages of a timeline, by address. A document's first page includes what happened before it was entered. In a single-page app each
+ * further page has its own. It counts `all` events, so that a search does not change the pages.
  */
 function pagesOf(all: readonly TimelineEntry[]): ReadonlyMap<string, Open> {
   const byEntry = new Map<string, Open>();
@@ -68,7 +68,7 @@ function byPopup(found: readonly TimelineEntry[], nameOf: (id: string) => string
   return [...groups.values()].filter(({ entries }) => entries.length);
 }
 
-/** Groups events under headings. `url` is the page's own: the event that told it may be gone. */
+/** Groups events under headings. `url` is the page's address, because the event with it may have been dropped. */
 export function groupEvents(
   found: readonly TimelineEntry[],
   all: readonly TimelineEntry[],

@@ -8,7 +8,7 @@ import { eventsAsText } from './export-events.ts';
 import type { Heading } from './group-events.ts';
 import { useSay } from './use-say.ts';
 
-/** A page or a popup of the timeline: how long it went on, and what of. */
+/** A page or a popup of the timeline: how long it lasted, and how many events of each kind. */
 export function HeadingDetail({ heading, onClose }: { readonly heading: Heading; onClose(): void }) {
   const { title, at, entries } = heading;
   const say = useSay();

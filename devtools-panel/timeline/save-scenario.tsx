@@ -10,7 +10,7 @@ import { usePanel } from '../store/use-panel.ts';
 const NO_PAGE = 'Open a page with the runtime first.';
 const REPLAYED = 'This page replays a session. Close it in Reproduce first.';
 
-/** Saves this page's events as a scenario. Reproduce records several pages. */
+/** Saves this page's events as a scenario. The Reproduce tab records several pages. */
 export function SaveScenario() {
   const saveSession = usePanel((state) => state.saveSession);
   const simulation = usePanel((state) => state.simulation);

@@ -10,7 +10,7 @@ import { useSay } from './use-say.ts';
 
 const SAID_FOR_MS = 1500;
 
-/** Exports the events in sight: as text for a message, or as a file with every value. */
+/** Exports the listed events: as text for a message, or as a file with every value. */
 export function TimelineExport({ headings }: { readonly headings: readonly Heading[] }) {
   const say = useSay();
   const url = usePanel(({ view }) => view.page?.url ?? '');

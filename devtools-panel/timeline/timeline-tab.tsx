@@ -56,7 +56,7 @@ export const timelineTab: PanelTab = {
   Content: TimelineTab,
 };
 
-/** Everything that happened, in order, under its pages or its popups; searched, filtered, copied and saved (DEV-08). */
+/** Everything that happened, in order, by page or by popup. It can be searched, filtered, copied and saved (DEV-08). */
 function TimelineTab() {
   const timeline = usePanel(({ view }) => view.timeline);
   const summaries = usePanel(({ view }) => view.summaries);

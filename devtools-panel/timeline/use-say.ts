@@ -4,12 +4,12 @@ import { FROM_PANEL } from '../../words/popups/close-words.ts';
 import { usePanel } from '../store/use-panel.ts';
 import type { TimelineEntry } from '../store/view/panel-view.ts';
 
-/** An event as a sentence, its popups by the names under which they were last known. The same as long as no other becomes known. */
+/** An event as a sentence, with the last known names of its popups. The function changes only when a new name becomes known. */
 export function useSay(): (entry: TimelineEntry) => string {
   const summaries = usePanel(({ view }) => view.summaries);
   return useCallback(
     ({ event, fromPanel }) =>
-      // The runtime only knows that a script asked for it.
+      // The runtime only knows that a script closed it.
       sentenceFor(fromPanel && event.type === 'popup-closed' ? { ...event, closeTrigger: FROM_PANEL } : event, summaries),
     [summaries],
   );

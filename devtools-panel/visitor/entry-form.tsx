@@ -22,12 +22,12 @@ const AREAS: ReadonlyArray<readonly [MemoryEntry['area'], string]> = [
 const FIELD = 'w-full rounded border border-edge bg-surface px-2 py-1 font-mono text-sm';
 
 interface EntryFormProps {
-  /** Null writes a new one. */
+  /** Null adds a new one. */
   readonly entry: MemoryEntry | null;
   onDone(): void;
 }
 
-/** Edits, deletes or adds a stored value. The page reports the real value afterwards. */
+/** Edits, deletes or adds a stored value. The page then reports the real value. */
 export function EntryForm({ entry, onDone }: EntryFormProps) {
   const ask = usePanel((state) => state.ask);
   const choose = usePanel((state) => state.choose);
@@ -36,7 +36,7 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
   const [key, setKey] = useState(entry?.key ?? '');
   const raw = entry?.raw ?? '';
   const [value, setValue] = useState(raw);
-  /** The page's value when the keyboard was last in the field. */
+  /** The page's value from when the keyboard was last in the field. */
   const [taken, setTaken] = useState(raw);
   /** The value that was saved last. */
   const [saved, setSaved] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
     setTaken(raw);
     setValue(raw);
   };
-  // The page may renew it at any moment: a field in which nobody has typed since follows. The report of a save may be overtaken.
+  // The page may renew the value at any moment. An untouched field follows it. The report after a save may arrive late.
   if (taken !== raw && [taken, raw, saved].includes(value)) take();
 
   const problem = entry ? '' : nameProblem(area, key);

@@ -1,6 +1,6 @@
 import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 
-/** A page has values of its own; those matter where a popup's filter reads them. */
+/** A page stores values of its own, which matter if a popup's filter reads them. */
 export type Whose = 'ours' | 'all';
 
 export interface EntryFilter {
@@ -14,7 +14,7 @@ export function entryId({ area, key }: Pick<MemoryEntry, 'area' | 'key'>): strin
   return `${area}:${key}`;
 }
 
-/** Finds the values that have the text in their name, meaning or value. Case does not matter. */
+/** Finds the values that have the text in their name, meaning or value, in upper or lower case. */
 export function findEntries(entries: readonly MemoryEntry[], search: string, whose: Whose): readonly MemoryEntry[] {
   const wanted = search.trim().toLowerCase();
   return entries.filter(

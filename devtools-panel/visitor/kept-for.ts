@@ -1,7 +1,9 @@
 import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 import { durationText } from '../../words/simulation/duration-words.ts';
 
-/** How long a value stays, in words. A browser does not tell when a cookie ends, so that is known only of those whose writing was seen. */
+/**
+ * How long a value is kept, in words. A browser does not reveal when a cookie ends, so this is known only if the hook saw it being written.
+ */
 export function keptFor({ area, lifetimeMs, expiresAt }: MemoryEntry, now: number): string {
   if (expiresAt !== undefined) return expiresAt > now ? `ends in ${durationText(expiresAt - now)}` : 'has ended';
   if (area === 'local') return 'stays';

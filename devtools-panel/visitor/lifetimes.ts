@@ -13,5 +13,5 @@ export const LIFETIMES = {
   year: { words: '365 days', ms: 365 * DAY_MS },
 } as const satisfies Record<string, { words: string; ms: number | undefined }>;
 
-/** A value that is there keeps its time; a new one gets a year. */
+/** An existing value keeps its time; a new one gets a year. */
 export const lifetimeOf = (entry: MemoryEntry | null): keyof typeof LIFETIMES => (entry ? 'kept' : 'year');

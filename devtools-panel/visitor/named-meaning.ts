@@ -2,10 +2,10 @@ import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 import { nameOf, UNKNOWN_POPUP } from '../../words/popups/popup-names.ts';
 import type { View } from '../store/view/panel-view.ts';
 
-/** A popup as a page's end tells of it, which knows all of them by their ids alone. */
+/** A popup in a page's text, which has only its id. */
 const POPUP = /\bpopup ([\w-]+)/gi;
 
-/** A value's meaning, with popups by their names. The value's own name keeps the id. */
+/** A value's meaning, with popup names in place of ids. The value's own name keeps the id. */
 export const namedMeaning = ({ meaning }: Pick<MemoryEntry, 'meaning'>, summaries: View['summaries']): string =>
   meaning.replace(POPUP, (_, id: string, at: number) => {
     const known = summaries.get(id);

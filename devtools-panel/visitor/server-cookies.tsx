@@ -1,7 +1,7 @@
 import { isSimulated } from '../../inspection/simulate/simulation.ts';
 import { usePanel } from '../store/use-panel.ts';
 
-/** Cookies that no script can read and no copy has (DEV-14). The panel names them where they matter and never shows a value. */
+/** Cookies that no script can read and no copy has (DEV-14). The panel names them where they matter, without their values. */
 export function ServerCookies() {
   const site = usePanel((state) => state.site);
   const copied = usePanel(({ simulation }) => isSimulated(simulation));

@@ -39,7 +39,7 @@ export const visitorTab: PanelTab = {
   Content: VisitorTab,
 };
 
-/** Everything the site keeps of the visitor, decoded; found, edited, deleted and added (DEV-05). */
+/** Everything that the site stores about the visitor, decoded: search, edit, delete, add (DEV-05). */
 function VisitorTab() {
   const memory = usePanel(({ view }) => view.memory) ?? NOTHING_KEPT;
   const summaries = usePanel(({ view }) => view.summaries);
@@ -49,7 +49,7 @@ function VisitorTab() {
   const [{ search, whose }, narrow] = useFilter('visitor', NO_FILTER);
   const chosen = entries.find((entry) => entryId(entry) === chosenId);
   const matching = findEntries(entries, search, whose);
-  // A value that was just added is listed first, whatever the filter: a long list draws only the rows in sight.
+  // A value that was just added comes first, whatever the filter, because a long list draws only the visible rows.
   const found = chosen && !search && !matching.includes(chosen) ? [chosen, ...matching] : matching;
   const close = () => choose('visitor', undefined);
   return (

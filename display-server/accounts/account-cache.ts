@@ -22,8 +22,8 @@ export interface AccountCache extends Listener {
 }
 
 /**
- * Accounts as they are in the database. What was read stays cached for as long as we
- * hear of every change; while we do not, everything is read afresh.
+ * Accounts as they are in the database. What was read stays cached while every change is reported to us; while it is not, everything is
+ * read again.
  */
 export function createAccountCache(reader: AccountReader, mostBytes = MAX_BYTES): AccountCache {
   const kept = createBounded<KnownAccount>(mostBytes);

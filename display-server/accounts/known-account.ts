@@ -9,13 +9,13 @@ export type Popup = typeof popups.$inferSelect;
 /** The account and its popups, as every visitor's answer needs them. */
 export interface KnownAccount {
   readonly account: Account;
-  /** In the owner's order. */
+  /** Sorted by the owner. */
   readonly live: readonly Popup[];
   /** Shown to a refused account's own visitors instead (GAT-11). */
   readonly upgrade: Popup | null;
   /** The live popups and the upgrade popup, by id. */
   readonly popups: ReadonlyMap<string, Popup>;
-  /** A hash of all this: anything derived from the account stays valid while the hash is the same. */
+  /** A hash of all this. Anything derived from the account stays valid while the hash is the same. */
   readonly content: string;
   /** Its approximate size in memory, in bytes. */
   readonly size: number;

@@ -3,7 +3,7 @@ import { createBuckets, networkOf } from '../calls/rates.ts';
 import type { Ask } from '../database/database.ts';
 import type { KnownAccount } from './known-account.ts';
 
-/** How soon views counted by another server are taken into account. */
+/** How soon this server counts views that another server has stored. */
 const FRESH_MS = 1000;
 const MAX_ACCOUNTS = 50_000;
 const MAX_ADDRESSES = 200_000;
@@ -11,7 +11,7 @@ const MAX_ADDRESSES = 200_000;
 export interface Quota {
   /** Why an account's popups may not be displayed now, in the contract's words; null if they may (GAT-11). */
   refusal(known: KnownAccount): Promise<string | null>;
-  /** Whether a view from this address is one that counts: of what one address can be, no more. Call once for each. */
+  /** True if a view from this address counts, within the address's share. Call once for each view. */
   counts(known: KnownAccount, ip: string): boolean;
   /** Call when a view of the account was stored here. */
   counted(clientId: string): void;
@@ -20,9 +20,9 @@ export interface Quota {
 const A_DAY_S = 86_400;
 /** The share of a quota that one address may use in a day. Offices and phone networks share an address, and see the popup whether or not it counts. */
 const SHARE_OF_A_DAY = 0.01;
-/** A day's share has so many parts. Each view takes some, so that shares of any size fit one set of buckets. */
+/** A day's share has this many parts, and a view takes some of them. So one set of buckets fits shares of any size. */
 const PARTS = 1000 * A_DAY_S;
-/** The share for a small quota, so that an owner who tries it sees it end. */
+/** The least share, for a small quota. It lets an owner who tries the quota see it end. */
 const LEAST_A_DAY = 10;
 /** The share for an account without a quota, which may get one within the month. */
 const NO_QUOTA = 100_000;

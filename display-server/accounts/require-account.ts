@@ -36,7 +36,7 @@ export async function requireLivePopup(accounts: Accounts, popupId: string, clie
   return popup;
 }
 
-/** Null if no visitor of that account was given that id. */
+/** Null if no visitor of that account received that id. */
 async function popupOf(ask: Ask, viewerId: string, clientId: string): Promise<string | null> {
   const [viewer] = await ask<{ popup_id: string }>('select popup_id from viewers where client_id = $1 and viewer_id = $2', [
     clientId,
@@ -45,18 +45,15 @@ async function popupOf(ask: Ask, viewerId: string, clientId: string): Promise<st
   return viewer?.popup_id ?? null;
 }
 
-/**
- * Checks that this viewer was given this popup.
- * @throws Refusal 404 if nobody was given that id, or it was given with another popup or account
- */
+/** Checks that this viewer received this popup. @throws Refusal 404 if nobody received that id, or with another popup or account */
 export async function requireViewer(ask: Ask, viewerId: string, popupId: string, clientId: string): Promise<void> {
   if (!(await requireNoOtherPopup(ask, viewerId, popupId, clientId)))
     throw new Refusal(404, `account ${clientId} has no viewer ${viewerId}`, 'viewer_id');
 }
 
 /**
- * Checks that this viewer was given no other popup than this one.
- * @returns whether they were given this one; false if nobody knows them
+ * Checks that this viewer received no popup but this one.
+ * @returns true if they received this one; false if nobody knows them
  * @throws Refusal 404
  */
 export async function requireNoOtherPopup(ask: Ask, viewerId: string, popupId: string, clientId: string): Promise<boolean> {
@@ -66,7 +63,7 @@ export async function requireNoOtherPopup(ask: Ask, viewerId: string, popupId: s
   return given !== null;
 }
 
-/** Whether this server, or another one on the same database, gave that id to a visitor of that account. */
+/** True if this server, or another one on the same database, gave that id to a visitor of that account. */
 export async function isGiven(ask: Ask, viewerId: string, clientId: string): Promise<boolean> {
   if (!identifier.safeParse(viewerId).success || clientId === '') return false;
   return (await popupOf(ask, viewerId, clientId)) !== null;

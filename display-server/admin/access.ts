@@ -10,8 +10,8 @@ export interface AdminAccess {
 }
 
 /**
- * Admits only callers with the token, because what is written here runs on owners' sites. It never decides by a
- * forwarded header or by where a request seems to come from; it only refuses if the peer is unknown.
+ * Admits only callers with the token, because their data runs on owners' sites. A forwarded header or the apparent origin never decides. It
+ * also refuses if the peer is unknown.
  */
 export const admit =
   ({ token, origins }: AdminAccess): MiddlewareHandler =>
@@ -34,7 +34,7 @@ export const admit =
     await next();
   };
 
-/** Compares in constant time, however much of it is right. */
+/** Compares in constant time, however many characters are right. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

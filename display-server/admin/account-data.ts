@@ -8,7 +8,7 @@ const MAX_MARKUP = 1_000_000;
 const MAX_JSON = 100_000;
 const MAX_CODE = 100_000;
 const MAX_RULE = 20_000;
-/** No person reads a popup, fills it in and sends it in less. */
+/** No person reads, fills in and sends a popup faster. */
 const MIN_FILL_MS = 800;
 
 const safeName = z.string().regex(/^[a-z0-9_]{1,40}$/, 'expected lower-case letters, digits and _');
@@ -21,7 +21,7 @@ const orNull = (number: z.ZodType<number>) =>
     .optional()
     .transform((value) => value ?? null);
 
-/** Wire JSON as it is to be answered, valid or not, plus where the markup comes from. */
+/** Wire JSON as it will be answered, valid or not, with the source of the markup. */
 export const popupData = z.looseObject({
   poptin_id: identifier,
   template: z.object({ type: safeName, format: safeName, language: z.enum(['en', 'he']).default('en') }).optional(),
@@ -53,7 +53,7 @@ const products = z
     if (twice) context.addIssue({ code: 'custom', message: `${twice} is named twice` });
   });
 
-/** The rule as the store's platform writes it; a page reads its further conditions, such as dates. */
+/** The rule in the format of the store's platform. A page reads its further conditions, such as dates. */
 const priceRule = z
   .looseObject({
     target_type: text(40),
@@ -97,11 +97,11 @@ export const accountData = z.object({
     .array(z.enum(['woocommerce', 'scroll_buttons', 'consent_first', 'flight_recorder']))
     .max(4)
     .default([]),
-  /** A store's visitor is followed only once they have consented. */
+  /** Follow a store's visitor only after consent. */
   strict_consent: flag(),
-  /** Caps over all popups, as `cap_filter` of a popup has them. */
+  /** Caps over all popups, in the format of a popup's `cap_filter`. */
   popup_caps: jsonObject.nullable().default(null),
-  /** A form that is sent faster is marked as a program's; 0 judges no time. */
+  /** A form that is sent faster is marked as a program's; 0 turns this off. */
   min_fill_ms: minFillMs,
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),
   popups: z.array(popupData).max(MAX_POPUPS).default([]),

@@ -17,7 +17,7 @@ import { replacePopups } from './save-popups.ts';
 /** The other fields of a price rule that any page may read. Its title stays private: it may be a code that only some visitors have. */
 const CONDITION = /^(?:starts_at|ends_at|customer_selection|(?:\w+_)?prerequisite_\w+)$/;
 
-/** Its popups alone may have hundreds of thousands of settings. */
+/** Its popups alone may have hundreds of thousands of values. */
 const OF_AN_ACCOUNT: PayloadLimits = { bytes: 8 * 1024 * 1024, values: 1_000_000 };
 
 /**
@@ -28,7 +28,7 @@ export function mountAccounts(admin: Hono, { db, accounts: known }: Services): v
     const clientId = check(identifier, c.req.param('clientId'), 400);
     const data = check(accountData, await readPayload(c, OF_AN_ACCOUNT), 400);
     await db.transaction((tx) => replaceAccount(tx, clientId, data, saver(c)));
-    // Postgres notifies every server, but this one possibly only after the owner has its answer.
+    // Postgres notifies every server, but perhaps only after the owner has this answer.
     known.heard(clientId);
     return c.json({ client_id: clientId, popups: data.popups.length });
   });

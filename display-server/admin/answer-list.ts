@@ -3,15 +3,15 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { Services } from '../calls/call.ts';
 
-/** Strangers fill these lists, so how many rows there are says nothing of their size. */
+/** Strangers fill these lists, so the number of rows says nothing about their size. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Rows that are in memory at once. */
+/** The most rows in memory at once. */
 const AT_ONCE = 10;
 
-/** `?cursor=`: the `next` of the answer before. */
+/** `?cursor=`: the `next` of the previous answer. */
 export const cursor = z.coerce.number('expected the `next` of an answer').int().nonnegative().optional();
 
-/** A row, and the cursor of what follows it. */
+/** A row, and the cursor for the rows after it. */
 export interface Listed {
   readonly row: object;
   readonly next: number;
@@ -20,20 +20,20 @@ export interface Listed {
 interface List {
   /** The name of the rows in the answer. */
   readonly name: string;
-  /** How many rows are wanted. */
+  /** The most rows in the answer. */
   readonly limit: number;
-  /** Undefined begins with the newest. */
+  /** Undefined: start with the newest. */
   readonly cursor?: number | undefined;
   /** Some rows from a cursor on, newest first. */
   read(cursor: number | undefined, limit: number): Promise<readonly Listed[]>;
 }
 
 /**
- * Answers `{[name]: […], next}`, written as it is read, so that neither memory nor visitors notice how much strangers have left. It ends
- * with its rows or with its bytes, after one row at least. `next` is null where nothing follows.
+ * Answers `{[name]: […], next}`, and writes while reading. So neither memory nor visitors notice how much strangers have left. It ends with
+ * the rows or at the byte limit, after at least one row. `next` is null at the end.
  */
 export async function answerList(c: Context, { name, limit, cursor, read }: List, { reportFault }: Pick<Services, 'reportFault'>) {
-  // Read before the answer begins: what fails here can still be answered as a fault.
+  // Read before the answer begins, so that a failure can still be answered as a fault.
   const first = await read(cursor, Math.min(AT_ONCE, limit));
   c.header('content-type', 'application/json');
   return stream(

@@ -30,7 +30,7 @@ const imported = z.object({
 });
 
 const COUNT = `select count(*)::int as total, count(holder)::int as given from coupon_codes where client_id = $1 and popup_id = $2`;
-/** The order of the import is the order in which they are given out. A code that is there already stays as it is. */
+/** Codes are given out in the order of their import. A code that exists already does not change. */
 const IMPORT = `
   insert into coupon_codes (client_id, popup_id, code)
   select $1, $2, code from json_array_elements_text($3::text::json) with ordinality as each(code, at) order by at
@@ -70,7 +70,7 @@ export function mountCoupons(admin: Hono, services: Services): void {
     return c.json({ added, known: codes.length - added, ...(await state(clientId, popupId)) });
   });
 
-  /** Only those that nobody has: a code that was given out is never given out again. */
+  /** Deletes only codes that nobody has. A code that was given out is never given out again. */
   admin.delete(path, async (c) => {
     const { clientId, popupId } = check(ofPopup, c.req.param(), 404);
     const isFree = and(eq(couponCodes.clientId, clientId), eq(couponCodes.popupId, popupId), isNull(couponCodes.holder));

@@ -31,7 +31,7 @@ export function mountKept(admin: Hono, services: Services): void {
     const name = check(z.enum(Object.keys(TABLES) as (keyof typeof TABLES)[]), c.req.param('table'), 404);
     const { client_id, ...asked } = check(query, c.req.query(), 400);
     const [table, newest]: readonly [KeptTable, PgColumn] = TABLES[name];
-    // Many rows may be of one moment, so the cursor counts. A row that comes meanwhile shows one twice and hides none.
+    // Many rows may have the same time, so the cursor counts rows. If a row arrives meanwhile, one row appears twice, but none is hidden.
     const read = async (from = 0, limit: number) => {
       const ofAccount = services.db.select().from(table).where(eq(table.clientId, client_id));
       const rows = await ofAccount.orderBy(desc(newest)).offset(from).limit(limit);

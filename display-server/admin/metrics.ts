@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Services } from '../calls/call.ts';
 
-/** What waits for targets, and what is left of coupon codes: an alarm comes before a pool is empty. */
+/** Counts waiting deliveries and free coupon codes, so that an alarm comes before a pool is empty. */
 const OF_LEADS = `
   select 'poptins_deliveries_waiting' as name, count(*)::int as value from deliveries where state = 'waiting'
   union all select 'poptins_webhooks_disabled', count(*)::int from webhooks where disabled_at is not null

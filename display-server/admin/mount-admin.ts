@@ -23,7 +23,7 @@ import { mountShowingSettings } from './showing-settings.ts';
 import { mountDeliveries } from './webhooks/deliveries.ts';
 import { mountWebhooks } from './webhooks/webhooks.ts';
 
-/** The API for owners and QA: accounts in, leads out. Requires the token. */
+/** The API for owners and testers: accounts in, leads out. Requires the token. */
 export function mountAdmin(app: Hono, services: Services, access: AdminAccess, faultInjection: boolean, isStopping: () => boolean): void {
   const admin = new Hono();
   admin.use(admit(access));

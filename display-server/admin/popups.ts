@@ -27,8 +27,8 @@ export const saver = (c: Context): { readonly savedBy: string } => ({
 });
 
 /**
- * Edits accounts popup by popup. Each save keeps a version (`/versions`) that can be restored. `If-Match` with the
- * version that was read refuses to overwrite what somebody else has saved in the meantime.
+ * Edits accounts popup by popup. Each save keeps a version (`/versions`) that can be restored. With `If-Match`, a save is refused if
+ * somebody else has saved since that version.
  */
 export function mountPopups(admin: Hono, { db, accounts: known }: Services): void {
   admin.get('/accounts', async (c) => {
@@ -40,7 +40,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
     const clientId = check(identifier, c.req.param('clientId'), 404);
     const [account] = await db.select().from(accounts).where(eq(accounts.clientId, clientId));
     if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
-    // Versions before what they are of, here and below: a save in between must not seem to be known to who reads.
+    // Reads versions before their content, here and below. A save in between must not look as if the reader knew it.
     const heads = await db
       .selectDistinctOn([popupVersions.popupId], {
         popupId: popupVersions.popupId,
@@ -129,7 +129,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
 
   admin.post('/accounts/:clientId/popups/:popupId/versions/:version/restore', async (c) => {
     const kept = await versionOf(c);
-    // A restored popup is meant to be shown.
+    // Restoring a popup also shows it again.
     return save(c, kept.clientId, kept.popupId, { ...kept, live: true }, kept.version);
   });
 
@@ -157,7 +157,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
 const headOfDraft = (draft: typeof popupDrafts.$inferSelect | undefined) =>
   draft ? { revision: draft.revision, at: draft.at.toISOString(), saved_by: draft.savedBy } : null;
 
-/** A popup in the form that `PUT` takes. */
+/** A popup in the format that `PUT` accepts. */
 export const told = ({ config, markup, template }: Omit<Content, 'live'>) => ({
   ...config,
   ...(markup !== null && { markup }),

@@ -8,7 +8,7 @@ import { accounts, popups } from '../database/schema/schema.ts';
 import { popupDrafts } from '../database/schema/schema-drafts.ts';
 import { type AccountData, MAX_POPUPS, type PopupData } from './account-data.ts';
 
-/** A popup that is no longer listed is taken offline rather than deleted, because its leads refer to it. */
+/** A popup that is no longer listed goes offline but is not deleted, because its leads refer to it. */
 export async function replacePopups(tx: Database, clientId: string, data: AccountData, by: SavedBy): Promise<void> {
   const named = data.upgrade_popup ? [...data.popups, data.upgrade_popup] : data.popups;
   const ids = named.map((popup) => popup.poptin_id);
@@ -73,7 +73,7 @@ export async function savePopup(
   return { version: (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0, isNew: before === null };
 }
 
-/** A draft that says what is published now has nothing left to publish. */
+/** A draft that equals the published popup has nothing left to publish. */
 async function endDraft(tx: Database, clientId: string, popupId: string, { config, markup, template, live }: Content): Promise<void> {
   const isIt = and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId));
   const [draft] = live ? await tx.select().from(popupDrafts).where(isIt) : [];
@@ -99,7 +99,7 @@ export async function refuseForeignPopups(tx: Database, clientId: string, ids: r
   if (foreign) throw new Refusal(409, `popup ${foreign.popupId} belongs to account ${foreign.clientId}`, 'popups');
 }
 
-/** A popup from the owner's side, in the form in which it is stored. */
+/** A popup from the owner's side, in the format of the database. */
 export const contentIn = ({ template, markup, ...config }: PopupData): Content => ({
   config: config as JsonObject,
   markup: markup ?? null,

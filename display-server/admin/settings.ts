@@ -12,7 +12,7 @@ import { minFillMs } from './account-data.ts';
 const ofAccount = z.object({ clientId: identifier });
 const settings = z.object({ min_fill_ms: minFillMs });
 
-/** `/admin/accounts/:clientId/settings/leads`: what an owner changes without sending the whole account. */
+/** `/admin/accounts/:clientId/settings/leads`: settings about leads, changed without sending the whole account. */
 export function mountSettings(admin: Hono, services: Services): void {
   const path = '/accounts/:clientId/settings/leads';
 

@@ -14,7 +14,7 @@ const MOST_MINUTES = 7 * 1440;
 
 const figure = z.int().min(1).max(MOST_POPUPS).optional();
 const minutes = z.int().min(0).max(MOST_MINUTES).optional();
-/** Strict, since a limit under another name would limit nothing. */
+/** Strict, because a limit with a wrong name would limit nothing. */
 const caps = z.strictObject({
   page: figure,
   session: figure,

@@ -6,13 +6,13 @@ import { Unstartable } from '../operations/startup-error.ts';
 const SHORTEST = 16;
 const OTHERS = 0o077;
 
-/** The place of a generated token: beside the data, like its lock. */
+/** The file for a generated token, next to the data, like its lock. */
 export const tokenFile = (directory: string): string => `${directory}.admin-token`;
 
 /**
- * The token of the admin API: the given one, otherwise the one generated at the first start.
- * @param directory where the data is; with null nothing is kept, and the token lives as long as the server.
- * @throws Error with a sentence for the person at the terminal.
+ * The token of the admin API: the given one, or the one generated at the first start.
+ * @param directory the folder of the data; null keeps nothing, so the token lasts as long as the server
+ * @throws Error with a sentence for the person at the terminal
  */
 export function adminToken(given: string | undefined, directory: string | null): string {
   if (given !== undefined) {
@@ -31,7 +31,7 @@ export function adminToken(given: string | undefined, directory: string | null):
   return made;
 }
 
-/** Null without a token file, or if somebody else wrote it or could read it: then it is no secret. */
+/** Null without a token file. Also null if somebody else wrote it or could read it, because it is no secret then. */
 function readKept(file: string): string | null {
   let open: number;
   try {

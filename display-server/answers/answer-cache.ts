@@ -3,11 +3,11 @@ import { bestEncoding, compress, type Encoding } from './compressed.ts';
 import { type DisplayText, endOfAnswer, type OfVisitor, VIEWER_ID_LENGTH } from './display-text.ts';
 import { AFTER_HOLE, type Spliced, splice } from './spliced.ts';
 
-/** The bound for texts; compressed answers have the same again. */
+/** The bound for texts. Compressed answers get the same amount again. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Anything shorter fits into one packet anyway. */
 const WORTH_BYTES = 300;
-/** An entry without its key and its content. */
+/** The size of an entry without its key and content. */
 const OF_AN_ENTRY = 512;
 
 export interface Filled {
@@ -20,21 +20,21 @@ export interface MadeAnswers {
   text(key: string, make: () => Promise<DisplayText>): Promise<DisplayText>;
   /** The answer for one visitor. @param key the text's */
   fill(key: string, text: DisplayText, origin: string, visitor: OfVisitor, request: Request): Promise<Filled>;
-  /** How many bytes are kept, at most. */
+  /** The most bytes that are kept. */
   readonly size: number;
 }
 
 interface Kept {
-  /** Null if it does not work. */
+  /** Null if splicing does not work. */
   readonly spliced: Promise<Spliced | null>;
 }
 
-/** Used once, and by that not worth its compression yet. */
+/** Used once. Compressing it would not pay yet. */
 const USED_ONCE = Symbol('used once');
 
 /**
- * Caches the part of answers that is the same for all visitors: serialised once, and compressed around its holes at its second use. Such a
- * compression costs as much as that of ten whole answers, so an answer that is requested only once is not compressed.
+ * Caches the part of answers that all visitors share. It is serialised once, and compressed around its holes when it is used again. Such a
+ * compression costs as much as ten whole answers, so an answer that is used only once is not compressed.
  */
 export function createMadeAnswers(mostBytes = MAX_BYTES): MadeAnswers {
   const texts = createBounded<Promise<DisplayText>>(mostBytes);
@@ -50,7 +50,7 @@ export function createMadeAnswers(mostBytes = MAX_BYTES): MadeAnswers {
     return making;
   }
 
-  /** Null at the first use, and where it does not work. */
+  /** Null at the first use, and if splicing does not work. */
   async function splicedOf(key: string, text: DisplayText, origin: string, encoding: Encoding): Promise<Spliced | null> {
     const before = packed.get(key);
     if (before === undefined) packed.set(key, USED_ONCE, sizeOf(key));
@@ -86,7 +86,7 @@ export function createMadeAnswers(mostBytes = MAX_BYTES): MadeAnswers {
 
 const sizeOf = (key: string, content = 0): number => OF_AN_ENTRY + 2 * key.length + content;
 
-/** An address from a call may hold what ends a text of JSON. */
+/** An address from a call may contain a quote, which would end the JSON text. */
 const piecesOf = ({ pieces, originMark }: DisplayText, origin: string): readonly string[] => {
   const written = JSON.stringify(origin).slice(1, -1);
   return pieces.map((piece) => piece.replaceAll(originMark, () => written));

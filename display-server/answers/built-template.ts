@@ -19,19 +19,19 @@ export function ownMarkup({ markup, config }: Popup): string | null {
   return markup ?? (typeof config.poptin === 'string' ? config.poptin : null);
 }
 
-/** Part of a template's URL, so that nobody is shown a version cached before it was saved. */
+/** A part of a template's URL, so that nobody gets a version cached before the last save. */
 export const templateVersion = (popup: Popup): string =>
   createHash('sha256')
     .update(ownMarkup(popup) ?? builtTemplate(popup))
     .digest('base64url')
     .slice(0, 10);
 
-/** The build's list, by template, of what a page needs for it beyond what every popup needs. */
+/** The build's list of what each template needs beyond the code for every popup. */
 type Marks = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns a function that gives the marks of a popup's template, so that a page can fetch the code
- * alongside. Empty for a popup whose markup is its own or comes from elsewhere.
+ * Returns a function for the marks of a popup's template, so that a page can fetch the code in parallel. Empty for a popup with its own
+ * markup or markup from elsewhere.
  */
 export async function readTemplateMarks(built: StaticFiles): Promise<(popup: Popup) => JsonObject> {
   const marks = await built.read('templates/catalogue.json', readCatalogue);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
-/** `small` may take a second, once per build; `soon` is for what an owner wrote a minute ago, `now` for a one-off answer. */
+/** `small` may take a second, once per build. `soon` is for content that an owner has just saved. `now` is for a one-off answer. */
 export type Care = 'small' | 'soon' | 'now';
 export type Compress = (bytes: Buffer<ArrayBuffer>, encoding: Encoding, care: Care) => Promise<Buffer<ArrayBuffer>>;
 
@@ -16,8 +16,8 @@ export const compress: Compress = (bytes, encoding, care) =>
   encoding === 'gzip' ? zip(bytes) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[care] } });
 
 /**
- * Compresses each content once, however many ask for it at the same time, and caches the
- * result by hash. The entry unused for longest is evicted first.
+ * Compresses each content once, even for simultaneous requests, and caches the result by hash. The entry unused for longest is evicted
+ * first.
  */
 export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTES) {
   const kept = new Map<string, { readonly result: Promise<Buffer<ArrayBuffer>>; size: number }>();
@@ -48,7 +48,7 @@ export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTE
   }
 }
 
-/** Not one that the browser refuses by a weight of 0. */
+/** Leaves out an encoding that the browser refuses with a weight of 0. */
 const ACCEPTS = (['br', 'gzip'] as const).map((name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:[,\\s]|$))`)] as const);
 
 /** The best encoding that the browser accepts, preferring the smaller; null if it accepts neither. */

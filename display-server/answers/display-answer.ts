@@ -13,7 +13,7 @@ import { fittingBytes } from './fitting-bytes.ts';
 import { isForAddress } from './ip-rules.ts';
 import { leftOut } from './left-out.ts';
 
-/** The bound for all that a page tells of its visit. Each part has its own bound, and together they would be twice as long. */
+/** The limit for everything that a page says about its visit. Each part has its own limit, and these add up to twice as much. */
 const MOST_OF_A_VISIT = 32 * 1024;
 
 interface DisplayRequest {
@@ -38,7 +38,7 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
   const ip = ipOf(c, services.trustedProxies);
   const elsewhere = kept ? request.popups.filter((popup) => !isForAddress(popup, ip)) : [];
   const here = request.popups.filter((popup) => !elsewhere.includes(popup));
-  // A popup that is asked for by its name still comes.
+  // A popup that is requested by its id is still sent.
   const keptOut = kept && request.call === 'display' ? keptOutBy(payload) : null;
   const given = keptOut ? [] : refusal === null ? here : known.upgrade ? [known.upgrade] : [];
   const origin = originOf(c, services);
@@ -78,7 +78,7 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
   });
 }
 
-/** The call sends the cookies of ours. Only a visitor whom a page has identified has a name there. */
+/** Our cookies arrive with the call. They name a contact only if a page has identified the visitor. */
 async function contactIn({ ask }: Services, clientId: string, { cookies }: JsonObject): Promise<JsonObject | null> {
   const name =
     typeof cookies === 'object' && cookies && 'poptin_contact' in cookies ? identifier.safeParse(cookies.poptin_contact).data : '';

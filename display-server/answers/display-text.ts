@@ -7,15 +7,15 @@ import { AFTER_HOLE } from './spliced.ts';
 export const VIEWER_ID_LENGTH = 13;
 
 /**
- * The display answer of contract 2, without what a caller says of itself or is given: country, viewer ids, cart, IP address. Nothing of
- * that may make a second text of one account, since a stranger could have one made with each call.
+ * The display answer of contract 2, without the caller's own values: country, viewer ids, cart, IP address. They must not lead to another
+ * text for the account, because a stranger could then create a new text with each call.
  */
 export interface DisplayText {
   /** The text around the viewer ids. The last piece lacks the end of the answer. */
   readonly pieces: readonly string[];
-  /** The popups that the viewer ids belong to, in order. */
+  /** The popups of the viewer ids, in order. */
   readonly popupIds: readonly string[];
-  /** A mark for this server's address, which each call gives unless PUBLIC_ORIGIN is set. */
+  /** Stands in for this server's address. Each call sets it, unless PUBLIC_ORIGIN is set. */
   readonly originMark: string;
   /** Its approximate size in memory, in bytes. */
   readonly size: number;
@@ -23,14 +23,14 @@ export interface DisplayText {
 
 interface Around {
   readonly known: KnownAccount;
-  /** The popups handed out: the upgrade popup if the account is refused. */
+  /** The popups in the answer: only the upgrade popup if the account is refused. */
   readonly given: readonly Popup[];
   /** Why the account is refused; null if it is not (GAT-11). */
   readonly refusal: string | null;
   readonly marksOf: (popup: Popup) => JsonObject;
 }
 
-/** A text of its own, an id and their places in two lists, in bytes. */
+/** The size of a piece without its text: an id and two list entries, in bytes. */
 const OF_A_PIECE = 128;
 
 /** Random, so that nothing an owner wrote can contain it. */
@@ -57,9 +57,9 @@ export function displayText({ known: { account }, given, refusal, marksOf }: Aro
   return { pieces, popupIds, originMark, size: 2 * text.length + OF_A_PIECE * pieces.length };
 }
 
-/** The owner's wire JSON as it was written, valid or not, plus what only the server knows. The viewer id comes last. */
+/** The owner's wire JSON as written, valid or not, with the values that only the server knows. The viewer id comes last. */
 function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: string, caps: JsonObject | null): JsonObject {
-  // The addresses that an owner lists are not the visitors' to know.
+  // Visitors must not learn which addresses an owner lists.
   const { viewer_id: _, ip_filter: __, ...config } = popup.config;
   return {
     ...marks,
@@ -82,9 +82,9 @@ export interface OfVisitor {
   readonly countryCode: string;
   readonly country: string;
   readonly cart: JsonObject | null;
-  /** What is kept of a visitor whom a page has identified (TGT-21). */
+  /** The record of a visitor whom a page has identified (TGT-21). */
   readonly contact: JsonObject | null;
-  /** For a tool: what the answer leaves out, and why (TGT-23). */
+  /** For a tool: the popups that the answer leaves out, and why (TGT-23). */
   readonly notSent: readonly JsonObject[] | null;
 }
 

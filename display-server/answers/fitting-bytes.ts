@@ -1,6 +1,6 @@
 import type { JsonObject } from '../calls/json.ts';
 
-/** The entries of an object that fit into this many bytes together, in their order. One that does not fit is left out, alone. */
+/** The first entries of an object that fit into this many bytes together. An entry that does not fit is left out alone. */
 export function fittingBytes(value: JsonObject, most: number): JsonObject {
   let room = most;
   return Object.fromEntries(
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 
 /** The beginning of a text that fits into this many bytes, whole characters only. */
 export function fittingText(text: string, most: number): string {
-  // No character takes more than three bytes for each of its units.
+  // A character takes at most three bytes for each UTF-16 unit.
   if (text.length * 3 <= most) return text;
   const { read } = encoder.encodeInto(text, new Uint8Array(Math.max(0, most)));
   return text.slice(0, read);

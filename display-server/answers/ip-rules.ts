@@ -10,7 +10,7 @@ const MOST_ROWS = 200;
 const WIDTHS = { 4: 32, 6: 128 } as const;
 const families = { 4: 'ipv4', 6: 'ipv6' } as const;
 
-/** `203.0.113.7` or `2001:db8::/32`; null for anything else, which is no visitor's address. */
+/** `203.0.113.7` or `2001:db8::/32`; null for anything else, which matches no visitor. */
 function networkOf(text: unknown): BlockList | null {
   const [address = '', width, ...more] = typeof text === 'string' ? text.trim().split('/') : [];
   const version = isIP(address);
@@ -34,13 +34,13 @@ function rowsOf(popup: Popup): readonly IpRow[] {
   const known = READ.get(popup);
   if (known) return known;
   const { ip_filter: raw } = popup.config;
-  // A rule that is no list meets nobody.
+  // A rule that is not a list matches nobody.
   const rows = Array.isArray(raw) ? raw.slice(0, MOST_ROWS).map(readRow) : raw ? [readRow(null)] : [];
   READ.set(popup, rows);
   return rows;
 }
 
-/** Whether a visitor at this address gets the popup (TGT-22). The rows never leave the server. */
+/** True if a visitor at this address gets the popup (TGT-22). The rows never leave the server. */
 export function isForAddress(popup: Popup, ip: string): boolean {
   const rows = rowsOf(popup);
   const version = isIP(ip);

@@ -16,7 +16,7 @@ interface Sent {
   readonly refusal: string | null;
   /** How the visitor asked for no popups. */
   readonly keptOut: KeptOutBy | null;
-  /** The popups that the visitor's address keeps back. */
+  /** The popups that the visitor's address excludes. */
   readonly elsewhere: readonly Popup[];
   readonly ip: string;
 }
@@ -29,8 +29,8 @@ const told = (popupId: string, name: Json | undefined, reason: string, found: st
 });
 
 /**
- * Which popups of the account an answer leaves out, and why (TGT-23). Only a call with a tool's mark asks for it. Anybody may set that mark,
- * so what is not published keeps its name.
+ * The popups of the account that an answer leaves out, and why (TGT-23). Only a call with a tool's mark gets this list. Anybody may set
+ * that mark, so the names of unpublished popups stay out.
  */
 export async function leftOut(ask: Ask, { known, refusal, keptOut, elsewhere, ip }: Sent): Promise<readonly JsonObject[]> {
   const all = keptOut || refusal !== null ? known.live : [];

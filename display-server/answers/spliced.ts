@@ -3,7 +3,7 @@ import { brotliDecompress, constants, crc32, createBrotliCompress, createDeflate
 import type { Encoding } from './compressed.ts';
 
 /**
- * A text that is the same for everybody except for some holes of equal length, and its end. The text is compressed once; one visitor's data
+ * A text that is the same for everybody, except for holes of equal length and its end. The text is compressed once, and one visitor's data
  * is inserted uncompressed. Both formats have blocks for uncompressed data, and after a flush such a block begins on a byte boundary.
  */
 export interface Spliced {
@@ -26,7 +26,7 @@ interface Format {
   readonly flush: number;
   /** The header of uncompressed bytes, at most 64 KB of them. */
   beforeStored(length: number): Buffer;
-  /** Whether the last bytes of the format depend on the text. */
+  /** True if the format's last bytes depend on the text. */
   readonly sums: boolean;
   last(plain: Buffer): Buffer;
 }
@@ -71,7 +71,7 @@ const FORMATS: Record<Encoding, Format> = {
 
 /**
  * @param pieces the text around the holes, one more than there are holes
- * @returns null if it does not work: then the whole text is compressed each time
+ * @returns null if splicing does not work: the whole text is then compressed each time
  */
 export async function splice(pieces: readonly string[], holeLength: number, encoding: Encoding): Promise<Spliced | null> {
   const bytes = pieces.map((piece) => Buffer.from(piece));
@@ -91,16 +91,16 @@ export async function splice(pieces: readonly string[], holeLength: number, enco
   return (await reads(spliced, pieces, holeLength, encoding)) ? spliced : null;
 }
 
-/** A hole's place, in two lists. */
+/** A hole's entries in two lists, in bytes. */
 const OF_A_HOLE = 16;
 
-/** Everything but what goes into the holes, and where these are. */
+/** The text without the contents of its holes, and their places. */
 interface WithHoles {
   readonly bytes: Buffer;
   readonly holes: readonly number[];
 }
 
-/** @param before what comes before each hole */
+/** @param before the bytes before each hole */
 function withHoles(pieces: readonly Buffer[], before: Buffer, holeLength: number): WithHoles {
   const hole = Buffer.concat([before, Buffer.alloc(holeLength), Buffer.from(AFTER_HOLE)]);
   const holes: number[] = [];
@@ -120,8 +120,8 @@ function filled({ bytes, holes }: WithHoles, fillings: readonly string[]): Buffe
 }
 
 /**
- * Compresses each piece in the context of everything before it. Meanwhile the holes hold bytes
- * unlike anything else in the text, so that no piece refers back to them.
+ * Compresses each piece in the context of everything before it. Meanwhile each hole holds bytes that occur nowhere else, so that no piece
+ * refers back to a hole.
  */
 async function compressAround(pieces: readonly Buffer[], holeLength: number, format: Format): Promise<Buffer[]> {
   const stream = format.compressor();
@@ -144,7 +144,7 @@ async function compressAround(pieces: readonly Buffer[], holeLength: number, for
   return packed;
 }
 
-/** Control characters, which JSON never contains; different ones in each hole, so that none is encoded as a copy of an earlier one. */
+/** Control characters, which JSON never contains. Each hole has different ones, so that none is encoded as a copy of an earlier one. */
 const unlikeAnything = (hole: number, length: number): Buffer =>
   Buffer.from(Array.from({ length }, (_, at) => 1 + (((hole + 1) * 7 + at * (3 + (hole % 5))) % 31)));
 
@@ -159,7 +159,7 @@ function inBlocks(bytes: Buffer, { beforeStored }: Format): Buffer {
 
 const READ = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Whether it decompresses correctly. Checked once per text, since a visitor could do nothing about it. */
+/** True if it decompresses correctly. Checked once per text, because a visitor could not repair it. */
 async function reads(spliced: Spliced, pieces: readonly string[], holeLength: number, encoding: Encoding): Promise<boolean> {
   const fillings = pieces.slice(1).map((_, at) => at.toString(16).padStart(holeLength, '0'));
   const text = pieces.reduce((before, piece, at) => `${before}${fillings[at - 1]}${AFTER_HOLE}${piece}`);

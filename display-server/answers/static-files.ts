@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 };
 const ALREADY_COMPRESSED = new Set(['.png', '.webp', '.woff2']);
 const CACHES = {
-  /** So that a release soon reaches every site; prefers up to a day stale to slow. */
+  /** Short, so that a release soon reaches every site. Up to a day stale is better than slow. */
   short: 'public, max-age=300, stale-while-revalidate=86400',
   /** For names that change with their content, such as `form-BX9v2k1A.js`. */
   forever: 'public, max-age=31536000, immutable',
@@ -42,7 +42,9 @@ interface Resource {
 export interface StaticFiles {
   /** @throws Refusal 404 if the folder has no such file. */
   answer(path: string, c: Context, cache?: keyof typeof CACHES): Promise<Response>;
-  /** A file's content as a value, for the server itself; null if there is no such file. It is parsed once, by whoever reads it first. */
+  /**
+   * A file's content as a value for the server itself; null without such a file. The first reader parses it, and the rest share the value.
+   */
   read<T>(path: string, of: (text: string) => T): Promise<T | null>;
 }
 
@@ -52,7 +54,7 @@ export function staticFiles(folder: string): StaticFiles {
 
   async function find(path: string) {
     const file = resolve(root, path);
-    // Blocks detours too: a path that resolves into another folder is not served.
+    // Blocks detours: a path that resolves into another folder is not served.
     const found = file === root + path && !path.includes('\0') ? await stat(file).catch(() => null) : null;
     if (!found?.isFile()) return null;
     let entry = known.get(file);

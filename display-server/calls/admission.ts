@@ -17,15 +17,15 @@ export interface Rates {
 }
 export const RATES: Rates = { perAddress: 50, perAccount: 500 };
 
-/** The body bytes for each call that an address may send: ten times what a page's calls have, an eighth of what one body may have. */
+/** The body bytes that an address may send for each call: ten times what a page sends, an eighth of the longest body. */
 const BYTES_OF_A_CALL = 32 * 1024;
-/** Reading the smallest body costs as much as this. */
+/** Reading even the smallest body costs this much. */
 const LEAST_BYTES = 2048;
 
-/** Per viewer, that is one visitor with one popup: no form is sent more often. */
+/** Per viewer, which is one visitor with one popup. Nobody sends a form more often. */
 const PER_VIEWER: PerSecond = 1;
 
-/** An account, a popup or a shop. Bounded, since it is remembered. */
+/** The id of an account, a popup or a shop. Its length is bounded, because it is kept. */
 const countable = z.string().regex(/^[\w.-]{1,255}$/);
 
 export interface Admission {
@@ -36,8 +36,8 @@ export interface Admission {
 }
 
 /**
- * Keeps a flood from a stranger away from everybody else's calls, per address and per account. A lead is worth more
- * than that: a viewer who was given a popup may convert, whoever else floods from their address.
+ * Keeps a stranger's flood from blocking everybody else's calls, per address and per account. Leads get more room: a viewer who received a
+ * popup may convert, even if somebody floods from the same address.
  */
 export function createAdmission(services: Services, { perAddress, perAccount }: Rates, nowMs?: () => number): Admission {
   const addresses = createBuckets(perAddress, nowMs);
@@ -49,12 +49,12 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
     return popupId && (await services.accounts.popup(popupId))?.clientId;
   };
   const addressOf = (c: Context): string => networkOf(ipOf(c, services.trustedProxies));
-  // A call that names nobody is refused anyway. A share common to all of them would be used up by any of them.
+  // A call without an account is refused anyway. If such calls shared a bucket, any of them could empty it.
   const takeOf = (account: string): number => (account === '' ? 0 : accounts.take(account));
 
   return {
     byAddress({ name, method, charge }, c) {
-      // This includes leads: a body takes long to read, and only then does the server know who may leave a lead.
+      // Leads count here too: reading a body takes time, and only then does the server know who may leave a lead.
       if (method === 'POST') refuse(bodies.take(addressOf(c), bytesToRead(c)));
       if (name !== 'conversion' && charge !== 'nobody') refuse(addresses.take(addressOf(c)));
     },
@@ -62,7 +62,7 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
       if (charge === 'address' || charge === 'nobody') return;
       const account = (charge === 'popup' && (await ownerOf(c, payload))) || accountOf(c, payload);
       if (name !== 'conversion') return refuse(takeOf(account));
-      // An account does not pay for calls that their address may not send.
+      // An account is not charged for calls that the address may not send.
       const wait = addresses.take(addressOf(c)) || takeOf(account);
       if (wait === 0) return;
       const viewerId = c.req.param('viewerId') ?? '';
@@ -72,7 +72,7 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
   };
 }
 
-/** A body that does not say its length beforehand counts as the longest. */
+/** A body of unknown length counts as the longest. */
 function bytesToRead(c: Context): number {
   if (c.req.header('transfer-encoding') !== undefined) return OF_A_CALL.bytes;
   return Math.min(Math.max(Number(c.req.header('content-length')) || 0, LEAST_BYTES), OF_A_CALL.bytes);
@@ -82,7 +82,7 @@ function refuse(waitS: number): void {
   if (waitS > 0) throw new Refusal(429, 'too many calls: ask again later', '', waitS);
 }
 
-/** If only a popup or a shop is named, that is counted in place of an account. '' if nobody is. */
+/** If a call names only a popup or a shop, that counts in place of an account. '' if it names none. */
 function accountOf(c: Context, payload: JsonObject): string {
   const named = c.req.param('clientId') ?? payload.client_id ?? payload.clientId ?? c.req.param('popupId') ?? c.req.param('shop');
   return countable.safeParse(named).data ?? '';

@@ -10,8 +10,8 @@ import type { Metrics } from '../operations/metrics.ts';
 import type { VisitorRows } from '../visitors/writing/visitor-rows.ts';
 
 /**
- * Everything that a handler may use. All state is in the database, so that several servers can
- * share it; what is cached in memory is invalidated by its changes.
+ * Everything that a handler may use. All state is in the database, so that several servers can share it. A change invalidates what is
+ * cached in memory.
  */
 export interface Services {
   readonly db: Database;
@@ -27,15 +27,15 @@ export interface Services {
   readonly defaultCountry: string;
   /** The request header in which a proxy passes the visitor's country. */
   readonly countryHeader: string;
-  /** The origin at which browsers reach this server; null uses each request's own origin. */
+  /** The origin at which browsers reach this server. Null: each request's own origin. */
   readonly publicOrigin: string | null;
-  /** How many of our own proxies are in front of this server: that many entries of `X-Forwarded-For`, from the right, are trusted. */
+  /** The number of our own proxies in front of this server. It trusts that many entries of `X-Forwarded-For`, counted from the right. */
   readonly trustedProxies: number;
   /** Signs the links by which people confirm their address. */
   readonly confirmKey: string;
-  /** Whether a webhook may lead into a private network. */
+  /** True if a webhook may go to a private network. */
   readonly allowPrivateTargets: boolean;
-  /** Targets have something to be told. */
+  /** Call when deliveries to targets are waiting. */
   readonly wakeWebhooks: () => void;
   readonly reportFault: (problem: unknown) => void;
   readonly metrics: Metrics;
@@ -53,9 +53,9 @@ export interface Call<Params = unknown, Payload = unknown> {
   /** The name in the contract and in the runtime's own log. */
   readonly name: string;
   /**
-   * The account or address whose share of calls it uses, beside its address's (`admission.ts`). A popup's calls count for its own account,
-   * also on the page of another that launched it. A template is asked ahead for all popups of a page, so it counts for no account. Without
-   * a word, the account that it names.
+   * The account or address whose share of calls this uses, besides its address's (`admission.ts`). A popup's calls count for its own
+   * account, also on another account's page. A page requests templates for all popups ahead, so they count for nobody. Default: the account
+   * in the call.
    */
   readonly charge?: 'popup' | 'address' | 'nobody';
   readonly method: 'GET' | 'POST';
@@ -63,9 +63,9 @@ export interface Call<Params = unknown, Payload = unknown> {
   /** Ids in the path. One that does not even look like an id gets a 404. */
   readonly params: z.ZodType<Params>;
   readonly payload: z.ZodType<Payload>;
-  /** @throws Refusal if it cannot be answered; nothing is stored then. */
+  /** @throws Refusal if it cannot be answered; nothing is stored in that case */
   answer(payload: Payload, request: CallRequest<Params>): Promise<object> | object;
 }
 
-/** Lets TypeScript infer a call's types and then erases them, so that calls of all kinds fit into one table. */
+/** Lets TypeScript infer a call's types and then erases them, so that all calls fit into one table. */
 export const defineCall = <Params, Payload>(call: Call<Params, Payload>): Call => call as unknown as Call;

@@ -5,10 +5,10 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Deeper than anything the contract nests. Bounded, because databases and recursion are too. */
+/** Deeper than anything in the contract. Databases and recursion have limits too. */
 const MAX_DEPTH = 32;
 
-/** More than any page reports in one text. Bounded, because values cost far more time than the bytes they come in. */
+/** More than any page sends in one text. Values cost far more time than their bytes. */
 const MAX_VALUES = 10_000;
 
 /** Text that a database can store: no NUL, no lone surrogate. */
@@ -53,7 +53,7 @@ export function fitting(value: Json, most: number): Json {
 function stillFits(most: number): (part: Json) => boolean {
   let room = most;
   return (part) => {
-    // Nothing after the cut is looked at: a long list would cost more than the rest of its call.
+    // Skips everything after the cut: measuring a long list would cost more than the rest of its call.
     if (room >= 0) room -= JSON.stringify(part).length;
     return room >= 0;
   };

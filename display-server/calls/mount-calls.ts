@@ -56,7 +56,7 @@ export const CALLS: readonly Call[] = [
 
 export const CALL_NAMES = CALLS.map(({ name }) => name);
 
-/** A call that arrived, whether or not it is valid. */
+/** A call that arrived, valid or not. */
 export interface Arrival {
   readonly call: Call;
   readonly c: Context;
@@ -66,7 +66,7 @@ export interface Arrival {
   readonly problem: Refusal | null;
 }
 
-/** Wraps every answer; fault injection makes calls fail here. */
+/** Wraps every answer. Fault injection makes calls fail here. */
 export type AroundCall = (arrival: Arrival, answer: () => Promise<Response>) => Promise<Response>;
 
 const straight: AroundCall = (_arrival, answer) => answer();

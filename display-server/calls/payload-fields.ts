@@ -1,6 +1,6 @@
 /**
- * Wire fields, for the schemas of the calls. Only fields that a handler decides by are strict. What the host page controls
- * (titles, URLs, referrers) is cut to its bound instead: a page with a 20 KB URL must not cost its owner a lead.
+ * Wire fields, for the schemas of the calls. Only fields that handlers base decisions on are strict. What the host page controls (titles,
+ * URLs, referrers) is cut to its limit: a page with a 20 KB URL must not cost its owner a lead.
  */
 import { z } from 'zod';
 import { fitting, type Json, readJson } from './json.ts';
@@ -35,7 +35,7 @@ export const amount = () =>
       return z.NEVER;
     });
 
-/** JSON text (or, in a JSON body, the value itself) of the given shape; undefined if missing. */
+/** JSON text of the given shape, or the value itself in a JSON body. Undefined if missing. */
 export const nested = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .unknown()
@@ -58,7 +58,7 @@ const anyJson = z.custom<Json>((value) => value !== undefined);
 /** JSON of any shape that a page reports about itself, cut to this many characters. */
 export const json = (most = 4000) => nested(anyJson.transform((value) => fitting(value, most)));
 
-/** The pages of a visit, oldest first. Room for thirty of 300 characters, so that none of those that a page tells of is cut. */
+/** The pages of a visit, oldest first. It has room for thirty of 300 characters, so that no page of a visit is cut. */
 export const trail = () => json(12_000);
 
 /** The first items of a list, each cut to fit. */

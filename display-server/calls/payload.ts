@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isObject, type JsonObject, readJson, storableText } from './json.ts';
 import { Refusal } from './refusal.ts';
 
-/** How much is read. JSON's values have a bound of their own, since a few bytes of each are enough to cost time. */
+/** How much is read. JSON values have a separate limit, because each costs time even if it is a few bytes long. */
 export interface PayloadLimits {
   readonly bytes: number;
   readonly values?: number;
@@ -11,7 +11,7 @@ export interface PayloadLimits {
 /** Far above any legitimate call, far below what could do harm. */
 export const OF_A_CALL: PayloadLimits = { bytes: 256 * 1024 };
 
-/** Ten times as many as the longest call has. */
+/** Ten times as many fields as the longest call has. */
 const MAX_FORM_FIELDS = 500;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -31,9 +31,9 @@ export async function readPayload(c: Context, { bytes, values }: PayloadLimits =
   throw new Refusal(415, `content-type ${storableText(type).slice(0, 80)} is not read here: send ${FORM} or application/json`);
 }
 
-/** A repeated name keeps its last value, as the platform's own form readers do. */
+/** For a repeated name the last value counts, as in the platform's own form readers. */
 function readForm(body: string): JsonObject {
-  // Counted before any is read: a body has room for 131,000 of them, and each takes as long as hundreds of characters of a value.
+  // Counted before parsing. A body has room for 131,000 fields, and each takes as long as hundreds of characters of a value.
   if (body.split('&', MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS)
     throw new Refusal(413, `a form of more than ${MAX_FORM_FIELDS} fields`);
   return Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [storableText(name), storableText(value)]));
@@ -45,10 +45,10 @@ function readJsonObject(body: string, mostValues?: number): JsonObject {
   return value;
 }
 
-/** Stops reading once the limit is passed. If there is a content-length, Node enforces it and reads no further. */
+/** Stops reading at the limit. With a content-length, Node enforces the limit. */
 const readBody = async (request: Request, maxBytes: number): Promise<string> => (await readBytes(request, maxBytes)).toString('utf8');
 
-/** The body as it is. @throws Refusal 400 or 413 */
+/** The body, unparsed. @throws Refusal 400 or 413 */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new Refusal(413, `body larger than ${maxBytes} bytes`);
   const told = request.headers.get('content-length');

@@ -35,8 +35,8 @@ export function createBuckets(
 }
 
 /**
- * Reduces an IPv6 address to its network, since one visitor gets a whole one but only one share.
- * @param groups of 16 bits: a /64 is what a home or a phone has, a /48 what a customer of a hosting company may have
+ * Shortens an IPv6 address to its network, because one visitor has a whole network but gets only one share.
+ * @param groups of 16 bits: a /64 is what a home or a phone has, a /48 what a hosting customer may have
  */
 export function networkOf(ip: string, groups: 3 | 4 = 4): string {
   if (!isIPv6(ip)) return ip;

@@ -1,7 +1,7 @@
 /**
- * Takes a unique code for each lead of the list `given` that wants one: the code that its holder has already, otherwise the next free
- * one. `skip locked` lets two servers take different codes at the same moment; a code that is taken is never free again. A lead that
- * was delivered before takes none, unless that was only its first steps. `coded` has the codes by lead; a lead that is not in it found the pool empty.
+ * Takes a unique code for each lead of the list `given` that wants one: its holder's earlier code, otherwise the next free one. With `skip
+ * locked`, two servers take different codes at the same moment. A taken code is never free again. A delivered lead takes none, unless only
+ * its first steps had arrived. `coded` has the codes by lead; a lead that it lacks found the pool empty.
  */
 export const takeCodesSql = `wanting as materialized (
     select "clientId" as client_id, "popupId" as popup_id, "conversionId" as lead,

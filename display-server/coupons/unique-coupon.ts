@@ -4,8 +4,8 @@ import { isObject, type Json } from '../calls/json.ts';
 const inside = (value: Json | undefined, name: string): Json | undefined => (isObject(value) ? value[name] : undefined);
 
 /**
- * A popup that gives each lead a code of its own, and the code for a lead that finds the pool empty. Null for all others.
- * Read from the wire as it is: an owner's settings may be anything.
+ * For a popup with unique codes: the code for a lead that finds the pool empty. Null for all other popups. It reads raw wire settings,
+ * which may hold anything.
  */
 export function uniqueCoupon({ config }: Pick<Popup, 'config'>): { readonly fallback: string } | null {
   const coupon = inside(inside(config, 'design_properties'), 'coupon');

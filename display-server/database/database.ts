@@ -22,9 +22,9 @@ export type Ask = <Row>(statement: string, parameters: readonly string[]) => Pro
 export interface OpenDatabase {
   readonly db: Database;
   readonly ask: Ask;
-  /** The same for rows that can be sent again: committed and visible to all, but without waiting for the disk. */
+  /** The same for rows that can be sent again. They are committed and visible to all, but do not wait for the disk. */
   readonly tell: Ask;
-  /** Reports notifications on a channel, and when they cannot be heard. @returns a function that stops listening */
+  /** Reports notifications on a channel, and when it cannot hear them. @returns a function that stops listening */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Closes the database; everything stored is then on disk. */
   close(): Promise<void>;
@@ -32,14 +32,14 @@ export interface OpenDatabase {
 
 const migrations = { migrationsFolder: join(import.meta.dirname, '../migrations') };
 
-/** An arbitrary number, the same for every server of this product: one migrates, the others wait. */
+/** An arbitrary number that all servers of this product share: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_460;
 
 /**
  * Opens the embedded database.
- * @param directory null keeps everything in memory, for tests.
- * @param firstData a dump to start from if there is no data yet.
- * @throws if another process has the directory open, since two would destroy each other's data, or if a newer version had it.
+ * @param directory null keeps everything in memory, for tests
+ * @param firstData a dump to start from if there is no data yet
+ * @throws if another process has the directory open, because two would destroy each other's data, or if a newer version used it
  */
 export async function openEmbedded(directory: string | null, firstData?: Blob): Promise<OpenDatabase> {
   if (directory) makePrivate(directory);
@@ -75,16 +75,13 @@ export async function openEmbedded(directory: string | null, firstData?: Blob): 
   };
 }
 
-/** Leads belong to their owner only: not even another user of the same machine may list them. */
+/** Leads belong to their owner only. Not even another user of the same machine may list the files. */
 function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
 }
 
-/**
- * Opens a Postgres by its connection URL; several servers may share it.
- * @param silentS how long it may be silent
- */
+/** Opens a Postgres by its connection URL. Several servers may share it. @param silentS how long it may be silent */
 export async function openPostgres(url: string, silentS = SILENT_S): Promise<OpenDatabase> {
   const migrator = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -97,13 +94,13 @@ export async function openPostgres(url: string, silentS = SILENT_S): Promise<Ope
   let pools = openPools(url, silentS);
   let earlier: Promise<unknown> = Promise.resolve();
   let replacing: NodeJS.Timeout | undefined;
-  // Each ends with all that waits in it: there may be many calls to one connection that is tried.
+  // Each pool ends together with the calls that wait in it. A reconnect may have many of them.
   const replace = () => {
     earlier = Promise.all([earlier, pools.end()]);
     pools = openPools(url, silentS);
   };
   return {
-    // Handed on once, it leads to the newest pools, as `ask` and `tell` do.
+    // Callers keep this object, so it always leads to the newest pools, as `ask` and `tell` do.
     db: new Proxy(pools.db, { get: (_first, name) => Reflect.get(pools.db, name) }),
     ask: (statement, parameters) => pools.ask(statement, parameters),
     tell: (statement, parameters) => pools.tell(statement, parameters),
@@ -112,7 +109,7 @@ export async function openPostgres(url: string, silentS = SILENT_S): Promise<Ope
         heard,
         hears(everything) {
           clearInterval(replacing);
-          // The event that ended this connection may have ended all of them. The system waits a quarter of an hour for one that died silently.
+          // What ended this connection may have ended all of them. The system would wait a quarter of an hour for one that died silently.
           if (!everything) {
             replace();
             replacing = setInterval(replace, silentS * 1000);

@@ -3,7 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Unstartable } from '../operations/startup-error.ts';
 
 /**
- * The directories that this very process has locked. In a container every process has the same id, so a lock file with our id may be older.
+ * The directories that this process has locked. In a container every process has the same id, so a lock file with our id may come from an
+ * earlier one.
  */
 const ours = new Set<string>();
 
@@ -29,10 +30,10 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** A process has its number for as long as it runs; with its start it is itself and no other. */
+/** A process, identified by its number and its start time, because numbers are reused. */
 interface Holder {
   readonly pid: number;
-  /** Empty where it is not known. */
+  /** Empty if it is unknown. */
   readonly start: string;
 }
 
@@ -45,7 +46,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** A lock's owner is gone if another process has its number, after a kill or a restart of the machine. */
+/** A lock's owner is gone if another process has its number now, after a kill or a restart of the machine. */
 function isRunning({ pid, start }: Holder): boolean {
   if (!hasProcess(pid)) return false;
   const now = start && startOf(pid);
@@ -64,7 +65,7 @@ function hasProcess(pid: number): boolean {
 /** The field's position in `/proc/<pid>/stat`, counted from the bracket that ends the name. */
 const STARTED = 20;
 
-/** When a process started, as this system tells it; empty where it does not. Linux counts from its own start, and an image may have no `ps`. */
+/** When a process started, as this system says; empty if it does not. Linux counts from its own start, and an image may have no `ps`. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,14 +1,14 @@
 import { Unstartable } from '../operations/startup-error.ts';
 
-/** All that the embedded database is asked goes through one of these. */
+/** The methods through which everything asks the embedded database. */
 interface Asked {
   execProtocol(...args: never[]): Promise<unknown>;
   execProtocolStream(...args: never[]): Promise<unknown>;
 }
 
 /**
- * Ends the process with a sentence when the embedded database has panicked, as on a full disk. It never answers again after that, so
- * calls would wait for ever, and a page would keep its lead without a word. A process that has ended is started again.
+ * Ends the process with a sentence when the embedded database has panicked, as on a full disk. It never answers again, so calls would wait
+ * for ever, and pages would keep their leads. A supervisor starts an ended process again.
  */
 export function endOnPanic(client: Asked, directory: string, end: (why: Unstartable) => void = endProcess): void {
   for (const way of ['execProtocol', 'execProtocolStream'] as const) {
@@ -30,7 +30,7 @@ const isPanic = (problem: unknown): problem is Error =>
 const sentence = (directory: string, { message }: Error): string =>
   `The embedded database in ${directory} has ended: ${message}. Make room on its disk, then start the server again: what it answered is stored.`;
 
-/** The host of an embedded server hears of it like of any uncaught fault. */
+/** The program around an embedded server sees it like any uncaught fault. */
 const endProcess = (why: Unstartable): void =>
   queueMicrotask(() => {
     throw why;

@@ -3,19 +3,19 @@ import postgres from 'postgres';
 
 export interface Listener {
   heard(payload: string): void;
-  /** Whether every notification is heard from now on. Earlier ones are not repeated. */
+  /** Tells if every notification is heard from now on. Earlier ones are not repeated. */
   hears(everything: boolean): void;
 }
 
 /** How often the connection is checked, and how long it may take to answer. */
 const BEAT_MS = 2_000;
 
-/** Something the driver's own `listen` also passes it, though its types do not mention it. */
+/** The driver accepts this from its own `listen`, but its types do not mention it. */
 type Options = postgres.Options<Record<string, never>> & { onnotify(channel: string, payload: string): void };
 
 /**
- * Listens on its own connection. A closed connection is noticed at once, a silently
- * dead one at the next beat; reconnects until it succeeds.
+ * Listens on its own connection. It notices a closed connection at once and a silently dead one at the next beat, and reconnects until it
+ * succeeds.
  * @returns a function that stops listening
  */
 export async function listenToPostgres(url: string, channel: string, { heard, hears }: Listener): Promise<() => Promise<void>> {

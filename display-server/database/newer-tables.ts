@@ -5,9 +5,8 @@ import { Unstartable } from '../operations/startup-error.ts';
 const MADE = 'drizzle.__drizzle_migrations';
 
 /**
- * Refuses a database whose tables a newer version changed. Otherwise an older server
- * would start, and lose leads to tables that it does not know.
- * @throws Error with a sentence for the person at the terminal.
+ * Refuses a database whose tables a newer version changed. An older server would start, and lose leads to tables that it does not know.
+ * @throws Error with a sentence for the person at the terminal
  */
 export async function refuseNewerTables(
   ask: <Row extends object>(statement: string) => Promise<readonly Row[]>,

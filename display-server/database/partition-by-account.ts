@@ -7,7 +7,7 @@ interface Named {
   readonly definition: string;
 }
 
-/** `p` and `u` are keys. `f` are foreign keys, which are created last because they refer to another table's key. */
+/** `p` and `u` are keys. `f` are foreign keys, which come last because they refer to another table's key. */
 const CONSTRAINTS = `
   select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where conrelid = $1::regclass and contype::text = any(string_to_array($2, ' '))`;

@@ -3,10 +3,10 @@ import postgres from 'postgres';
 
 /** Connections for statistics; each kind runs one statement at a time. */
 const TELLING = 4;
-/** The longest silence of Postgres: a connection not accepted, or a statement not answered after its pool ends, is given up. */
+/** The longest silence of Postgres. A connection that is not accepted by then is given up, and so is a statement without an answer. */
 export const SILENT_S = 5;
 
-/** The connections of a server to its Postgres, each opened when it is needed first. */
+/** The connections of a server to its Postgres. Each opens when it is first needed. */
 export function openPools(url: string, silentS = SILENT_S) {
   const options = { onnotice: () => {}, connect_timeout: silentS };
   const client = postgres(url, options);

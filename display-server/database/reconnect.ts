@@ -7,8 +7,8 @@ import type { Listener } from './listen-to-postgres.ts';
 const AGAIN_MS = 1000;
 
 /**
- * Handles the loss and the return of the connection to Postgres. Rows that it may have lost are sent
- * again before anything is trusted, so whoever trusts its answers knows every visitor.
+ * Handles the loss and the return of the connection to Postgres. Rows that may be lost are sent again before anything else is trusted. So
+ * an answer that is trusted knows every visitor.
  */
 export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, isStopping: () => boolean): Listener {
   let hearing = false;

@@ -2,7 +2,7 @@ import * as schema from './schema/schema.ts';
 import { contacts } from './schema/schema-contacts.ts';
 import { deliveries } from './schema/schema-webhooks.ts';
 
-/** Rows caused by visitors that expire. */
+/** Visitors' rows that expire. */
 export const PASSING = [
   schema.displays,
   schema.viewers,
@@ -18,7 +18,7 @@ export const PASSING = [
 ] as const;
 
 /**
- * Everything that grows with visitors: leads are the owner's to delete, and counts are few. Accounts, popups with their versions, and
- * catalogues do not grow that way, and each server caches accounts in memory anyway. Each table refers only to earlier ones.
+ * Everything that grows with visitors. Owners delete leads themselves, and counts are few. Accounts, popups with their versions, and
+ * catalogues do not grow that way. Each table refers only to earlier ones.
  */
 export const OF_VISITORS = [...PASSING, schema.viewCounts, schema.conversions, schema.conversionFields] as const;

@@ -1,7 +1,7 @@
 import type { Ask } from '../database/database.ts';
 import { judgeLead, type Suspicion } from './judge-lead.ts';
 
-/** The server's knowledge of a viewer: whether they saw the popup (null: nobody was given that id), and their other leads. */
+/** What the server knows about a viewer: if they saw the popup (null: nobody received that id), and their other leads. */
 const KNOWN = `select (select seen from viewers where client_id = $1 and viewer_id = $2) as seen,
   (select coalesce(json_agg(fill_ms), '[]'::json) from (select fill_ms from conversions
     where client_id = $1 and viewer_id = $2 and conversion_key is distinct from $3 order by sequence desc limit 20) as others) as others`;
@@ -25,7 +25,7 @@ interface Sent {
   readonly conversion_key?: string | undefined;
 }
 
-/** Judges a lead as it arrives, by what its page says and what its viewer has left before. */
+/** Judges a lead when it arrives, by its page's data and its viewer's earlier leads. */
 export async function judgeSent(ask: Ask, sent: Sent, viewer: Viewer, minFillMs: number): Promise<Suspicion> {
   const [known] = await ask<Known>(KNOWN, [viewer.clientId, viewer.viewerId, sent.conversion_key ?? '']);
   return judgeLead({

@@ -11,10 +11,7 @@ import { accountFiles } from '../database/schema/schema-files.ts';
 import { serverKeys } from '../database/schema/schema-webhooks.ts';
 import { dump, FORMAT, KEPT_TABLES } from './dump.ts';
 
-/**
- * Writes a backup that only its owner can read, since it contains leads. One that cannot be finished is removed.
- * @returns the number of rows
- */
+/** Writes a backup that only its owner can read, because it contains leads. An unfinished backup is removed. @returns the number of rows */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   const opened = await open(file, 'wx', 0o600);
   const packing = createGzip();
@@ -36,7 +33,7 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
   }
 }
 
-/** Every line of a backup. They end with \n alone: texts of a row may contain what Unicode counts as an end of a line. */
+/** Every line of a backup. Only \n ends a line: texts of a row may contain other line ends of Unicode. */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
   let begun = '';
@@ -50,12 +47,12 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
 
 const BROKEN = 'is no whole backup: it was not read to its end.';
 
-/** Each table's columns, by the names that they have in a backup. */
+/** The columns of each table, by their names in a backup. */
 const COLUMNS: ReadonlyMap<unknown, ReadonlySet<string>> = new Map(
   KEPT_TABLES.map((table) => [getTableName(table), new Set(Object.values(getTableColumns(table)).map(({ name }) => name))]),
 );
 
-/** The part of a row that would be lost here, in words that follow “has”. */
+/** The part of a row that restoring would lose, in words that follow “has”. */
 function unknownIn([table, row]: readonly unknown[]): string | undefined {
   const columns = COLUMNS.get(table);
   if (!columns) return `rows of ${table}`;
@@ -89,7 +86,7 @@ async function readBackup(file: string): Promise<{ readonly rows: number; readon
 /** @throws Error with a sentence if the file is not a backup or is cut off. @returns the number of rows */
 export const checkBackup = async (file: string): Promise<number> => (await readBackup(file)).rows;
 
-/** The same where it is to be restored. @throws Error with a sentence also if it has what this server does not keep */
+/** The same check before a restore. @throws Error with a sentence also if it has content that this server does not store */
 export async function checkRestorable(file: string): Promise<number> {
   const { rows, unknown } = await readBackup(file);
   if (unknown) throw new Error(`${file} has ${unknown}, which this server does not keep: it is of a newer one.`);
@@ -109,7 +106,7 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
   const count = await checkRestorable(file);
   await db.transaction(async (tx) => {
     if ((await tx.$count(accounts)) > 0) throw new Error('This database has accounts already. Restore into an empty one.');
-    // A server that has looked at this database made keys of its own. The links out there are signed with those of the backup.
+    // A server that opened this database made its own keys. Links that people already have are signed with those of the backup.
     await tx.delete(serverKeys);
     let table = '';
     let rows: unknown[] = [];

@@ -27,7 +27,7 @@ export const KEPT_TABLES: readonly PgTable[] = [
 ];
 
 const ROWS_AT_ONCE = 500;
-/** Uploaded files are read one by one, since each may be large. */
+/** Uploaded files are read one by one, because each may be large. */
 const atOnce = (table: PgTable): number => (table === accountFiles ? 1 : ROWS_AT_ONCE);
 export const FORMAT = 'poptins backup 1';
 
@@ -36,8 +36,8 @@ interface Fetched {
 }
 
 /**
- * Dumps everything from one consistent snapshot, one JSON value per line: a header, `[table, row]` for
- * each row, and finally the number of rows, so that a truncated file is detected.
+ * Dumps everything from one consistent snapshot, one JSON value per line: a header, `[table, row]` for each row, and finally the number of
+ * rows, which reveals a truncated file.
  */
 export async function dump(db: Database, write: (text: string) => Promise<void>): Promise<number> {
   let count = 0;

@@ -3,20 +3,20 @@ import type { Hono } from 'hono';
 import type { Services } from '../calls/call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 
-/** A stranger may ask as often as they like, and has the database asked once in this time. */
+/** Strangers may call this as often as they like, so the database is asked at most once in this time. */
 const FRESH_MS = 1000;
 
 /** A database slower than this counts as down. */
 const SLOW_MS = 2000;
 
-/** On a standby too. That a disk is full shows only when a row is written: it is counted as a fault. */
+/** True for a standby. A full disk shows only when a row is written, and counts as a fault. */
 const TAKES_WRITES = "select current_setting('transaction_read_only') = 'off' as so";
 
 type Status = 'ready' | 'no writes' | 'no database';
 
 /**
- * `GET /health` answers as long as the process is alive. `GET /ready` says whether to
- * send it calls: its database answers and takes writes on connections of both kinds, and it was not told to stop.
+ * `GET /health` answers as long as the process is alive. `GET /ready` says if it may get calls: its database answers and accepts writes on
+ * both kinds of connection, and the server is not stopping.
  */
 export function mountHealth(
   app: Hono,

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** No honest client needs longer for a quarter of a megabyte, and a deliberately slow one cannot hold a connection longer. */
+/** No honest client needs longer for a quarter of a megabyte. A deliberately slow client cannot hold a connection longer. */
 export const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
 export interface Listeners {
@@ -15,8 +15,8 @@ export interface Listeners {
    */
   open(app: Hono, port: number, hosts?: readonly string[], idleMs?: number): Promise<number>;
   /**
-   * Accepts no more connections, and closes each as soon as nothing is in progress on it.
-   * @param withinMs after which all are closed, including open streams
+   * Accepts no more connections, and closes each one as soon as it is idle.
+   * @param withinMs after this time all are closed, including open streams
    */
   close(withinMs?: number): Promise<void>;
 }
@@ -24,12 +24,12 @@ export interface Listeners {
 /** How often to look for connections that have become idle. */
 const LOOK_MS = 50;
 
-/** How long connections are still taken where there is always another. */
+/** How long to accept connections that are already waiting, if there is always another. */
 const LONGEST_TAKING_MS = 500;
 
 interface ListenersOptions {
   readonly times?: typeof TIMES;
-  /** While it does, each answer is the last of its connection. */
+  /** While it is true, each answer is the last on its connection. */
   readonly isStopping?: () => boolean;
 }
 
@@ -59,7 +59,7 @@ export function createListeners({ times = TIMES, isStopping = () => false }: Lis
   };
 }
 
-/** A proxy keeps its connections alive. Told that this answer is the last, it sends the next call elsewhere, and is not cut off under it. */
+/** A proxy keeps its connections alive. If this answer says that it is the last, the proxy sends the next call elsewhere. */
 const answers = (isStopping: () => boolean) =>
   class extends ServerResponse {
     override writeHead(...head: [status: number, ...more: unknown[]]): this {
@@ -75,10 +75,13 @@ function bind(server: Server, port: number, host: string): Promise<Server> {
   });
 }
 
-/** Takes whom the system has connected already, one a turn of the loop: closing would cut them off. Those who keep coming have no end. */
+/**
+ * Accepts clients that the system has already connected, one per turn of the loop, because closing would cut them off. A time limit ends
+ * this.
+ */
 async function takeConnected(server: Server, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
-  // The rest of this turn may not look at connections any more.
+  // The rest of this turn may not check for connections any more.
   await nextTurn();
   let hasCome = true;
   server.on('connection', () => {

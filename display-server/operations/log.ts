@@ -7,8 +7,8 @@ export interface Log {
 }
 
 /**
- * The part of a fault that the log may hold. The error of a database carries its statement, parameters and rows, which visitors
- * left, and an error that wraps it repeats them in its message. So a fault is named after the code of its innermost cause.
+ * The part of a fault that the log may hold. A database error carries its statement, parameters and rows, which visitors left. An error
+ * that wraps it repeats them. So a fault is named after the code of its innermost cause.
  */
 export function withoutVisitors(fault: unknown): Error {
   const cause = innermost(fault);

@@ -6,7 +6,7 @@ export interface Metrics {
   text(now: Readonly<Record<string, number>>): string;
 }
 
-/** Seconds. A visitor does not notice when a page waits for up to half a second. */
+/** In seconds. A visitor does not notice a wait of up to half a second. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 interface Times {
@@ -66,5 +66,5 @@ function histogram(name: string, { within, sum, count }: Times): string[] {
   ];
 }
 
-/** A metric with labels shares its TYPE line with its other labels, which would repeat it. */
+/** Metrics that differ only in labels share one TYPE line. */
 const typeOf = (name: string): string[] => (name.includes('{') ? [] : [`# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}`]);

@@ -5,7 +5,7 @@ import { readDatabase } from './settings.ts';
 import { refuseDatabase, refuseDirectory } from './system-errors.ts';
 
 interface DatabaseOfTool extends OpenDatabase {
-  /** Which one it is, for who reads what was done: what was set need not be what was meant. */
+  /** Names the database, so that the person sees which one was really used. */
   readonly name: string;
 }
 
@@ -25,7 +25,7 @@ export async function openForTool(tool: string): Promise<DatabaseOfTool> {
   }
 }
 
-/** The connection as the driver reads it. The driver connects at the first statement. The password is left out. */
+/** The connection as the driver reads it, without the password. The driver connects at the first statement. */
 function nameOf(url: string): string {
   const { database, host, port } = postgres(url).options;
   return `the database ${database} at ${host.map((each, at) => `${each}:${port[at]}`).join(', ')}`;

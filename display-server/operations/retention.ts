@@ -5,7 +5,7 @@ import { PASSING } from '../database/visitor-tables.ts';
 import { Unstartable } from './startup-error.ts';
 
 export const RETENTION_DAYS = 90;
-/** A lead may wait seven days in a browser, and is tied to its view by rows of that age when it arrives. */
+/** A lead may wait seven days in a browser. When it arrives, the rows of its view must still be there. */
 const MIN_DAYS = 14;
 const HOUR_MS = 3_600_000;
 /** Small batches, so that calls get their turn in between. */
@@ -39,7 +39,7 @@ export function keepDroppingOld(db: Database, days: number, reportFault: (proble
 async function dropOld(db: Database, days: number, ended: AbortSignal): Promise<void> {
   for (const table of PASSING) {
     const all = await dropSome(db, table, days, ended);
-    // The embedded database does not vacuum by itself and would never reuse the space.
+    // The embedded database does not vacuum on its own, and would never reuse the space.
     if (all > 0 && !ended.aborted) await db.execute(sql`vacuum ${table}`);
   }
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { Unstartable } from './startup-error.ts';
 
 /**
- * Settings that an owner writes into the environment. Each reader accepts one meaning and throws for the rest: a server
- * that starts with a mistake reports that it is well, and no visitor sees a popup.
+ * Settings from environment variables. Each reader accepts one meaning and throws for the rest. Otherwise a server with a mistake would
+ * report that it is well, while no visitor sees a popup.
  */
 
 /** Pages, and the extension, whose studio saves here too. */
@@ -13,19 +13,19 @@ function readOrigin(name: string, value: string): string {
   const url = URL.parse(value);
   // Not `url.origin`: an extension's is null.
   const origin = url?.host && SCHEME.test(url.protocol) ? `${url.protocol}//${url.host}` : undefined;
-  // A slash at the end is the path of an empty one.
+  // A slash at the end is an empty path.
   if (origin && [origin, `${origin}/`].includes(url?.href ?? '')) return origin;
   return refuse(name, value, 'an origin without a path, such as https://display.example');
 }
 
-/** An address that paths are put behind, so without a slash at its end. Without a scheme it would be a page of the site itself. */
+/** An address in front of paths, so it has no slash at its end. Without a scheme it would be a page of the site itself. */
 export function readBase(name: string, value: string): string {
   const url = URL.parse(value);
   const isBase = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(url.href);
   return isBase ? url.href.replace(/\/+$/, '') : refuse(name, value, 'the address of a host, such as https://display.example');
 }
 
-/** Apart by commas or spaces. */
+/** Separated by commas or spaces. */
 export const readOrigins = (name: string, value: string): readonly string[] =>
   value
     .split(/[\s,]+/)
@@ -36,7 +36,7 @@ export function readCountry(name: string, value: string): string {
   return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : refuse(name, value, 'two letters, such as DE');
 }
 
-/** The characters that HTTP has for it: any other would fail each call. */
+/** A header name in HTTP's characters. Any other character would make each call fail. */
 export function readHeaderName(name: string, value: string): string {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : refuse(name, value, 'the name of a header, such as x-country-code');
 }
@@ -46,7 +46,7 @@ export function readCount(name: string, value: string, least = 0, most = 999_999
   return refuse(name, value, `a whole number from ${least} to ${most}`);
 }
 
-/** 0 is any that is free. */
+/** 0 means any free port. */
 export const readPort = (name: string, value: string): number => readCount(name, value, 0, 65_535);
 
 export function readHost(name: string, value: string): string {
@@ -55,7 +55,7 @@ export function readHost(name: string, value: string): string {
     : refuse(name, value, 'an address or a name of this machine, such as 0.0.0.0');
 }
 
-/** The further hosts behind the first one. */
+/** The hosts after the first one. */
 const OTHER_HOSTS = /,[^/?@]*(?=[/?]|$)/;
 
 /** The address of a Postgres, by host or name. The setting holds a password, so no message repeats it. */
@@ -65,7 +65,7 @@ export function readDatabase(name: string, value: string): string {
   throw new Unstartable(`${name} is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.`);
 }
 
-/** The driver decodes name and password: a % of theirs has to be written %25. */
+/** The driver decodes name and password, so a % in them must be written %25. */
 function isDecodable(address: string): boolean {
   try {
     return decodeURIComponent(address) !== '';

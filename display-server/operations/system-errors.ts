@@ -2,11 +2,11 @@ import { refuse } from './settings.ts';
 import { Unstartable } from './startup-error.ts';
 
 /**
- * Errors in a setting that show only when it is used: this machine has no such address, the port is taken, no Postgres
- * answers, the disk is full. The error of the system names neither the setting nor what it takes.
+ * Faults in a setting that show only in use: this machine has no such address, the port is taken, no Postgres answers, the disk is full.
+ * The system's error names neither the setting nor the remedy.
  */
 
-/** A fault of Postgres is the cause of drizzle's own error, which has no code. */
+/** For a Postgres fault, drizzle's own error has no code. Its cause has. */
 const codeOf = (problem: unknown): string =>
   problem instanceof Error ? ((problem as NodeJS.ErrnoException).code ?? codeOf(problem.cause)) : '';
 
@@ -22,7 +22,7 @@ const LISTENING: Readonly<Record<string, readonly ['HOST' | 'PORT', string]>> = 
   EACCES: ['PORT', 'a port that the user of this process may open: most systems keep those below 1024 for root'],
 };
 
-/** For `catch` where a server listens. @throws with the setting to mend, if it is one */
+/** For `catch` where a server listens. @throws an error that names the wrong setting, if one is wrong */
 export const refuseListening =
   (of: '' | 'ADMIN_', { port, hosts: [host = ''] = [] }: { readonly port: number; readonly hosts?: readonly string[] }) =>
   (problem: unknown): never => {
@@ -36,7 +36,7 @@ const WRITABLE = 'a directory in which the user of this process may write, and b
 const NO_FILE = 'a directory: this, or what it lies in, is a file';
 const WITH_ROOM = 'a directory on a disk with room: the one that it is on is full';
 
-/** By Node's error code, or by the number that the embedded database has for it, which is WASI's. */
+/** By Node's error code, or by the number that the embedded database uses, which is WASI's. */
 const OF_DIRECTORY: Readonly<Record<string, string>> = {
   EACCES: WRITABLE,
   EPERM: WRITABLE,
@@ -50,7 +50,7 @@ const OF_DIRECTORY: Readonly<Record<string, string>> = {
   51: WITH_ROOM,
 };
 
-/** For `catch` where DATA_DIRECTORY is made, or something in it or beside it. @throws with what it takes, if that is it */
+/** For `catch` where DATA_DIRECTORY or a file in it is created. @throws an error with the remedy, if the directory is the cause */
 export const refuseDirectory =
   (directory: string) =>
   (problem: unknown): never => {
@@ -86,7 +86,10 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
 /** The fault of the named Postgres, in words that follow its setting's name; undefined for other faults. */
 export const wrongWithDatabase = (problem: unknown): string | undefined => OF_DATABASE[codeOf(problem)];
 
-/** For `catch` where DATABASE_URL is opened. A password is in it, so it is not said. @throws with what is wrong with it, if that is it */
+/**
+ * For `catch` where DATABASE_URL is opened. The message leaves it out, because it contains a password.
+ * @throws an error that says what is wrong with it, if that is the cause
+ */
 export function refuseDatabase(problem: unknown): never {
   const wrong = wrongWithDatabase(problem);
   throw wrong ? new Unstartable(`DATABASE_URL ${wrong}`) : problem;

@@ -30,7 +30,7 @@ const WORDS = {
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 1em;color-scheme:light dark}button{font:inherit;padding:.5em 1.5em}';
 
-/** A page of our own: nothing runs on it and nothing is loaded. Its form leads back here alone. */
+/** A page of our own. It runs and loads nothing, and its form leads only back here. */
 function page(c: Context, language: string, isDone: boolean): Response | Promise<Response> {
   const words = language === 'he' ? WORDS.he : WORDS.en;
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'");
@@ -41,12 +41,12 @@ function page(c: Context, language: string, isDone: boolean): Response | Promise
 </html>`);
 }
 
-/** @throws Refusal 404, also for a lead of a person who was deleted since */
+/** @throws Refusal 404, also for a lead of a person who has been deleted */
 function requireOurs(key: string, { clientId, conversionId, signature }: Params): void {
   if (!isOurs(key, clientId, conversionId, signature)) throw new Refusal(404, 'this link is not one of ours: copy it in full', 'signature');
 }
 
-/** AGR-02. The link of a double opt-in. Opening it confirms nothing: mail servers open links to look at them. */
+/** AGR-02. The link of a double opt-in. Opening it confirms nothing, because mail servers open links to inspect them. */
 export const confirmPage = defineCall({
   name: 'confirm-page',
   method: 'GET',
@@ -60,7 +60,7 @@ export const confirmPage = defineCall({
   },
 });
 
-/** The button on that page: the lead is marked as confirmed, once, and targets are told. */
+/** The button on that page. It marks the lead as confirmed, once, and informs the targets. */
 export const confirm = defineCall({
   name: 'confirm',
   method: 'POST',

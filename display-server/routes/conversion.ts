@@ -30,16 +30,16 @@ const STANDARD_FIELDS = [
 ] as const;
 const MAX_VALUE = 10_000;
 const MAX_EXTRA_FIELDS = 200;
-/** All fields of a lead together: a form of three long letters. Each alone may be longer than what its lead has room for. */
+/** The limit for all fields of a lead together: as much as three long letters. A single field may be longer than the rest allows. */
 const MOST_OF_FIELDS = 32 * 1024;
-/** The bound for all that a page tells of the visit. The longest visit that a page tells takes 30 KB, in three lists. */
+/** The limit for everything that a page says about the visit. The longest real visit takes 30 KB, in three lists. */
 const MOST_OF_CONTEXT = 48 * 1024;
 
 const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
 
 /** Stored together as one JSON value. */
 const contextFields = {
-  /** So many steps of the form; nothing in a whole lead. */
+  /** The number of steps that the visitor has filled in; '' for a complete lead. */
   partial: text(20).transform((sent) => (/^[1-9]\d?$/.test(sent) ? sent : '')),
   checkbox_checked: text(),
   referrer: text(),
@@ -68,7 +68,7 @@ const ownFields = {
   title: text(),
   coupon: text(200),
   hp: text(200),
-  /** A time that cannot be read is no time, and costs no lead. */
+  /** An invalid time counts as none, and costs no lead. */
   fill_ms: text(20).transform((sent) => (/^\d{1,9}$/.test(sent) ? Number(sent) : null)),
   consents: consentsField,
   newExtraFields: nested(z.array(fieldEntry).max(MAX_EXTRA_FIELDS)),
@@ -82,11 +82,10 @@ const payloadSchema = z.object({ ...contextFields, ...ownFields, ...standardFiel
 export type ConversionPayload = z.output<typeof payloadSchema>;
 
 /**
- * API-05. A lead or a click. Stored completely or not at all, and once per `conversion_key`, however often and
- * over however many connections it is delivered; each delivery gets the same answer.
- * A viewer nobody knows may convert as well: a restored database knows none who came after its backup, and as every
- * display call gives out viewer ids, asking for a known one keeps no forger away. On another account's page only one
- * whom the popup was given to converts, and that account's page is given none of its owner's code.
+ * API-05. A lead or a click. It is stored completely or not at all, and once per `conversion_key`, however often it is delivered. Each
+ * delivery gets the same answer. An unknown viewer may convert too: a restored database lacks the viewers after its backup, and refusing
+ * would stop no forger, since every display call gives out ids. On another account's page, only a viewer who received the popup converts,
+ * and that page gets none of its owner's code.
  */
 export const conversion = defineCall({
   name: 'conversion',
@@ -112,10 +111,10 @@ export const conversion = defineCall({
       conversionId,
       fields,
       suspicion,
-      // A marked lead takes no code away from a person.
+      // A marked lead takes no code, so that a person can have it.
       wantsCode: coupon !== null && suspicion === '' && payload.partial === '',
       ...(coupon && { coupon: coupon.fallback }),
-      // Never by the host that a call names: a stranger would choose where the link in somebody's mail leads.
+      // Never uses the host in a call: a stranger could decide where the link in somebody's mail leads.
       confirmUrl: publicOrigin && payload.email ? confirmLink(publicOrigin, confirmKey, clientId, conversionId) : '',
     });
     return {
@@ -169,7 +168,7 @@ function fieldsOf(payload: ConversionPayload): readonly Field[] {
   return withinBytes([...standard.filter(({ value }) => value !== ''), ...extra.map(({ id, ...field }) => ({ ...field, fieldId: id }))]);
 }
 
-/** Cuts the value that has no room any more. One field that is cut is better than a lead that is refused. */
+/** Cuts a value that does not fit. Cutting one field is better than refusing a lead. */
 function withinBytes(fields: readonly Field[]): readonly Field[] {
   let room = MOST_OF_FIELDS;
   return fields.flatMap((field) => {

@@ -5,7 +5,7 @@ import { defineCall } from '../calls/call.ts';
 import type { JsonObject } from '../calls/json.ts';
 import { amount, flag, identifier, json, text, trail } from '../calls/payload-fields.ts';
 
-/** The visitor as a page describes them when it asks for popups. Lists come as JSON text; fields not listed here are not stored. */
+/** What a page says about its visitor when it requests popups. Lists arrive as JSON text. Fields not listed here are not stored. */
 export const visitFields = {
   domain: text(255),
   referrer: text(),
@@ -30,7 +30,7 @@ export const visitFields = {
   cart_products_org_ids_list: json(),
   cancel_visitor_count: flag(),
   converted_email: text(320),
-  /** The visitor has not agreed yet: nothing that is theirs is kept (CFS-02). */
+  /** The visitor has not agreed yet, so nothing about them is stored (CFS-02). */
   before_consent: flag(),
 };
 
@@ -43,7 +43,7 @@ export const display = defineCall({
   payload: z.object({
     ...visitFields,
     preview_poptin_id: z.literal('').or(identifier).optional(),
-    /** A tool's mark: what is left out is told too. */
+    /** A tool's mark: the answer also lists what it leaves out. */
     with_not_sent: flag(),
   }),
   async answer(payload, { params, services, c }) {

@@ -10,14 +10,14 @@ const MOST = 50;
 
 const listed = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.slice(-MOST) : []);
 
-/** A device whose clock is ahead has shown it by now: a time to come would keep popups away for too long. */
+/** A device whose clock is ahead can only have shown it by now. A future time would keep popups away for too long. */
 const times = (value: unknown): number[] =>
   listed(value).flatMap((at) => (typeof at === 'number' && Number.isInteger(at) && at > 0 ? Math.min(at, Date.now()) : []));
 const popupIds = (value: unknown): string[] => listed(value).flatMap((id) => identifier.safeParse(id).data ?? []);
 
 /**
- * TGT-21. A page says who its visitor is, by an address or an id of its own, or a device adds to a contact that it has the name of. The
- * address itself is not kept.
+ * TGT-21. A page says who its visitor is, by an address or its own id, or a device adds to a contact that it already knows. The address
+ * itself is not stored.
  */
 export const identify = defineCall({
   name: 'identify',

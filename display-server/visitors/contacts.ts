@@ -13,11 +13,11 @@ const MOST_CONVERTED = 50;
 const HASH_LENGTH = 24;
 const KEY_BYTES = 32;
 
-/** The text that is hashed, of an address or of the page's own id; '' where the page gives neither. */
+/** The text to hash, of an address or of the page's own id; '' if the page gives neither. */
 export const identityOf = (email: string, id: string): string =>
   email.trim() ? `email ${email.trim().toLowerCase()}` : id.trim() ? `id ${id.trim()}` : '';
 
-/** The name of a contact in this account: the same on each server of this database, and in no other account. */
+/** The name of a contact in this account. It is the same on each server of this database, and differs in every other account. */
 export async function contactName(ask: Ask, clientId: string, identity: string): Promise<string> {
   await ask(`insert into server_keys (name, key) values ('contacts', $1) on conflict do nothing`, [
     randomBytes(KEY_BYTES).toString('base64url'),
@@ -29,7 +29,7 @@ export async function contactName(ask: Ask, clientId: string, identity: string):
     .slice(0, HASH_LENGTH);
 }
 
-/** Null for a contact that this account does not have. */
+/** Null if this account does not have the contact. */
 export async function readContact(ask: Ask, clientId: string, contact: string): Promise<Contact | null> {
   const [row] = await ask<Contact>('select contact, shown, converted from contacts where client_id = $1 and contact = $2', [
     clientId,
@@ -38,11 +38,11 @@ export async function readContact(ask: Ask, clientId: string, contact: string): 
   return row ?? null;
 }
 
-/** Merges both lists without repeats, the newest first, so that two servers may add at once. */
+/** Merges both lists without repeats, newest first, so that two servers may add at the same time. */
 const union = (column: string, most: number): string =>
   `(select coalesce(jsonb_agg(v), '[]') from (select distinct v from jsonb_array_elements(c.${column} || excluded.${column}) v order by v desc limit ${most}) newest)`;
 
-/** Adds what a device has of a contact, and returns all that is known. */
+/** Adds what a device knows about a contact, and returns everything known. */
 export async function addToContact(ask: Ask, clientId: string, { contact, shown, converted }: Contact): Promise<Contact> {
   const [row] = await ask<Contact>(
     `insert into contacts as c (client_id, contact, shown, converted) values ($1, $2, $3::text::jsonb, $4::text::jsonb)

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 
-/** How a program names somebody to ask about it, in its user agent: `+https://bots.example` or `+agent@bots.example`. No browser of a person does. */
+/**
+ * In its user agent, a program names a contact for questions: `+https://bots.example` or `+agent@bots.example`. No person's browser does.
+ */
 const CONTACT = /\+(?:https?:\/\/|[\w.-]{1,80}@[\w-]{1,80}\.)/i;
 
-/** The tag of a signature by which a program says who runs it (Web Bot Auth, on RFC 9421). */
+/** The signature tag by which a program says who runs it (Web Bot Auth, on RFC 9421). */
 const SIGNED = /;\s*tag="web-bot-auth"/;
 
 /**
- * Whether a program says of itself that it is one: it signs its requests as one, or its user agent names a contact (POL-04). Nothing is
- * verified, because whoever says so gains nothing by it but to be left out of the figures.
+ * True if a program says that it is one: by a signature, or by a contact in its user agent (POL-04). Nothing is verified, because the claim
+ * only keeps the program out of the figures.
  */
 export function isDeclaredAgent(c: Context): boolean {
   const header = (name: string): string => c.req.header(name)?.slice(0, 2000) ?? '';

@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto';
 import { z } from 'zod';
 
 const BYTES = 7;
-/** Each draw is a call of the system, and a display answer takes an id for each of its popups. */
+/** Random numbers cost a system call each, and a display answer needs an id for each of its popups. So draw many at once. */
 const drawn = Buffer.alloc(1024 * BYTES);
 let next = drawn.length;
 
-/** Ids that the server hands out: 13 hex digits, unguessable, in the format that sites already know. */
+/** Ids that the server gives out: 13 hex digits, unguessable, in a format that sites already know. */
 export function newId(): string {
   if (next === drawn.length) {
     randomFillSync(drawn);
@@ -17,5 +17,5 @@ export function newId(): string {
   return id;
 }
 
-/** Ids that arrive. Wider than 13 hex digits, because owners have older ids that are. */
+/** Ids that arrive. They may be longer than 13 hex digits, because owners have older ids. */
 export const identifier = z.string('expected an id').regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected an id of 1 to 64 letters, digits, - or _');

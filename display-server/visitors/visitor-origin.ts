@@ -12,15 +12,15 @@ export function peerOf(c: Context): string {
   return unmapped(socket?.remoteAddress ?? '');
 }
 
-/** A socket that takes both kinds of address, ours or a proxy's, writes an IPv4 one inside an IPv6 one: `::ffff:203.0.113.7`. */
+/** A socket for both kinds of address writes an IPv4 address inside an IPv6 one: `::ffff:203.0.113.7`. */
 const unmapped = (ip: string): string => ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** Some proxies write the port as well: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
+/** Some proxies also write the port: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
 const withoutPort = (entry: string): string => entry.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 
 /**
- * The visitor's address: the peer's, or what the outermost of our own proxies recorded. Each proxy appends its
- * client on the right of `X-Forwarded-For`; anything further left was sent by the visitor.
+ * The visitor's address: the peer's, or what the outermost of our own proxies recorded. Each proxy appends its client on the right of
+ * `X-Forwarded-For`. The visitor may have forged anything further left.
  */
 export function ipOf(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
@@ -29,15 +29,15 @@ export function ipOf(c: Context, trustedProxies: number): string {
 }
 
 /**
- * The visitor's ISO-2 country: what the account pins, otherwise what a proxy reports, otherwise what the
- * visitor's own cookie remembers, otherwise the default, and '' without one. There is no IP database here.
+ * The visitor's ISO-2 country: from the account's setting, a proxy, the visitor's own cookie, or the default, in this order; otherwise ''.
+ * There is no IP database here.
  */
 export function countryOf(c: Context, services: Services, pinned: string | null, remembered: string): string {
   const candidates = [pinned, c.req.header(services.countryHeader)?.toUpperCase(), remembered.toUpperCase()];
   return candidates.find((code) => code && COUNTRY_CODE.test(code)) ?? services.defaultCountry;
 }
 
-/** By code: a page is answered thousands of times a second, and there are no more than 676. */
+/** Cached by code: thousands of pages a second need one, and there are at most 676. */
 const names = new Map<string, string>();
 
 export function countryName(code: string): string {
@@ -48,10 +48,10 @@ export function countryName(code: string): string {
   return name;
 }
 
-/** A name of DNS, its scheme and its port. It is written once for each popup, so a longer one is nobody's. */
+/** A DNS name with scheme and port. It is written once for each popup, so a longer one must be invalid. */
 const LONGEST_ORIGIN = 270;
 
-/** @throws Refusal 400 if the call names a host that cannot be one */
+/** @throws Refusal 400 if the call names an impossible host */
 export function originOf(c: Context, { publicOrigin }: Services): string {
   if (publicOrigin) return publicOrigin;
   const { origin } = new URL(c.req.url);

@@ -4,16 +4,16 @@ import { type Claimed, createDeliveryQueue, type Target } from './delivery-queue
 import { nextStep } from './next-step.ts';
 import { post } from './post.ts';
 
-/** Requests to one target at a time; a slow target holds up no other. */
+/** The most simultaneous requests to one target. A slow target delays no other. */
 const AT_ONCE = 4;
 const TIMEOUT_MS = 15_000;
-/** Longer than a request takes. After a kill another server sends what this one was sending. */
+/** Longer than a request takes. After a kill, another server then sends what this one was sending. */
 const LEASE_MS = 30_000;
-/** A delivery of this server's own calls is sent at once. This finds what is to be tried again, and what other servers left. */
+/** A server sends the deliveries of its own calls at once. The poll finds retries, and what other servers left. */
 const POLL_MS = 2000;
 
 export interface DeliveryOptions {
-  /** Targets in private networks are allowed, such as a receiver on this machine. */
+  /** Allows targets in private networks, such as a receiver on this machine. */
   readonly allowPrivate?: boolean;
   readonly timeoutMs?: number;
   /** For tests. */
@@ -23,13 +23,13 @@ export interface DeliveryOptions {
 }
 
 export interface Delivering {
-  /** Something was queued. */
+  /** Call when something was queued. */
   wake(): void;
-  /** Breaks off what is being sent, which is sent again with the same id. */
+  /** Aborts current requests. They are sent again with the same id. */
   stop(): Promise<void>;
 }
 
-/** Tells an account's targets what was queued for them, each in its own lane (WHK-01). */
+/** Sends an account's targets what was queued for them, each target in its own lane (WHK-01). */
 export function startDelivering(ask: Ask, reportFault: (problem: unknown) => void, options: DeliveryOptions = {}): Delivering {
   const { allowPrivate = false, timeoutMs = TIMEOUT_MS, leaseMs = LEASE_MS, pollMs = POLL_MS, clock = Date.now } = options;
   const queue = createDeliveryQueue(ask, clock);
@@ -40,7 +40,7 @@ export function startDelivering(ask: Ask, reportFault: (problem: unknown) => voi
   let isAsked = false;
 
   async function look(): Promise<void> {
-    // A row that is queued while targets are read may be missing among them.
+    // A row that is queued while targets are read may be missing, so look again.
     while (isAsked && !signal.aborted) {
       isAsked = false;
       for (const target of await queue.targets()) {
@@ -99,7 +99,7 @@ export function startDelivering(ask: Ask, reportFault: (problem: unknown) => voi
   };
 }
 
-/** Standard Webhooks 1.0: the id stays, the time is that of this try. */
+/** Standard Webhooks 1.0: the id stays the same, and the time is that of this attempt. */
 function signedHeaders({ deliveryId, body, secret }: Claimed, at: Date): Readonly<Record<string, string>> {
   return {
     'content-type': 'application/json',

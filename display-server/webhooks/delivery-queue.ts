@@ -2,7 +2,7 @@ import type { Ask } from '../database/database.ts';
 import type { Try } from '../database/schema/schema-webhooks.ts';
 import type { NextStep } from './next-step.ts';
 
-/** A target with something to be told. */
+/** A target with waiting deliveries. */
 export interface Target {
   readonly clientId: string;
   readonly webhookId: string;
@@ -22,7 +22,7 @@ export interface Claimed extends Target {
 /** All times are the server's own clock, so that a test can drive it. */
 const AT = (parameter: string): string => `to_timestamp(${parameter}::text::float8 / 1000)`;
 
-/** Deliveries that wait, whose time has come, and that no other server is sending. */
+/** Deliveries that are due and that no other server is sending. */
 const DUE = (now: string): string => `d.state = 'waiting' and d.next_at <= ${now} and (d.leased_until is null or d.leased_until <= ${now})`;
 
 const TARGETS = `
@@ -30,7 +30,7 @@ const TARGETS = `
   where w.disabled_at is null and exists (
     select from deliveries d where d.client_id = w.client_id and d.webhook_id = w.webhook_id and ${DUE(AT('$1'))})`;
 
-/** The order of a lead's deliveries is kept: a later one waits for an earlier one of the same lead. */
+/** Keeps the order of a lead's deliveries: a later one waits for an earlier one of the same lead. */
 const CLAIM = `
   with picked as materialized (
     select d.client_id, d.delivery_id from deliveries d
@@ -46,14 +46,14 @@ const CLAIM = `
   returning d.client_id as "clientId", d.webhook_id as "webhookId", d.delivery_id as "deliveryId", d.body, w.url, w.secret, d.attempts,
     (extract(epoch from d.began_at) * 1000)::float8 as "beganAt"`;
 
-/** The tries that are kept of each delivery. */
+/** The number of tries that are kept for each delivery. */
 const KEPT_TRIES = 12;
 const SETTLE = `
   update deliveries set state = $3, next_at = ${AT('$4')}, leased_until = null,
     tries = (case when jsonb_array_length(tries) >= ${KEPT_TRIES} then tries - 0 else tries end) || $5::text::jsonb
   where client_id = $1 and delivery_id = $2 and state = 'waiting'`;
 
-/** A try that this server broke off itself counts for nothing. */
+/** A try that this server aborted does not count. */
 const RELEASE = `
   update deliveries set leased_until = null, attempts = greatest(attempts - 1, 0)
   where client_id = $1 and delivery_id = $2 and state = 'waiting'`;
@@ -66,7 +66,7 @@ export function createDeliveryQueue(ask: Ask, nowMs: () => number) {
   const now = () => String(nowMs());
   return {
     targets: () => ask<Target>(TARGETS, [now()]),
-    /** @param leaseMs after this long another server may send them as well */
+    /** @param leaseMs after this time another server may send them too */
     claim: ({ clientId, webhookId }: Target, most: number, leaseMs: number) =>
       ask<Claimed>(CLAIM, [now(), clientId, webhookId, String(most), String(nowMs() + leaseMs)]),
     async settle({ clientId, webhookId, deliveryId }: Claimed, step: NextStep, tried: Try): Promise<void> {

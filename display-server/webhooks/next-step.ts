@@ -4,13 +4,13 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after each try that failed: short at first, for a target that restarts. */
+/** The waits after failed tries: short at first, for a target that restarts. */
 const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 1 * HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR] as const;
-/** Beyond the last of them. */
+/** The wait after the last of these. */
 const EVERY = 12 * HOUR;
 /** A target that fails for this long is disabled. */
 export const GIVE_UP_MS = 72 * HOUR;
-/** Targets of the same moment do not all come back at the same moment. */
+/** Spreads retries, so that they do not all arrive at the same moment. */
 const SPREAD = 0.1;
 const GONE = 410;
 
@@ -22,9 +22,9 @@ export type NextStep =
 
 export interface Tried {
   readonly answer: TargetAnswer;
-  /** How many tries there were, this one included. */
+  /** The number of tries so far, including this one. */
   readonly attempts: number;
-  /** Since the first of them. */
+  /** The time since the first try. */
   readonly sinceMs: number;
 }
 
@@ -36,7 +36,7 @@ export function nextStep({ answer, attempts, sinceMs }: Tried, chance: number): 
   if (sinceMs >= GIVE_UP_MS) return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.` };
   const wait = (WAITS[attempts - 1] ?? EVERY) * (1 + chance * SPREAD);
   const wanted = Math.min((retryAfterS ?? 0) * SECOND, EVERY);
-  // The last try comes when the time is over, not after it.
+  // The last try comes when the time is up, not later.
   return { kind: 'again', inMs: Math.min(Math.max(wait, wanted), Math.max(GIVE_UP_MS - sinceMs, WAITS[0])) };
 }
 

@@ -2,11 +2,11 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isPublicAddress, literalAddress, PrivateAddress, publicOnly } from './public-address.ts';
 
-/** The answer of a target, or the reason that there was none. */
+/** A target's answer, or the reason for a missing one. */
 export interface TargetAnswer {
   /** 0 without an answer. */
   readonly status: number;
-  /** The beginning of its text, or why there was none. */
+  /** The beginning of its text, or the reason for a missing one. */
   readonly text: string;
   readonly retryAfterS: number | null;
 }
@@ -17,12 +17,12 @@ export interface PostOptions {
   readonly signal: AbortSignal;
 }
 
-/** Enough to see what a target says; the rest is not read. */
+/** Enough to see what a target says. The rest is not read. */
 const MOST_OF_AN_ANSWER = 1000;
 
 /**
- * Sends a body to a target, once. Redirects are not followed: their addresses are not the owner's. Never throws; a target that does not
- * answer is an answer, too.
+ * Sends a body to a target, once. It follows no redirects, because their addresses are not the owner's choice. Never throws: a failed
+ * request becomes an answer too.
  */
 export async function post(
   address: string,
@@ -54,7 +54,7 @@ function send(
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
-    // A connection of its own: one that was kept may be gone by then.
+    // Opens a new connection, because a kept one may be closed by then.
     agent: false,
     ...(!allowPrivate && { lookup: publicOnly }),
   });

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public internet: a target there would let an owner reach what only this machine should. */
+/** Networks that are not the public internet. A target there would give an owner access to this machine's private network. */
 const IPV4_RANGES = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,10 +18,10 @@ const IPV4_RANGES = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Only 2000::/3 is given out to anybody; of that, these lead to other networks. */
+/** Only 2000::/3 is public. These parts of it lead to other networks. */
 const IPV6_RANGES = ['::/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '4000::/2', '8000::/1'];
 
-/** A list each: in one list, a range of IPv6 would hold the IPv4 addresses that are mapped into it. */
+/** Makes a list for one family. In a shared list, an IPv6 range would also contain IPv4 addresses that are mapped into it. */
 function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -32,7 +32,7 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
 }
 const closed = { ipv4: listOf(IPV4_RANGES, 'ipv4'), ipv6: listOf(IPV6_RANGES, 'ipv6') };
 
-/** Whether an IP address is one of the public internet. */
+/** True for an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   const family = version === 4 ? 'ipv4' : 'ipv6';
@@ -47,8 +47,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name for the connection itself, so that what was checked is what is connected to. A name with one private address is
- * refused whatever its others are.
+ * Resolves a name for the connection itself, so that the checked address is the one that it connects to. It refuses a name if any of its
+ * addresses is private.
  */
 export const publicOnly: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (problem, addresses) => {
@@ -61,7 +61,7 @@ export const publicOnly: LookupFunction = (host, options, done) => {
   });
 };
 
-/** The host of a URL if it is an IP address, which no name server is asked about. */
+/** The host of a URL if it is an IP address, which needs no name server. */
 export const literalAddress = ({ hostname }: URL): string | null => {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? host : null;

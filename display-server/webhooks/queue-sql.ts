@@ -1,6 +1,6 @@
 /**
- * The parts of a statement that queue events for targets. They belong to the statement that stores the row itself, so that one is
- * never committed without the other. Names are ours alone: no text of a visitor is put into a statement.
+ * The parts of a statement that queue events for targets. They belong to the statement that stores the row, so that neither is committed
+ * without the other. Only our own names go into statements, never a visitor's text.
  */
 import type { WebhookEvent } from '../database/schema/schema-webhooks.ts';
 
@@ -15,21 +15,21 @@ const bodyOf = (event: string, data: Data): string =>
     .join(', ')}))::text`;
 
 /**
- * Every target of the account and popup that wants the event.
- * A disabled target still gets its leads once it is in use again; views and closes of that time are not kept for it.
+ * Every target of the account and popup that wants the event. A disabled target gets its leads later, when it is on again, but no views and
+ * closes of that time.
  */
 const wants = (event: string, clientId: string, popupId: string): string =>
   `webhook.client_id = ${clientId} and (webhook.popup_id is null or webhook.popup_id = ${popupId})
     and webhook.events @> to_jsonb(${event}::text) and (webhook.disabled_at is null or ${event} like 'lead.%')`;
 
 interface Queued {
-  /** A literal, or an expression if rows are of several events. */
+  /** A literal, or an expression if the rows belong to several events. */
   readonly event: string;
-  /** The `from` of the rows that it is about. */
+  /** The `from` with the rows of the event. */
   readonly rows: string;
   readonly clientId: string;
   readonly popupId: string;
-  /** The row's id. With the target's it makes the id of the delivery. */
+  /** The row's id. Together with the target's id it forms the delivery's id. */
   readonly id: string;
   readonly conversionId: string;
   readonly email: string;
@@ -49,6 +49,6 @@ export const queueSql = ({ event, rows, clientId, popupId, id, conversionId, ema
     on conflict do nothing
     returning 1`;
 
-/** A popup's name, as its owner knows it. */
+/** A popup's name, as its owner sees it. */
 export const popupName = (popupId: string): string =>
   `(select coalesce(config ->> 'poptin_name', '') from popups where popups.popup_id = ${popupId})`;

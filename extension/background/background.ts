@@ -12,7 +12,7 @@ import { onAnotherSite, type SessionArea, tabSimulations } from './tab-simulatio
 import type { TabWindows } from './tab-windows.ts';
 import type { UncountedSites } from './uncounted-sites.ts';
 
-/** The browser, as the background needs it. */
+/** The browser functions that the background needs. */
 export interface BackgroundWorld {
   readonly extensionId: string;
   /** The URL of our own pages, with a slash at its end. */
@@ -20,21 +20,21 @@ export interface BackgroundWorld {
   now(): number;
   readonly session: SessionArea;
   readonly button: ToolbarButton;
-  /** Asks the relay in a tab's page to open its port. Rejects without a relay. */
+  /** Asks the relay in a tab's page to open its port. Rejects if there is no relay. */
   wake(tabId: number): Promise<unknown>;
   readonly sites: SiteRuntimes;
   readonly uncounted: UncountedSites;
-  /** For what a page's policy forbids. */
+  /** For calls that a page's policy forbids. */
   readonly http: Http;
   readonly abortAfter: (ms: number) => AbortSignal;
   /** Names of the cookies of an address that no script sees. */
   serverCookies(url: string): Promise<readonly string[]>;
   readonly windows: TabWindows;
-  /** Opens the page on which the browser asks for leave to run on this site. */
+  /** Opens the page on which the browser asks for permission to run on this site. */
   openLeave(site: string): void;
 }
 
-/** More than anybody asks in the moment before a page's port is open. */
+/** More than anybody requests before a page's port is open. */
 const MAX_HELD = 100;
 
 const LOOKS: ReadonlySet<Request['kind']> = new Set(['pick', 'pick-place', 'highlight']);
@@ -46,12 +46,12 @@ const END_LOOKING: readonly Request[] = [
 interface Tab {
   readonly id: number;
   page: Port | null;
-  /** The page that reported last; null for a page that is no website. */
+  /** The site of the page that reported last; null if it is no website. */
   site: string | null;
-  /** The browser let us run there when that page began. */
+  /** True if the browser allowed us there when that page began. */
   allowed: boolean;
   url: string;
-  /** Requests of panels to a page whose port is not open yet. */
+  /** Panels' requests to a page without an open port. */
   held: Request[];
   readonly panels: Set<Port>;
   /** The panel that last picked or outlined something on the page. */
@@ -60,15 +60,14 @@ interface Tab {
   popups: number;
   /** The size that its page got in a resized window. */
   sized: SimulatedSize | null;
-  /** Null until it is known what an earlier life of the background kept. */
+  /** Null until we know what an earlier run of the background kept. */
   simulation: Simulation | null;
 }
 
 /**
- * Carries reports from a tab's page to the panels on that tab, and requests from those panels to that
- * page: never from page to page, and never a request that came from a page (R12). What is simulated in
- * a tab is kept here, as its panels asked for it, and told to page and panels alike: no page has a say
- * in it (SEC-04). Answers what takes a new port, and what forgets a closed tab.
+ * Carries reports from a tab's page to the panels on that tab, and requests from those panels to that page. Nothing goes from page to page,
+ * and no request comes from a page (R12). It keeps the simulation that a tab's panels asked for, and tells it to page and panels. No page
+ * can change it (SEC-04). Returns functions for a new port, and for a closed tab.
  */
 export function createBackground(world: BackgroundWorld) {
   const tabs = new Map<number, Tab>();
@@ -103,7 +102,7 @@ export function createBackground(world: BackgroundWorld) {
   };
 
   async function simulationOf(tab: Tab): Promise<Simulation> {
-    // A page waits for this, so storage is read once in a life of the background.
+    // A page waits for this, so storage is read only once until the background sleeps.
     if (tab.simulation) return tab.simulation;
     const kept = await simulations.of(tab.id);
     tab.simulation ??= kept;
@@ -114,18 +113,18 @@ export function createBackground(world: BackgroundWorld) {
     const before = tab.simulation;
     const isSized = JSON.stringify(before?.size ?? null) !== JSON.stringify(simulation.size);
     tab.simulation = simulation;
-    // Before anything that is asked of the page next, which may be an edit that belongs into the copy.
+    // Sent before any further request, which may be an edit that belongs in the copy.
     tell(tab, { kind: 'simulate', simulation, reload: reload && !isSized });
     tellPanels(tab, { simulation });
     badge(tab);
     await (isSimulated(simulation) ? simulations.set(tab.id, simulation) : simulations.forget(tab.id));
-    // A background that has just started does not know yet which simulation an earlier one set.
+    // A background that has just started does not know an earlier simulation yet.
     if (isSized || !before) await resize(tab, simulation.size);
     // A page reloads in a window that already has its size.
     if (reload && isSized) tell(tab, { kind: 'reload' });
   }
 
-  /** It belongs to the site, so every tab with a page of it follows. */
+  /** It belongs to the site, so every tab on that site changes too. */
   function neverCount(from: Tab, site: string, never: boolean): void {
     void world.uncounted.set(site, never);
     for (const tab of tabs.values())
@@ -133,7 +132,7 @@ export function createBackground(world: BackgroundWorld) {
         void simulate(tab, { ...tab.simulation, never }, false);
   }
 
-  /** Removes popups that a copied visitor saw: the real visitor neither closes nor remembers them. The page itself stays as it is. */
+  /** Removes popups that a copied visitor saw. The real visitor neither closes nor remembers them, and the page itself does not change. */
   function endSimulating(tab: Tab): void {
     tell(tab, { kind: 'command', command: { kind: 'off' } });
     void simulate(tab, { ...NOTHING_SIMULATED, never: tab.simulation?.never ?? false }, false);
@@ -156,7 +155,7 @@ export function createBackground(world: BackgroundWorld) {
     return site;
   }
 
-  /** The tab may have come to another site since the choice was made, which is left alone. */
+  /** The tab may have moved to another site since the choice, and that site must not change. */
   async function chooseRuntime(tab: Tab, chosenFor: string, wanted: unknown): Promise<void> {
     const settings = wanted === null ? null : readSettings(wanted);
     if (siteOf(chosenFor) !== chosenFor || (wanted !== null && !settings)) return;
@@ -201,7 +200,7 @@ export function createBackground(world: BackgroundWorld) {
     if (here === simulation) port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
     else void simulate(tab, here, false);
     const runtime = await runtimeOf(tab);
-    // Cookies take the browser a while on a busy machine, and only panels want their names.
+    // Reading cookies takes a while on a busy machine, and only panels want their names.
     void tellSite(tab, runtime);
     if (tab.page !== port) return;
     tab.allowed = runtime?.allowed === true;
@@ -210,7 +209,7 @@ export function createBackground(world: BackgroundWorld) {
     for (const request of tab.held.splice(0)) port.postMessage(request);
   }
 
-  /** A tab without our relay (a browser page) leaves its panel unattached, and what was asked of it is void. */
+  /** A tab without our relay (a browser page) leaves its panel unattached, and drops its requests. */
   function wake(tab: Tab): void {
     world.wake(tab.id).catch(() => {
       tab.held = [];
@@ -232,7 +231,7 @@ export function createBackground(world: BackgroundWorld) {
       if (LOOKS.has(request.kind)) tab.looking = port;
       if (request.kind === 'simulate') {
         const asked = readSimulation(request.simulation);
-        // It belongs to the site, whatever else is simulated in this tab.
+        // This belongs to the site, whatever else is simulated in this tab.
         if (tab.site && asked.never !== (tab.simulation?.never ?? false)) neverCount(tab, tab.site, asked.never);
         void simulate(tab, withStart(tab.simulation, asked, world.now()), request.reload);
       } else if (tab.page) tell(tab, request);
@@ -244,7 +243,7 @@ export function createBackground(world: BackgroundWorld) {
     port.onDisconnect.addListener(() => {
       tab.panels.delete(port);
       if (tab.panels.size) {
-        // Its outlines and its picker would stay over the page.
+        // Its outlines and its picker would stay on the page.
         if (tab.looking === port) for (const request of END_LOOKING) tell(tab, request);
         return;
       }
@@ -273,7 +272,7 @@ export function createBackground(world: BackgroundWorld) {
       else if (isOurs && Number.isInteger(panelTab) && sender.url?.startsWith(world.extensionUrl)) addPanel(port, tabOf(panelTab));
       else port.disconnect();
     },
-    /** The browser allowed the extension on sites, or withdrew that: their pages reload. */
+    /** Call when the browser has granted or withdrawn permission for sites: their pages reload. */
     async leaveChanged(): Promise<void> {
       for (const tab of tabs.values()) {
         const site = await tellSite(tab);

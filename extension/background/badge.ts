@@ -8,7 +8,10 @@ const REAL = '#3149c6';
 const SIMULATED = '#8a1189';
 const UNCOUNTED = '#5c5f69';
 
-/** The number of popups on the tab's page (DEV-11), in the colour of everything simulated while something is, and grey where this browser is never counted. */
+/**
+ * Shows the number of popups on the tab's page (DEV-11). The colour is that of simulations while anything is simulated, and grey if this
+ * browser is never counted.
+ */
 export function showBadge(button: ToolbarButton, tabId: number, popups: number, simulating: boolean, never = false): void {
   const text = popups > 0 ? `${popups}` : simulating ? '!' : never ? '–' : '';
   // A tab that was closed meanwhile has no button.

@@ -1,7 +1,7 @@
 import type { SitesWorld } from './site-runtimes.ts';
 import type { WindowsWorld } from './tab-windows.ts';
 
-/** Registered scripts and permissions of the real browser. */
+/** Registered scripts and permissions in the real browser. */
 export function browserSites(): SitesWorld {
   const { scripting, permissions, storage } = chrome;
   return {
@@ -15,7 +15,7 @@ export function browserSites(): SitesWorld {
 
 const LAID_OUT_MS = 150;
 
-/** Windows of the real browser. Their sizes ask for no permission. */
+/** Windows in the real browser. Resizing them needs no permission. */
 export function browserWindows(): WindowsWorld {
   const { storage, tabs, windows } = chrome;
   return {
@@ -38,10 +38,10 @@ export function browserWindows(): WindowsWorld {
   };
 }
 
-/** Firefox has a sidebar, which the types of Chrome lack. */
+/** Firefox has a sidebar, which Chrome's types lack. */
 declare const browser: { readonly sidebarAction: { toggle(): Promise<void> } };
 
-/** Opens the panel beside the page on a click on the toolbar button: Chrome's side panel, Firefox's sidebar. */
+/** Opens the panel beside the page when the toolbar button is clicked: Chrome's side panel, Firefox's sidebar. */
 export function openBesidePage(): void {
   if (import.meta.env.FIREFOX) chrome.action.onClicked.addListener(() => void browser.sidebarAction.toggle());
   else void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });

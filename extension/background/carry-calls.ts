@@ -3,13 +3,13 @@ import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { Http, HttpAnswer } from '../../runtime/ports.ts';
 import { readCall } from '../relay/read-call.ts';
 
-/** A page has a handful under way; whoever has more than this is no runtime. */
+/** A page has a handful of open calls. Anything with more is no runtime. */
 const MAX_UNDER_WAY = 20;
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Makes the calls that a page's policy forbids, without cookies, and only to the hosts that QA entered for its site
- * (SEC-04). Answers whether a text of a page was a call: those are nobody else's business.
+ * Makes the calls that a page's policy forbids, without cookies, and only to the hosts that a tester entered for its site (SEC-04). Returns
+ * true if a page's text was a call, which nothing else then handles.
  */
 export function carryCalls(http: Http, wait: (ms: number) => AbortSignal) {
   let underWay = 0;
@@ -28,7 +28,7 @@ export function carryCalls(http: Http, wait: (ms: number) => AbortSignal) {
     if (call.request) {
       const { id, request } = call;
       const answered = hosts().then((allowed) => answerTo(request, allowed));
-      // A page that went away meanwhile has no port to answer by.
+      // A page that has left has no port for an answer.
       answered.then((answer) => post({ kind: 'answered', id, answer })).catch(() => {});
     }
     return true;

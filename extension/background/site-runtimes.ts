@@ -1,12 +1,12 @@
 import { type RuntimeSettings, readSettings, type SiteRuntime } from '../../inspection/protocol/site-runtime.ts';
 
-/** A browser's own storage of the extension, which no page sees. */
+/** The extension's own storage in the browser, which no page sees. */
 export interface LocalArea {
   get(key: string | null): Promise<Record<string, unknown>>;
   set(values: Record<string, unknown>): Promise<void>;
 }
 
-/** A content script as a browser keeps it for us. */
+/** A content script that a browser keeps registered for us. */
 export interface RegisteredScript {
   readonly id: string;
   readonly matches: string[];
@@ -17,7 +17,7 @@ export interface RegisteredScript {
   readonly world: 'MAIN';
 }
 
-/** The browser's part in which sites have the extension's runtime. */
+/** The browser functions that decide which sites have the extension's runtime. */
 export interface SitesWorld {
   readonly local: LocalArea;
   registered(): Promise<ReadonlyArray<{ readonly id: string }>>;
@@ -29,7 +29,7 @@ export interface SitesWorld {
 const KEY = 'runtime:';
 const FILE = 'content-scripts/runtime.js';
 
-/** Scheme and host name of an address; null for what is no website. */
+/** Scheme and host name of an address; null if it is no website. */
 export function siteOf(url: string | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   const { protocol, hostname } = new URL(url);
@@ -39,8 +39,8 @@ export function siteOf(url: string | undefined): string | null {
 export const patternOf = (site: string): string => `${site}/*`;
 
 /**
- * Which sites have the extension's own runtime, and with what (DEV-02). A browser keeps a registration over its restarts
- * and drops it with an update of the extension, so `settle` makes them what is kept here, whenever the background starts.
+ * The sites that have the extension's own runtime, with its settings (DEV-02). A browser keeps a registration when it restarts, and drops
+ * it when the extension is updated. So `settle` restores registrations whenever the background starts.
  */
 export function siteRuntimes(world: SitesWorld) {
   const { local } = world;
@@ -81,7 +81,7 @@ export function siteRuntimes(world: SitesWorld) {
     async of(site: string): Promise<Omit<SiteRuntime, 'serverCookies'>> {
       return { site, ...(await kept(site)), allowed: await world.isAllowed(patternOf(site)) };
     },
-    /** Null ends it, and keeps what was entered. */
+    /** Null ends it, and keeps the entered settings. */
     choose: (site: string, settings: RuntimeSettings | null) =>
       inTurn(async () => {
         await local.set({ [KEY + site]: { on: settings !== null, settings: settings ?? (await kept(site)).settings } });

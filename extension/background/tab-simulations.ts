@@ -10,7 +10,7 @@ export interface SessionArea {
 
 const keyOf = (tabId: number) => `simulation:${tabId}`;
 
-/** The simulation of each tab, across page loads and the background's own sleep. */
+/** The simulation of each tab. It survives page loads and a sleep of the background. */
 export function tabSimulations(area: SessionArea) {
   return {
     async of(tabId: number): Promise<Simulation> {
@@ -21,6 +21,9 @@ export function tabSimulations(area: SessionArea) {
   };
 }
 
-/** The part of a simulation that goes along to another site. The simulated visitor ends: the copy there begins with that site's own visitor (DEV-14), and so does one here if the tab comes back. */
+/**
+ * The part of a simulation that stays when the tab goes to another site. The copied visitor ends: the copy there begins with that site's
+ * own visitor (DEV-14), and so does one here if the tab returns.
+ */
 export const onAnotherSite = (simulation: Simulation, now: number): Simulation =>
   simulation.visitor || simulation.snapshot ? { ...simulation, visitor: null, snapshot: '', copy: true, begunAt: now } : simulation;

@@ -11,13 +11,13 @@ export interface Bounds {
 
 export interface TabWindow extends Bounds {
   readonly windowId: number;
-  /** `normal`, or what else a window can be: maximized, fullscreen … */
+  /** `normal`, or another state of a window: maximized, fullscreen … */
   readonly state: string;
   /** The tab's index in its window. */
   readonly index: number;
-  /** The page's size beside bars and panels, in the window's pixels. */
+  /** The page's size without bars and panels, in the window's pixels. */
   readonly page: SimulatedSize;
-  /** How many of the window's pixels a pixel of the page has. */
+  /** The number of window pixels per page pixel. */
   readonly zoom: number;
 }
 
@@ -25,15 +25,15 @@ export interface TabWindow extends Bounds {
 export interface WindowsWorld {
   readonly session: SessionArea;
   of(tabId: number): Promise<TabWindow>;
-  /** Rejects bounds that are for the greater part off the screen. */
+  /** Rejects bounds that are mostly off the screen. */
   shape(windowId: number, change: Partial<Bounds> & { readonly state?: string }): Promise<unknown>;
-  /** Gives a tab a window of its own: without bars it may be narrower than others. */
+  /** Moves a tab into its own window without bars, which may be narrower than others. */
   part(tabId: number): Promise<unknown>;
-  /** Puts it back to the others; rejects where their window is gone. */
+  /** Moves the tab back to its old window. Rejects if that is gone. */
   rejoin(tabId: number, windowId: number, index: number): Promise<unknown>;
   /** Resolves when the browser has laid out its page after a change; no event reports that. */
   rest(): Promise<void>;
-  /** Gives a tab a common window of its own. */
+  /** Moves a tab into a normal window of its own. */
   settle(tabId: number, bounds: Bounds): Promise<unknown>;
 }
 
@@ -41,11 +41,11 @@ interface Kept extends TabWindow {
   readonly parted: boolean;
 }
 
-/** A window may be moved before it is sized, or keep within its screen only then. */
+/** Two, because a window may be moved before it is sized, and fit its screen only then. */
 const TRIES = 2;
 const keyOf = (tabId: number) => `window:${tabId}`;
 
-/** Gives the page of a tab a size by its window's, and the window its own again. One after the other for each tab. */
+/** Gives a tab's page a size by resizing its window, and restores the window. It handles one request after the other for each tab. */
 export function tabWindows(world: WindowsWorld) {
   const turns = new Map<number, Promise<unknown>>();
 
@@ -53,7 +53,7 @@ export function tabWindows(world: WindowsWorld) {
     (await world.session.get(keyOf(tabId)))[keyOf(tabId)] as Kept | undefined;
   const keep = (tabId: number, kept: Kept) => world.session.set({ [keyOf(tabId)]: kept });
 
-  /** False where a screen has no room for it: then the window is as large as it can be. */
+  /** False if the screen has no room for it. The window is then as large as possible. */
   async function place(windowId: number, change: Parameters<WindowsWorld['shape']>[1]): Promise<boolean> {
     const fits = await world.shape(windowId, change).then(
       () => true,
@@ -86,7 +86,7 @@ export function tabWindows(world: WindowsWorld) {
     await keep(tabId, { ...kept, parted: true });
     await world.part(tabId);
     await world.rest();
-    // The others of its window have their room again; where there are none the window is gone.
+    // Gives the other tabs of its window their room back. If there are none, the window is gone.
     await restore(kept).catch(() => {});
     return fit(tabId, size);
   }
@@ -114,10 +114,10 @@ export function tabWindows(world: WindowsWorld) {
   }
 
   return {
-    /** Answers what the page came to, null where it is as before. Rejects where tab or window is gone. */
+    /** Returns the size that the page got; null if it is restored. Rejects if tab or window is gone. */
     resize: (tabId: number, size: SimulatedSize | null): Promise<SimulatedSize | null> =>
       inTurn(tabId, () => (size ? give(tabId, size) : giveBack(tabId))),
-    /** The others of its window have their room again. */
+    /** Gives the other tabs of its window their room back. */
     tabClosed: (tabId: number): Promise<unknown> =>
       inTurn(tabId, () => giveBack(tabId))
         .catch(() => world.session.remove(keyOf(tabId)))

@@ -4,7 +4,7 @@ const KEY = 'uncounted:';
 
 /** The sites on which this browser is never counted, until somebody ends that (DEV-15). */
 export function uncountedSites(local: LocalArea) {
-  /** A page waits for the answer, so a site is read once in a life of the background. */
+  /** A page waits for the answer, so each site is read only once until the background sleeps. */
   const known = new Map<string, Promise<boolean>>();
   return {
     has(site: string): Promise<boolean> {

@@ -40,7 +40,7 @@ import * as ticker from '../../runtime/show/parts/ticker.ts';
 import * as show from '../../runtime/show/stage/prepare.ts';
 import * as teaser from '../../runtime/show/teaser/teaser.ts';
 
-/** Every chunk of the embed, in this one file: a page is never asked for code. The compiler names one that is missing. */
+/** Every chunk of the embed, in this one file, so that no page has to provide code. The compiler complains if one is missing. */
 const CHUNKS: Chunks = {
   back,
   behaviours,

@@ -14,9 +14,9 @@ import { safeReader } from './read-safely.ts';
 declare const __VERSION__: string;
 
 /**
- * The whole runtime as a content script in the page's own world, before the page's first script. It puts `window.poptin`
- * there at once, so that a build of the page's finds that another was first (EMB-04), and offers itself to the hook, which
- * learns from it which site this is. In a frame it only keeps a build from starting.
+ * The whole runtime as a content script in the page's own world, before the page's first script. It sets `window.poptin` at once, so that
+ * the page's build finds that another runtime was first (EMB-04). Then it offers itself to the hook, which gives it the site's settings. In
+ * a frame it only keeps a build from starting.
  */
 export function standIn(): void {
   const waiting: Array<(runtime: Runtime) => void> = [];

@@ -1,16 +1,16 @@
 import type { Http } from '../../runtime/ports.ts';
 
-/** A browser tells of what a policy forbade within the same moment; a machine that is busy, somewhat later. */
+/** A browser reports what a policy forbade at once, or a little later on a busy machine. */
 const TOLD_WITHIN_MS = 250;
 
-/** Which origins the page's policy forbids to ask, as far as the browser has said. */
+/** The origins that the page's policy forbids, as far as the browser has reported. */
 export interface PagePolicy {
   knows(url: string): boolean;
-  /** After a failure: whether it was the policy. */
+  /** After a failed call: true if the policy forbade it. */
   wasIt(url: string): Promise<boolean>;
 }
 
-/** Hears the browser's own word of what it refused. A page can say the same by an event of its own: that is not trusted. */
+/** Listens for the browser's own reports of refusals. A page can forge such an event, which is not trusted. */
 export function watchPolicy(target: EventTarget, after: (ms: number, run: () => void) => void): PagePolicy {
   const isTrusted = Object.getOwnPropertyDescriptor(Event.prototype, 'isTrusted')?.get;
   const forbidden = new Set<string>();
@@ -20,7 +20,7 @@ export function watchPolicy(target: EventTarget, after: (ms: number, run: () => 
     'securitypolicyviolation',
     (event) => {
       const { effectiveDirective, disposition, blockedURI } = event as SecurityPolicyViolationEvent;
-      // An event's own `isTrusted` is no property of the prototype in every browser.
+      // In some browsers `isTrusted` is a property of the event and not of its prototype.
       if (!(isTrusted ? Reflect.apply(isTrusted, event, []) : event.isTrusted)) return;
       if (effectiveDirective !== 'connect-src' || disposition !== 'enforce') return;
       forbidden.add(originOf(blockedURI));
@@ -44,7 +44,10 @@ export function watchPolicy(target: EventTarget, after: (ms: number, run: () => 
   };
 }
 
-/** The page's own way first, as in production; another for the hosts that its policy forbids. Never both for one call that may have arrived. */
+/**
+ * Uses the page's own way first, as in production. For hosts that its policy forbids it uses the other way. It never uses both for a call
+ * that may have arrived.
+ */
 export function aroundPolicy(page: Http, other: Http, policy: PagePolicy, isOurs: (url: string) => boolean): Http {
   return {
     async send(request, signal) {

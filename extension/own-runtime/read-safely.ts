@@ -1,14 +1,14 @@
-/** The Sanitizer API, where a browser has it. */
+/** The Sanitizer API, if the browser has it. */
 type SetHtml = (this: Element, markup: string, options: { readonly sanitizer: object }) => void;
 
-/** Nothing is left out by choice: the runtime's own reading says what is no part of a popup. What could run is left out by the browser all the same. */
+/** Removes nothing here: the runtime's own reader decides what belongs to a popup. The browser removes whatever could run anyway. */
 const EVERYTHING = { removeElements: [], removeAttributes: [], comments: true };
 
 /**
- * Reads markup without a Trusted Types policy: none of ours is in anybody's list, and an owner would be sent a report of
- * each attempt to make one. Taken before the page's first script can replace it. A browser before the Sanitizer API
- * reads it as a document in which nothing runs. Where a page enforces Trusted Types, that is refused: `refused` hears it
- * once, no popup shows, and it is not tried again, since the owner is sent a report of that too.
+ * Reads markup without a Trusted Types policy. No site lists a policy of ours, and each attempt to create one would send the owner a
+ * report. The reader is taken before the page's first script can replace it. Without the Sanitizer API, it parses a document in which
+ * nothing runs. Trusted Types refuse that: `refused` is called once, no popup shows, and there is no second try, because that sends a
+ * report too.
  */
 export function safeReader(refused: () => void): (into: HTMLTemplateElement, markup: string) => void {
   const { setHTML } = Element.prototype as { setHTML?: SetHtml };

@@ -1,8 +1,8 @@
 import type { Panel } from '../../devtools-panel/mount.tsx';
 
 /**
- * Draws into `root` the panel of the tab in front of this window, and of each that comes to the front. One that is left stays
- * open out of sight while it holds something, until its tab is closed or goes to another window: there is no way back to it then.
+ * Draws the panel of the active tab of this window into `root`, and follows the active tab. A panel that holds something stays open when
+ * its tab is left. It ends when the tab is closed or moved to another window, since nothing leads back to it then.
  */
 export async function followActiveTab(root: HTMLElement, open: (tabId: number) => Panel): Promise<void> {
   const panels = new Map<number, Panel>();
@@ -13,7 +13,7 @@ export async function followActiveTab(root: HTMLElement, open: (tabId: number) =
     panels.delete(tabId);
   };
   const turnTo = (tabId: number) => {
-    // A busy browser may report the first activation late; a second panel would lose what the first has already asked.
+    // A busy browser may report the first activation late. A second panel would lose the first one's requests.
     if (tabId === shown) return;
     takeAway();
     if (shown !== undefined && !panels.get(shown)?.holds()) end(shown);
@@ -24,7 +24,7 @@ export async function followActiveTab(root: HTMLElement, open: (tabId: number) =
   };
   for (const leaves of [chrome.tabs.onRemoved, chrome.tabs.onDetached]) leaves.addListener(end);
 
-  /** Which tab came last to the front of each window, until it is known which window is this one. */
+  /** The last activated tab of each window, until we know which window is ours. */
   const turned = new Map<number, number>();
   let hear = (tabId: number, windowId: number) => void turned.set(windowId, tabId);
   chrome.tabs.onActivated.addListener((turn) => hear(turn.tabId, turn.windowId));

@@ -8,8 +8,8 @@ const PING_MS = 20_000;
 const RECONNECT_MS = 250;
 
 /**
- * A channel to the page in one tab, through the background. Where that dies it is woken again, has the
- * page report everything again, and gets what it had not taken.
+ * A channel to the page in one tab, through the background. If the background dies, the channel wakes it, has the page report everything
+ * again, and resends unconfirmed wishes.
  */
 export function extensionChannel(tabId: number, connect: (name: string) => Port, inspect?: (popupId: string) => void): Channel {
   let port: Port | null = null;
@@ -41,7 +41,7 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
           if ('taken' in own) waiting.delete(own.taken);
           else if ('site' in own) listener.site?.(own.site);
           else if ('sized' in own) listener.sized?.(own.sized);
-          // A background that has just started knows less than the questions that it is about to get.
+          // A background that has just started knows less than the wishes that it is about to get.
           else if (!isWaiting('simulate')) listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {
@@ -69,7 +69,7 @@ function read(text: string): unknown {
   }
 }
 
-/** The script with which DevTools open a popup in Elements: at its box, which is inside the popup's open shadow root. */
+/** The script with which DevTools reveal a popup in Elements: its box, inside the open shadow root. */
 export function inspectPopup(popupId: string): string {
   const id = JSON.stringify(popupId);
   return `{

@@ -1,6 +1,6 @@
 import { patternOf, siteOf } from '../background/site-runtimes.ts';
 
-/** Names the site, asks the browser when the button is pressed, and says what it answered. */
+/** Names the site, asks the browser when the button is pressed, and shows the answer. */
 export function askLeave(page: Document, named: string | null, request: (origins: string[]) => Promise<boolean>): void {
   const site = siteOf(named ?? undefined);
   const button = page.querySelector('button')!;

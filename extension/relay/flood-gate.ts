@@ -1,17 +1,20 @@
 /** Longer than any report of ours. */
 export const MAX_REPORT = 4_000_000;
-/** While nobody looks a page has nothing to say but that it is there: its address, as the hook cuts it, and a few words. */
+/** While no panel is open, a page only says that it is there: its address, as the hook cuts it, and a few words. */
 export const MAX_AT_REST = 25_000;
 export const MAX_REPORTS_A_SECOND = 200;
-/** All that has happened on a page, told at once to a panel that opens: each call is a report, and a page keeps a thousand. */
+/** A panel that opens gets everything that has happened at once. Each call is a report, and a page keeps a thousand. */
 export const MAX_REPORTS_AT_ONCE = 1200;
 export const MAX_AT_ONCE = 16_000_000;
-/** The rate that a page may keep up after that. */
+/** The lasting rate that a page may keep up after that. */
 export const MAX_A_SECOND = 1_000_000;
-/** Then it may tell everything at once again, where it has said nothing since. */
+/** After this silence, a page may send everything at once again. */
 export const ROOM_AGAIN_MS = (1000 * MAX_AT_ONCE) / MAX_A_SECOND;
 
-/** Lets a page's reports pass, so many and so long (in characters) as a page of ours could say; a flood is dropped here, in the page's own process (R12, SEC-04). */
+/**
+ * Lets through as many reports, and as many characters, as a normal page sends. It drops a flood here, in the page's own process (R12,
+ * SEC-04).
+ */
 export function createFloodGate(now: () => number): (length: number, watched: boolean) => boolean {
   let last = now();
   let reports = MAX_REPORTS_AT_ONCE;
@@ -29,8 +32,8 @@ export function createFloodGate(now: () => number): (length: number, watched: bo
 }
 
 /**
- * Has a page report everything again, by `ask`, once all of it may pass: no later report repeats a dropped one. Call what it
- * returns for each dropped report; a page that has more to say than may pass at once is asked ever more seldom.
+ * Calls `ask` to have a page report everything again once there is room, because later reports do not repeat dropped ones. Call the
+ * returned function for each dropped report. If a page always has too much, it is asked less and less often.
  */
 export function createCatchUp(now: () => number, after: (ms: number, run: () => void) => void, ask: () => void): () => void {
   let isDue = false;

@@ -4,17 +4,15 @@ import type { PageChannel } from '../../inspection/protocol/channel.ts';
 import type { Report, Request } from '../../inspection/protocol/protocol.ts';
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from '../messages.ts';
 
-/** A call has to arrive whole; no field of one comes near this length. */
+/** A call must arrive whole. No field of a real call is nearly this long. */
 const MAX_CALL_STRING = 500_000;
 
 const textOf = (message: Report | PageCall): string => plainText(message, message.kind === 'call' ? MAX_CALL_STRING : undefined);
 
 /**
- * The hook's end of the road to the relay, in the page's own world. It runs before the page's first
- * script, so the nonce of the handshake and the builtins it takes are out of the page's reach: what
- * the page dispatches later is neither a request nor a relay. An event of ours has the nonce for its
- * name, so whoever gets hold of one has it too. Hence no native of the page touches it (SEC-05), and
- * what is asked is done `later`, when the event that brought it is gone.
+ * The hook's end of the channel to the relay, in the page's own world. It runs before the page's first script, so the page cannot reach the
+ * nonce of the handshake or replace the builtins. The nonce is the name of our events, so anybody who gets hold of an event has it. Hence
+ * no native of the page touches an event (SEC-05), and requests run `later`, when their event is gone.
  */
 export function hookChannel(target: EventTarget, later: (run: () => void) => void): PageChannel {
   const { apply } = Reflect;
@@ -22,7 +20,7 @@ export function hookChannel(target: EventTarget, later: (run: () => void) => voi
   const Message = CustomEvent;
   const readDetail = Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')!.get!;
   const parse = JSON.parse;
-  // Without a prototype: what a page puts on `Object.prototype` is no option of ours.
+  // Without a prototype, so that nothing on `Object.prototype` becomes an option.
   const dispatch = (type: string, detail: string | null) =>
     void apply(dispatchEvent, target, [new Message(type, { __proto__: null, detail } as CustomEventInit)]);
   const on = (type: string, run: (detail: string) => void, once: boolean) =>
@@ -58,10 +56,9 @@ interface Waiting {
 }
 
 /**
- * Runs what it is given in a task of its own, so that nothing of the event that brought it is left for
- * the page to see: `window.event`, a long frame's account of its scripts. A timer would do, but a
- * browser slows those of a hidden page down to one a minute. What waits is a chain that only we hold:
- * lists have methods, which a page may replace.
+ * Runs each function in its own task, so that the page sees nothing of the event behind it: in `window.event`, or in a long frame's list of
+ * scripts. A timer would do, but a browser slows those of a hidden page down to one a minute. Waiting functions form a chain that only we
+ * hold: a page may replace the methods of lists.
  */
 export function ownTasks(): (run: () => void) => void {
   const { apply } = Reflect;

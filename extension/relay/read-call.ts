@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../../runtime/ports.ts';
 
-/** How a call begins, as the page's end writes it. */
+/** The beginning of a call's text, as the page's end writes it. */
 export const CALL_BEGINS = '{"kind":"call",';
 const MAX_LENGTH = 1_000_000;
 const MAX_URL = 20_000;
@@ -12,7 +12,7 @@ export interface ReadCall {
   readonly request: HttpRequest | null;
 }
 
-/** Null for a text that is no call. Of one that is, only what a call of ours has is taken over: no header, no cookie. */
+/** Null for a text that is not a call. From a call, it copies only what our own calls have: no header, no cookie. */
 export function readCall(text: string): ReadCall | null {
   if (!text.startsWith(CALL_BEGINS)) return null;
   const nobody: ReadCall = { id: 0, request: null };

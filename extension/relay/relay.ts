@@ -3,16 +3,16 @@ import { HOOK_READY, type Port, RELAY_READY, reportEvent, requestEvent } from '.
 import { createCatchUp, createFloodGate, MAX_REPORT } from './flood-gate.ts';
 import { CALL_BEGINS } from './read-call.ts';
 
-/** The browser, as the relay needs it. */
+/** The browser functions that the relay needs. */
 export interface RelayWorld {
   readonly target: EventTarget;
   readonly nonce: string;
-  /** A script of the page may have run. */
+  /** True if a script of the page may have run already. */
   readonly begun: boolean;
   connect(): Port;
-  /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */
+  /** Runs at once, or when the visitor opens a page that the browser prerendered. */
   whenShown(run: () => void): void;
-  /** Runs each time that the page comes back from the back/forward cache. */
+  /** Runs each time the page returns from the back/forward cache. */
   onReturn(run: () => void): void;
   /** Runs when the background asks for a port. */
   onWake(run: () => void): void;
@@ -21,18 +21,17 @@ export interface RelayWorld {
 }
 
 /**
- * Carries texts between the hook, which shares the page's world, and the background. It answers the
- * hook's call once, while no script of the page has run yet; whoever calls later is not the hook.
- * The port opens when there is something to say and is not held open: a sleeping background is woken
- * by the next report, and a closed port costs nothing.
+ * Carries texts between the hook, which shares the page's world, and the background. It answers the hook's call once, before any script of
+ * the page has run; a later caller is not the hook. The port opens when there is something to send, and may close: the next report wakes a
+ * sleeping background.
  */
 export function startRelay({ target, nonce, begun, connect, whenShown, onReturn, onWake, now, after }: RelayWorld): void {
   let port: Port | null = null;
   let met = false;
   let isShown = false;
-  /** The hook's last report before anybody was on its page: until then it is not the page of its tab. */
+  /** The hook's last report before the page was shown. Until then, it is not the page of its tab. */
   let held: string | null = null;
-  /** From the background's `replay` to its `rest`; a port that closes leaves nobody who looks. */
+  /** From the background's `replay` to its `rest`. A closed port means that no panel is open. */
   let watched = false;
 
   const ask = (request: unknown) => target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) }));
@@ -53,7 +52,7 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
       });
       port = opened;
     } catch {
-      // The extension was updated or removed under this page: the new one starts with the next page.
+      // The extension was updated or removed under this page. The new one starts with the next page.
       port = null;
     }
     return port;
@@ -70,7 +69,7 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
     const text: unknown = (event as CustomEvent).detail;
     if (typeof text !== 'string') return;
     if (!mayPass(text.length, watched || text.startsWith(CALL_BEGINS))) {
-      // A report that is too long will be too long the next time as well.
+      // A report that is too long would be too long again.
       if (watched && text.length <= MAX_REPORT) catchUp();
       return;
     }
@@ -82,16 +81,17 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
     if (held !== null) open()?.postMessage(held);
   });
   onWake(open);
-  // The browser has closed the port of a page that was left, and may say so only after this.
+  // The browser closed the port when the page was left, and may report that only after this.
   onReturn(() => {
     port?.disconnect();
     port = null;
     watched = false;
     open();
   });
-  // Put into a page that has begun already (a browser that installs the extension beside it), the relay meets nobody: its scripts would hear.
+  // A browser that installs the extension also runs it on pages that have begun. There the relay stays silent, because the page's scripts
+  // would hear.
   if (begun) return;
-  // A hook that came first hears this and reports at once; one that comes second calls, and is the only caller who is answered.
+  // If the hook came first, it hears this and reports at once. If it comes second, it calls, and only that caller gets an answer.
   sayNonce();
   const answerOnce = () => {
     if (!met) sayNonce();
@@ -108,8 +108,8 @@ interface BeginningPage {
 const EXTENSION = /^[\w-]+-extension:/;
 
 /**
- * Whether a script of the page may have run. One that comes from a file of another extension was put there before the page, and
- * hears nothing that it could not anyway; one that an extension wrote out cannot be told from the page's own.
+ * True if a script of the page may have run. A script from another extension's file was there before the page, and hears nothing new. A
+ * script that an extension inserted as text looks like the page's own.
  */
 export const hasBegun = ({ readyState, scripts }: BeginningPage): boolean =>
   readyState !== 'loading' || [...scripts].some(({ src }) => !EXTENSION.test(src));

@@ -12,10 +12,10 @@ export interface AccountAddress {
   readonly displayHost: string;
 }
 
-/** A popup's markup in an answer's text: long, and no matter here. */
+/** A popup's markup in an answer's text. It is long, and of no use here. */
 const MARKUP = /"poptin":"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
-/** Asks as a preview does, which no server counts, and outside the page's log: the page never made this call. */
+/** Sends the call as a preview does, so that no server counts it. The page's log leaves it out, because the page never made this call. */
 export async function askServer({ http, page }: Ports, { clientId, displayHost }: AccountAddress, popupId: string): Promise<ServerAnswer> {
   const form = {
     ...{ preview_poptin_id: popupId, cancel_visitor_count: '1', triggers: '["preview"]' },

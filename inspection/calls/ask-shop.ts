@@ -4,13 +4,16 @@ import { fieldsOf } from '../simulate/read-value.ts';
 
 const MOST = 50;
 
-/** The address at which a platform lists its products for anybody. Wix has none. */
+/** The address at which a platform lists its products publicly. Wix has none. */
 const LISTS: Readonly<Partial<Record<Platform, string>>> = {
   shopify: `/products.json?limit=${MOST}`,
   woocommerce: `/wp-json/wc/store/v1/products?per_page=${MOST}`,
 };
 
-/** The shop’s products in the form of a cart’s items, as text; '' where it tells none. Any visitor may ask so. The page’s log does not have it. */
+/**
+ * The shop’s products in the form of cart items, as text; '' if it lists none. Any visitor may request the list. The page’s log leaves this
+ * call out.
+ */
 export async function askShop({ http, page }: Pick<Ports, 'http' | 'page'>, platform: Platform | null): Promise<string> {
   const path = platform && LISTS[platform];
   if (!path) return '';
@@ -18,7 +21,7 @@ export async function askShop({ http, page }: Pick<Ports, 'http' | 'page'>, plat
   return answer.ok && answer.status === 200 ? itemsIn(answer.text) : '';
 }
 
-/** A list has descriptions, pictures and every variant: too much to report. */
+/** A list has descriptions, pictures and every variant, which is too much for a report. */
 function itemsIn(text: string): string {
   try {
     const answer: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { Http } from '../../runtime/ports.ts';
 
-/** `/api/display/{client}`: the call of a page view. */
+/** `/api/display/{client}`: the call that each page view makes. */
 const DISPLAY = /\/api\/display\/[^/?]+\/?(?:\?|$)/;
 
 /** Marks each display call as a tool's, so that our server also tells what it leaves out and why (TGT-23). */

@@ -4,7 +4,7 @@ import type { CallName } from '../../runtime/wire/call-names.ts';
 export interface CallNames {
   /** The runtime's own name for a request; null for a request that is not a call. */
   of(url: string): CallName | null;
-  /** It goes to one of our servers, and not to the page's. */
+  /** True for an address of our servers, false for one of the page's own. */
   isServer(url: string): boolean;
 }
 
@@ -13,6 +13,6 @@ export interface ShownPopups {
   shows(popupId: string): boolean;
 }
 
-/** These ask for popups: only they can be refused them, and their answer decides about the whole page view. */
+/** Calls that request popups. Only these can be refused popups, and their answer decides about the whole page view. */
 export const asksForPopups = (call: CallName | 'every' | null): call is 'display' | 'click' | 'launch' =>
   call === 'display' || call === 'click' || call === 'launch';

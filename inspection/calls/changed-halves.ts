@@ -3,8 +3,8 @@ import { plainText } from '../protocol/as-plain-text.ts';
 import type { ChangedHalf } from './exchange.ts';
 
 /**
- * The halves of a call that a simulation changed: the request that left beside the runtime's, and the answer that the runtime got beside the
- * server's. A call that never left was answered by the tool alone.
+ * What a simulation changed in a call: the request that left, compared with the runtime's, and the answer that the runtime got, compared
+ * with the server's. If no request left, only the tool answered.
  */
 export function changedHalves(asked: HttpRequest, left: HttpRequest | null, came: HttpAnswer | null, got: HttpAnswer): ChangedHalf[] {
   return [

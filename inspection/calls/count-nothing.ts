@@ -10,15 +10,15 @@ const TELLS: ReadonlyArray<readonly [path: RegExp, answer: object]> = [
   [/\/wix\/save-ordered-products\b/, { success: true }],
 ];
 
-/** `/api/display/{client}` and `/api/display/click/{popup}`: what asks for popups says that it is not to be counted. */
+/** `/api/display/{client}` and `/api/display/click/{popup}`: these requests for popups say that they must not be counted. */
 const ASKS = /\/api\/display\/(?:click\/)?[^/?]+\/?(?:\?|$)/;
 
-/** Whether a call tells the server something, so that it never leaves while nothing is counted. */
+/** True for a call that tells the server something. None of these leaves the page while counting is off. */
 export const isTelling = (url: string): boolean => TELLS.some(([path]) => path.test(url));
 
 const NOTE = 'Answered by the panel: nothing is counted.';
 
-/** A server that is asked and never told: no view, close, conversion or statistic leaves while `isOn`. */
+/** While `isOn`, the server answers requests for popups but learns nothing: no view, close, conversion or statistic leaves. */
 export function countNothing(http: Http, isOn: () => boolean, isServer: (url: string) => boolean): Http {
   return {
     send(request, signal) {

@@ -1,11 +1,11 @@
-/** How much of an answer the event log keeps; an exchange has the whole. */
+/** The event log keeps this much of an answer; an exchange keeps all of it. */
 export { LOGGED_CHARS } from '../../runtime/wire/call.ts';
 
-/** Why no answer came, where a page’s own Http says no more than that there was none. */
+/** The reasons for a missing answer. A page’s own Http only says that it is missing. */
 export const EXCHANGE_FAILURES = ['offline', 'policy', 'cut-off'] as const;
 export type ExchangeFailure = (typeof EXCHANGE_FAILURES)[number];
 
-/** The halves of a call that a simulation can change: what leaves, and what the runtime is given. */
+/** The parts of a call that a simulation can change: the request that leaves, and the answer that the runtime gets. */
 export const CHANGED_HALVES = ['request', 'answer'] as const;
 export type ChangedHalf = (typeof CHANGED_HALVES)[number];
 
@@ -13,17 +13,17 @@ export type ChangedHalf = (typeof CHANGED_HALVES)[number];
 export interface Exchange {
   readonly callId: number;
   readonly sentAs: 'form' | 'json' | 'query';
-  /** The body as it left; null for a GET. What is simulated may have changed it. */
+  /** The body as it left, perhaps changed by a simulation; null for a GET. */
   readonly body: unknown;
   readonly keepalive: boolean;
   readonly cookies: boolean;
-  /** With the page's token, which itself stays in the page. */
+  /** True if the call carried the page's token. The token itself stays in the page. */
   readonly authorized: boolean;
-  /** False where the panel's end answered in the server's place, so that nothing left. */
+  /** False if the tool answered in the server's place, so that nothing left. */
   readonly left: boolean;
-  /** The halves that a simulation changed on their way. A hook of an earlier version does not say. */
+  /** The parts that a simulation changed on their way. A hook of an earlier version leaves this out. */
   readonly changed?: readonly ChangedHalf[] | undefined;
-  /** Null where there was none, or it is too long ago to be kept. In pieces, each short enough to travel. */
+  /** Null if there was no answer, or if it is too old to be kept. It is in pieces, each short enough for a message. */
   readonly answer: readonly string[] | null;
   /** False if the answer was too long and its end was dropped. */
   readonly whole: boolean;

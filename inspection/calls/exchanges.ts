@@ -8,7 +8,7 @@ import type { SentCall } from './resend.ts';
 const MAX_ANSWER = 400_000;
 const MAX_TEXT = 4_000_000;
 export const MAX_KEPT = 1000;
-/** A text that travels is cut to a little more than this. */
+/** A text in a message is cut to a little more than this. */
 const PIECE = 18_000;
 
 interface Kept extends SentCall {
@@ -17,27 +17,27 @@ interface Kept extends SentCall {
   left: HttpRequest | null;
   answer: HttpAnswer | null;
   text: string | null;
-  /** The server's own answer; null while nothing came from it. */
+  /** The server's own answer; null until it arrives. */
   came: HttpAnswer | null;
   changed: readonly ChangedHalf[];
   /** The failure as it was reported; undefined until then. */
   failure?: ExchangeFailure | null;
 }
 
-/** Keeps the calls of a page whole, as they pass on their way to the server and back. */
+/** Keeps the calls of a page in full, on their way to the server and back. */
 export interface Exchanges {
-  /** The next call that is sent is this one. */
+  /** Announces the next call that is sent. */
   begins(call: { readonly callId: number; readonly call: CallName }): void;
-  /** Wraps all simulations, and sees the runtime's requests with the answers that it gets. */
+  /** Goes around all simulations, so that it sees what the runtime sends and gets. */
   outside(http: Http): Http;
-  /** Around the page's own: what leaves. */
+  /** Goes around the page's own Http, so that it sees what leaves. */
   inside(http: Http): Http;
   sent(callId: number): SentCall | undefined;
-  /** Finished calls not yet reported, or not yet known to be forbidden; all kept calls if the flag is set. */
+  /** Finished calls that are not reported yet, or not yet known to be forbidden. With the flag set, all calls that are kept. */
   untold(anew?: boolean): Exchange[];
 }
 
-/** `why` says of a call that had no answer what the browser lets be known of it. */
+/** `why` finds the reason for a missing answer, as far as the browser gives one. */
 export function createExchanges(why: (url: string) => ExchangeFailure | null): Exchanges {
   const kept = new Map<number, Kept>();
   const bySignal = new WeakMap<AbortSignal, Kept>();
@@ -115,7 +115,8 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
       const due = [...kept.values()].filter((each) => {
         if (!each.answer) return false;
         const { failure } = each;
-        // The browser may report a forbidden call some tasks after it failed. Any other reason is read as the call ends: later it is about another call.
+        // The browser may report a forbidden call some tasks after it failed. It overwrites any other reason with the next call, so read
+        // that at once.
         const why = failure ?? failureOf(each);
         if (failure === undefined || why === 'policy') each.failure = why;
         return anew || each.failure !== failure;

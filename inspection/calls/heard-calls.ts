@@ -4,7 +4,10 @@ import { INTERACTIVE_STATES } from '../popups/interactive-states.ts';
 import type { CallNames, ShownPopups } from './calls-by-job.ts';
 import { createServerAddresses } from './server-addresses.ts';
 
-/** Which call of the runtime's a request is, and which popups it shows: it says its server's hosts when it starts, the name of each call right before it makes it, and each popup's move. */
+/**
+ * Tells which of the runtime's calls a request is, and which popups a visitor sees. It learns this from the runtime's events: its hosts at
+ * the start, the name of each call before it is sent, and each popup's moves.
+ */
 export interface HeardCalls extends CallNames, ShownPopups {
   hear(event: RuntimeEvent): void;
 }
@@ -12,7 +15,7 @@ export interface HeardCalls extends CallNames, ShownPopups {
 export function hearCalls(): HeardCalls {
   const server = createServerAddresses();
   const shown = new Set<string>();
-  /** By their numbers, those that have not ended: one that is answered late is asked about again once others have begun. */
+  /** Unfinished calls by their numbers. When a call is answered late, others have begun meanwhile, and its name is looked up again. */
   const calls = new Map<number, { readonly url: string; readonly call: CallName }>();
   return {
     hear(event) {
@@ -20,7 +23,7 @@ export function hearCalls(): HeardCalls {
       if (event.type === 'call-started') calls.set(event.callId, event);
       if (event.type === 'call-settled') calls.delete(event.callId);
       if (event.type !== 'popup-moved') return;
-      // A game is drawn while its form is on the way.
+      // A game is still on screen while its form is sent.
       if (INTERACTIVE_STATES.includes(event.to)) shown.add(event.popupId);
       else shown.delete(event.popupId);
     },

@@ -3,7 +3,7 @@ import type { HttpRequest, Ports } from '../../runtime/ports.ts';
 import { createCaller } from '../../runtime/wire/call.ts';
 import type { CallName } from '../../runtime/wire/call-names.ts';
 
-/** Far from where a runtime's own calls are counted. */
+/** High enough to stay clear of the runtime's own call ids. */
 const FIRST_ID = 1_000_000_000;
 
 /** A call as it was sent. */
@@ -12,12 +12,12 @@ export interface SentCall {
   readonly request: HttpRequest;
 }
 
-/** A call that would change something at the page's own site, which nobody could undo. */
+/** True for a call that would change something on the page's own site, which nobody could undo. */
 const changesSite = ({ request: { method, cookies } }: SentCall): boolean => method === 'POST' && cookies === true;
 
 type Resend = (ports: Pick<Ports, 'http' | 'clock'>, of: number, sent: SentCall) => void;
 
-/** Sends a call once more, as it was, and reports it as a call of its own. Nothing is done with its answer. */
+/** Sends a call once more, unchanged, and reports it as a separate call. Ignores the answer. */
 export function createResend(emit: Emit): Resend {
   const { signal } = new AbortController();
   let count = 0;

@@ -1,4 +1,7 @@
-/** Which addresses are the display server's: the runtime says its hosts when it starts, and until then the contract's path tells. */
+/**
+ * Tells which addresses belong to the display server. The runtime names its hosts when it starts; until then, the paths of the contract
+ * decide.
+ */
 export interface ServerAddresses {
   learn(...hosts: readonly string[]): void;
   includes(url: string): boolean;

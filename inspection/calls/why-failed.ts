@@ -2,8 +2,8 @@ import type { FailedLoads } from '../page-check/failed-loads.ts';
 import type { ExchangeFailure } from './exchange.ts';
 
 /**
- * Why a call of this page had no answer. A page's fetch only says that there was none; the browser tells
- * beside it what its policy forbade, whether it has a network, and which answers had begun.
+ * Finds out why a call of this page had no answer. A page's fetch only says that there was none. The browser also says what the policy
+ * forbade, whether it is online, and which answers had begun.
  */
 export function whyFailed({ forbidden }: Pick<FailedLoads, 'forbidden'>): (url: string) => ExchangeFailure | null {
   return (url) => {
@@ -13,11 +13,11 @@ export function whyFailed({ forbidden }: Pick<FailedLoads, 'forbidden'>): (url: 
       const last = performance.getEntriesByName(url, 'resource').at(-1) as PerformanceResourceTiming | undefined;
       return last && last.responseStatus >= 200 && last.responseStatus < 300 ? 'cut-off' : null;
     } catch {
-      // A page may have replaced what this asks.
+      // The page may have replaced what this reads.
       return null;
     }
   };
 }
 
-/** For another origin the browser may name only that origin. */
+/** For another origin, the browser may give only the origin, without the path. */
 const isOf = (blocked: string, url: string): boolean => url === blocked || url.split('?')[0] === blocked || new URL(url).origin === blocked;

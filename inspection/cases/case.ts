@@ -13,7 +13,7 @@ export interface CaseEntry {
   readonly raw: string;
 }
 
-/** All that somebody else needs to see what I see: page, visitor, simulation, popup and verdict. Nothing says who the visitor is. */
+/** All that somebody else needs to see the same result: page, visitor, simulation, popup and verdict. Nothing identifies the visitor. */
 export interface Case {
   readonly format: 1;
   /** On the page’s clock, in milliseconds since 1970. */
@@ -36,11 +36,11 @@ export interface Seen {
   readonly popup: Case['popup'];
   readonly verdicts: readonly Verdict[];
   readonly remedy: string;
-  /** The popups that the page knows: a record with another id may be anybody’s words. */
+  /** The popups that the page knows. A record with any other id may hold any text. */
   readonly popupIds: readonly string[];
 }
 
-/** Records of the visitor that rules ask about. Addresses of pages and of people are none of them. */
+/** The visitor's records that rules read. None of them holds the address of a page or person. */
 const KEPT = [
   ...Object.keys(POPUP_RECORDS),
   ...['user_id', 'old_user', 'session', 'session_started', 'c_visitor', 'last_visit', 'visits', 'user_country_code'],
@@ -51,7 +51,10 @@ const COUNT_OF_VISITS = /^\d{1,5}\.[12]\d{12}$/;
 const THERE = 'recorded';
 const MAX_ENTRIES = 300;
 
-/** A draft has a link of its own, a snapshot’s name may be anybody’s, and who is counted is for whoever looks to say. */
+/**
+ * Parts that a link leaves out: a draft has its own link, a snapshot's name may be any text, and whoever opens the link decides about
+ * counting.
+ */
 const NOT_CARRIED = ['draft', 'place', 'snapshot', 'visitor', 'begunAt', 'count', 'never'];
 /** The query’s fields that rules ask about. */
 const ASKED_ABOUT = /^(?:utm_\w{1,20}|ppt-\w{1,20})$/;
@@ -73,11 +76,11 @@ export function makeCase({ at, url, memory, simulation, popup, verdicts, remedy,
 
 const carried = (simulation: object) => Object.entries(simulation).filter(([part]) => !NOT_CARRIED.includes(part));
 
-/** What a case simulates. A link is anybody’s to write, so the parts that no case carries are left out here, too. */
+/** The simulation of a case. Anybody can write a link, so this leaves out the same parts as when a case is made. */
 export const simulationOf = ({ simulation }: Pick<Case, 'simulation'>): Simulation =>
   readSimulation(Object.fromEntries(carried(simulation)));
 
-/** The visitor of a case, read as one is made: only records that rules ask about, and no value that could name somebody. */
+/** The visitor of a case, reduced as when a case is made: only records that rules read, and no value that could identify somebody. */
 export const visitorOf = ({ visitor, popup }: Pick<Case, 'visitor' | 'popup'>, popupIds: readonly string[]): readonly CaseEntry[] =>
   visitor.flatMap((entry) => entryOf(entry, [...popupIds, popup.id]));
 
@@ -89,7 +92,7 @@ function entryOf({ area, key, raw }: Pick<MemoryEntry, 'area' | 'key' | 'raw'>, 
   return [{ area, key, raw: isPlain ? raw : THERE }];
 }
 
-/** The page can be opened again. Of its query only what rules ask about stays. */
+/** An address that opens the page again. Its query keeps only what rules read. */
 function pageOf(address: string): string {
   const url = urlOf(address);
   if (!url) return '';

@@ -1,7 +1,7 @@
 import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/page/cart-names.ts';
 import type { Cart, CartItem } from '../../runtime/store/cart/cart.ts';
 
-/** For the panel, which has of the runtime no more than types. */
+/** For the panel, which may import only types from the runtime. */
 export { holds } from '../../runtime/decide/gates/compare-values.ts';
 
 /** Names that a row of a cart filter may use. */
@@ -10,7 +10,9 @@ export const CART_FILTER_NAMES: readonly string[] = Object.keys(CART_NAMES);
 const item: CartItem = { productId: '', variantId: '', title: '', category: '', quantity: 1, lineHundredths: 0 };
 const TWO_ITEMS: Cart = { items: [item, item], itemCount: 2, totalHundredths: 0, currency: '' };
 
-/** The first of the names that mean the same, whether a cart has it once for each of its items, and whether it is a number; null where a cart has no such thing. */
+/**
+ * The main name among synonyms, whether each item of a cart has one, and whether it is a number. Null for a name that carts do not have.
+ */
 export function cartMeaning(name: string): { readonly name: string; readonly each: boolean; readonly isNumber: boolean } | null {
   const field = cartField(name);
   if (!field) return null;

@@ -7,5 +7,5 @@ export const capsFrequency = (gate: string): boolean => Object.hasOwn(FREQUENCY_
 /** Whether a gate's answer may change while its page is open. */
 export const mayChange = (gate: string): boolean => Object.hasOwn(CHANGING, gate);
 
-/** Whether only a part of the popup knew this, when it was about to show: no rule of the account says it. */
+/** True if a part of the popup refused when it was about to show. No rule of the account explains such a verdict. */
 export const isOfPart = ({ gate, code }: Pick<Verdict, 'gate' | 'code'>): boolean => recordOf(gate)?.byPart?.includes(code) ?? false;

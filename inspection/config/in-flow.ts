@@ -1,4 +1,4 @@
 import { IN_FLOW } from '../../runtime/wire/display/config.ts';
 
-/** Whether popups of a type stand in the page's own flow: an embedded one always, a content popup where the page keeps a place for it. */
+/** True for a popup type that sits in the page's own flow: embedded always, content if the page has a place for it. */
 export const isInFlow = (type: string): boolean => IN_FLOW.some((each) => each === type);

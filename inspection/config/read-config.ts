@@ -33,7 +33,7 @@ export interface ReadConfig {
 export interface ReadTimer extends TimerSettings {
   /** The moment of its date; null for an invalid date. */
   readonly ends: number | null;
-  /** Its month has such a day: a page reads the 31st of November as the first of December. */
+  /** True if the month has this day. A page reads the 31st of November as the first of December. */
   readonly isDay: boolean;
   readonly hasZone: boolean;
 }
@@ -50,7 +50,7 @@ const FIRST = /^poptins\[0\]\.?/;
 
 const isWhole = (popup: PopupConfig | undefined): popup is PopupConfig & Targeting => popup !== undefined && 'abTest' in popup;
 
-/** Reads one popup as every page does, all of it at once: what came of it, null where the page would leave it out, and what could not be used. */
+/** Reads a whole popup as every page does. Gives the settings, or null if a page would leave the popup out, and what it could not use. */
 export function readConfig(wire: Readonly<Record<string, unknown>>): {
   readonly read: ReadConfig | null;
   readonly dropped: readonly Dropped[];

@@ -15,7 +15,9 @@ export interface ConsentSeen {
   readonly facts: readonly ConsentFact[];
 }
 
-/** An event of the hook's own: a tool answered, or answers something else now, and what follows from all answers together. */
+/**
+ * An event of the hook: a consent tool answered, or changed its answer. It includes the permission that follows from all tools together.
+ */
 export interface ConsentTold extends ConsentSeen {
   readonly type: 'consent-told';
   readonly follows: Permission;

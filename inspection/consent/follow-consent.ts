@@ -21,12 +21,12 @@ interface TcfData {
 }
 type Tcf = (command: string, version: number, told: (data: TcfData | null, ok: boolean) => void, id?: number) => void;
 
-/** A layer with more commands is not a person's. */
+/** A layer with more commands was not filled by a person. */
 const MAX_COMMANDS = 50;
 
 /**
- * Tells of each consent tool of a page once, and whenever its answer changes. It listens as the runtime does on a store, for a panel that
- * looks, on any page. It loads no tool and changes nothing.
+ * Reports each consent tool of a page once, and again whenever its answer changes. It listens on any page as the runtime does on a store.
+ * It loads no tool and changes nothing.
  */
 export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => void, signal: AbortSignal): void {
   const { page, signals, observe } = ports;
@@ -54,7 +54,7 @@ export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => 
     try {
       run();
     } catch {
-      // A tool of the page that throws says nothing.
+      // If a tool of the page throws, it has no answer.
     }
   };
   const lookSafely = safely(look);
@@ -86,7 +86,7 @@ export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => 
     );
   }
 
-  /** Whether any of these is a command of consent mode that was not read yet. */
+  /** True if any of these is a command of consent mode that is new. */
   function hearGoogle(entries: readonly unknown[]): boolean {
     const before = google.length;
     for (const entry of entries.slice(-1000)) {
@@ -106,7 +106,7 @@ export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => 
     const decided = /^(tcloaded|useractioncomplete)$/.test(`${eventStatus}`);
     if (!decided && typeof tcf === 'object' && tcf.decided) return;
     tcf = { decided, gdprApplies, purposes: purpose?.consents ?? {} };
-    // Some tools answer at once, within the call that connects.
+    // Some tools answer at once, inside the call that registers the listener.
     queueMicrotask(lookSafely);
   }
 

@@ -19,7 +19,7 @@ const TOOLS: Readonly<Record<string, ConsentSignal>> = {
 
 const WORDPRESS = ['functional', 'preferences', 'statistics', 'statistics-anonymous', 'marketing'];
 
-/** Answers that a tool gives only to its listeners. */
+/** Answers that a tool gives only to listeners. */
 export interface Heard {
   readonly google: readonly GoogleCommand[];
   readonly tcf: ConsentSignals['tcf'];
@@ -82,7 +82,7 @@ const fact = (kind: ConsentFact['kind'], name: string, value: unknown): ConsentF
         },
       ];
 
-/** A tool that throws, or lies about its shape, has no signals. */
+/** If a tool throws or has an unexpected shape, it has no signals. */
 function attempt(read: () => ConsentFact[]): ConsentFact[] {
   try {
     return read();

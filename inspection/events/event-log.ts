@@ -4,21 +4,21 @@ import type { InspectedEvent, LoggedEvent } from './logged-event.ts';
 /** The length of the panel's timeline (DEV-08). */
 const MAX_EVENTS = 10_000;
 
-/** Characters of all of them together: an app that is given a long answer on each of its pages would fill the page's memory. */
+/** The limit for all characters together. Without it, an app that gets a long answer on each page would fill the page's memory. */
 const MAX_TEXT = 20_000_000;
 
-/** Events that travel together: so many at most, and of so much text that none is refused for its length. */
+/** The most events in a batch, and the most text, so that no message is too long to be accepted. */
 const BATCH_EVENTS = 500;
 const BATCH_TEXT = 1_000_000;
 
 const parse = JSON.parse;
 
 /**
- * The events of this document, oldest first and bounded. Values are copied on the way in: what a page changes afterwards did not happen. A
- * trigger's progress replaces its last one, or scrolling would push everything else out.
+ * The events of this document, oldest first, up to a limit. Values are copied when they arrive, so later changes by the page have no
+ * effect. A trigger's progress replaces the last one; otherwise scrolling would push everything else out.
  */
 export interface EventLog {
-  /** `asked` is what a tool had asked for meanwhile. */
+  /** `asked` is the tool's request that was being answered. */
   add(event: InspectedEvent, at: number, asked?: string, simulated?: boolean): LoggedEvent;
   /** Events after number `n`, oldest first, in batches for reports. */
   after(n: number): LoggedEvent[][];

@@ -8,20 +8,20 @@ import type { InspectedEvent } from './logged-event.ts';
 /** Events of one burst travel together. */
 const BATCH_MS = 40;
 
-/** Reports on a page: everything when a panel opens, then what is new, and nothing while no panel is open. */
+/** What a page reports: everything when a panel opens, then only what is new, and nothing while no panel is open. */
 export interface Reporting {
-  /** `asked` is what a tool had asked for meanwhile. */
+  /** `asked` is the tool's request that was being answered. */
   add(event: InspectedEvent, at: number, asked?: string): void;
-  /** Something of the visitor was written, by whatever. */
+  /** Something was written to the visitor's storage, by anybody. */
   wrote(): void;
   /** A reported call may have changed. */
   flushSoon(): void;
-  /** Tells at once what waits for the next batch. */
+  /** Sends at once what waits for the next batch. */
   flush(): void;
   tellAll(): void;
   tellMemory(): void;
   rest(): void;
-  /** A panel looks. */
+  /** True while a panel is open. */
   isWatched(): boolean;
 }
 
@@ -78,7 +78,7 @@ export function createReporting(inspected: Inspected, exchanges: Exchanges): Rep
     flush,
     tellAll() {
       watched = true;
-      // Sends the memory before long messages, because a relay limits how much passes through.
+      // Sends the storage before long messages, because a relay limits how much passes through.
       sendMemory(true);
       flush(true);
     },

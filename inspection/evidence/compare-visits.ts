@@ -6,14 +6,14 @@ import { type CallEnd, callsIn, wentWell } from './visit-calls.ts';
 
 type Both<T> = { readonly theirs: T; readonly mine: T };
 
-/** A point in which two visits differ. */
-export type Difference = { readonly popupId: string /** It explains a different ending. */; readonly decides: boolean } & (
+/** A difference between two visits. */
+export type Difference = { readonly popupId: string /** This difference explains a different ending. */; readonly decides: boolean } & (
   | ({ readonly kind: 'account' | 'version' } & Both<string>)
   | ({ readonly kind: 'call'; readonly call: string } & Both<CallEnd | null>)
   | { readonly kind: 'absent'; readonly from: 'theirs' | 'mine' }
   | {
       readonly kind: 'config';
-      readonly changes: readonly FieldChange[] /** The rules that they make answer otherwise. */;
+      readonly changes: readonly FieldChange[] /** The rules whose answers these changes flip. */;
       readonly gates: readonly string[];
     }
   | ({ readonly kind: 'gate'; readonly gate: string } & Both<Verdict | null>)
@@ -25,7 +25,7 @@ export type Difference = { readonly popupId: string /** It explains a different 
 
 export type DifferenceKind = Difference['kind'];
 
-/** The order in which a page decides. Each of these may be the reason for all that follow it. */
+/** The order in which a page decides. A difference in one stage may explain all differences in later ones. */
 const STAGES: readonly DifferenceKind[] = [
   'account',
   'call',
@@ -39,7 +39,9 @@ const STAGES: readonly DifferenceKind[] = [
   'version',
 ];
 
-/** All points in which a visitor's visit and mine differ: first what explains the different ending, in the order of the page's own way. */
+/**
+ * All differences between a visitor's visit and mine: first those that explain the different ending, in the order in which a page decides.
+ */
 export function compareVisits(theirs: ToldVisit, mine: ToldVisit): Difference[] {
   const ids = [...new Set([...popupsIn(theirs), ...popupsIn(mine)])];
   const popups = ids.map((id) => [evidenceOf(theirs, id), evidenceOf(mine, id)] as const);
@@ -131,7 +133,7 @@ function ofWindow({ file: { page: their } }: ToldVisit, { file: { page: my } }: 
   return [...of('device', device(their), device(my)), ...of('language', their.language, my.language)];
 }
 
-/** Differ from visit to visit, and explain nothing that a gate would not say. */
+/** These differ in every visit, and explain nothing that a gate would not say. */
 const NOISE =
   /^(?:user_id|session|session_started|c_visitor|last_visit|user_ip|session_account_.*|referrer.*|previous_url.*|apt_.*|pageviews_.*|new_user|custom_new_visitor_session|origin_landing_page|first_viewed_url|every_visit_session|client_id)$/;
 

@@ -7,7 +7,7 @@ import { keptInZone } from '../replay/kept-in-zone.ts';
 import { prefixed, startState } from '../replay/start-state.ts';
 import type { PopupEvidence, ToldVisit } from './popup-evidence.ts';
 
-/** The facts of a visit, as far as its file holds them, and which gates they are enough for. */
+/** The facts of a visit that its file holds, and the gates that need no more than these. */
 export interface FileFacts {
   readonly facts: Facts;
   readonly live: Live;
@@ -19,7 +19,7 @@ const isHidden = (text: string): boolean => /\(\d+ characters\)/.test(text);
 const isRecordOfPopup = ([name]: readonly [string, unknown]): boolean =>
   nameAmong(Object.keys(POPUP_RECORDS), name.replace(COOKIE_PREFIX, '')) !== null;
 
-/** A shown popup has left records since; what its gates read was there when the page began. */
+/** A popup that was shown has written records since then. Its gates read the records from before. */
 function cookiesOf(visit: ToldVisit, { ending }: PopupEvidence): ReadonlyMap<string, string> {
   const atEnd = prefixed(Object.entries(visit.file.memory.cookies));
   if (ending !== 'shown') return atEnd;
@@ -27,7 +27,7 @@ function cookiesOf(visit: ToldVisit, { ending }: PopupEvidence): ReadonlyMap<str
   return new Map([...[...atEnd].filter((entry) => !isRecordOfPopup(entry)), ...[...atStart].filter(isRecordOfPopup)]);
 }
 
-/** A file has no agent. Which system and browser it was is known only where a rule asked. */
+/** A file has no user agent. It names the system and browser only if a rule read them. */
 const NEVER_IN_FILE = ['system', 'browser', 'ab-test', 'products', 'priority'];
 
 export function factsOfFile(visit: ToldVisit, evidence: PopupEvidence): FileFacts {

@@ -4,12 +4,12 @@ import { factsOfFile } from './facts-of-file.ts';
 import type { PopupEvidence, ToldVisit } from './popup-evidence.ts';
 import { ALL_GATES, asksAlike, readSaved, type SavedPopup, type Settings, triggersAlike } from './saved-popup.ts';
 
-/** What would have become of a popup. `untold`: the file does not hold what a rule reads. */
+/** The outcome that a popup would have had. `untold`: the file does not hold what a rule reads. */
 export type OutcomeKind = 'absent' | 'refused' | 'waiting' | 'shows' | 'untold';
 
 export interface Outcome {
   readonly kind: OutcomeKind;
-  /** The rules that refuse; of an untold outcome those that cannot be judged. */
+  /** The rules that refuse. If the outcome is untold, the rules that nothing can judge. */
   readonly gates: readonly string[];
   readonly verdicts: readonly Verdict[];
 }
@@ -19,14 +19,14 @@ const ENDED: Readonly<Record<PopupEvidence['ending'], OutcomeKind>> = {
   ...{ queued: 'shows', failed: 'shows', shown: 'shows' },
 };
 
-/** The outcome that the file itself tells. */
+/** The outcome that the file itself records. */
 export const outcomeOf = ({ ending }: PopupEvidence): OutcomeKind => ENDED[ending];
 
 const alone = (kind: OutcomeKind): Outcome => ({ kind, gates: [], verdicts: [] });
 
 /**
- * What the visit of a file would have made of other settings of the same popup. A rule that asks the same answers as it did then; a rule
- * that asks otherwise is asked again, of the facts that the file holds.
+ * The outcome of a recorded visit if the popup had other settings. A rule with unchanged settings keeps its recorded answer. A rule with
+ * changed settings is asked again, with the facts in the file.
  */
 export function outcomeWith(visit: ToldVisit, evidence: PopupEvidence, settings: Settings, live: boolean): Outcome {
   const popup = live ? readSaved(settings) : null;
@@ -46,7 +46,7 @@ export function outcomeWith(visit: ToldVisit, evidence: PopupEvidence, settings:
   const refusing = verdicts.filter(({ gate, pass }) => !pass && !untold.includes(gate)).map(({ gate }) => gate);
   if (refusing.length) return { kind: 'refused', gates: refusing, verdicts };
   if (untold.length) return { kind: 'untold', gates: untold, verdicts };
-  // A popup that was kept back from the start armed no trigger.
+  // A popup that was refused from the start armed no trigger.
   const kind = evidence.ending === 'refused' || evidence.ending === 'absent' ? 'shows' : firesFor(visit, evidence, popup, then);
   return { kind, gates: [], verdicts };
 }
@@ -59,12 +59,12 @@ function firesFor(visit: ToldVisit, evidence: PopupEvidence, popup: SavedPopup, 
   return fired.includes(null) ? 'untold' : 'waiting';
 }
 
-/** Null where the file does not tell. */
+/** Null if the file does not tell. */
 function wouldFire(visit: ToldVisit, evidence: PopupEvidence, spec: TriggerSpec, then: SavedPopup | null): boolean | null {
   if (spec.kind === 'immediate') return true;
   if (then?.triggers.some((each) => JSON.stringify(each) === JSON.stringify(spec))) return evidence.fired.includes(spec.kind);
   if (spec.kind === 'delay') return secondsOnPage(visit) >= spec.seconds;
-  // Only a visitor's click for it fires this one, and a click is no setting.
+  // Only a visitor's click fires this trigger, and a click is no setting.
   if (spec.kind === 'on_click') return false;
   const target = targetOf(spec);
   const last = evidence.progress.find(({ trigger }) => trigger === spec.kind);

@@ -12,30 +12,30 @@ export interface ToldPopup {
   readonly progress: ReadonlyArray<{ readonly trigger: string; readonly nth: number; readonly current: number; readonly agoMs: number }>;
 }
 
-/** A visit that a file tells of. */
+/** A recorded visit. */
 export interface ToldVisit {
   readonly file: SessionFile;
   readonly session: Session;
   readonly told: readonly ToldPopup[];
 }
 
-/** How a popup's visit ended. `failed`: it was to show, and its code or template did not come. */
+/** How a visit ended for a popup. `failed`: it was about to show, and its code or template did not load. */
 export type Ending = 'absent' | 'refused' | 'waiting' | 'queued' | 'failed' | 'shown';
 
-/** All that a file says about the fate of one popup. */
+/** Everything that a file says about one popup. */
 export interface PopupEvidence {
   readonly id: string;
   readonly ending: Ending;
   /** Null where the file has no settings of it. */
   readonly settings: Settings | null;
-  /** The verdicts that decided: those before it was shown, else the last. */
+  /** The verdicts that decided: the last ones before it was shown, else the last ones of all. */
   readonly verdicts: readonly Verdict[];
-  /** When the gates gave them, in milliseconds since 1970. */
+  /** The time of these verdicts, in milliseconds since 1970. */
   readonly askedAt: number;
   /** The triggers that fired by themselves. */
   readonly fired: readonly string[];
   readonly progress: ToldPopup['progress'];
-  /** The popup whose turn it was meanwhile; '' where none was. */
+  /** The popup that was showing in its place; '' if none was. */
   readonly behind: string;
 }
 
@@ -44,7 +44,7 @@ type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['ev
 const eventsOf = <T extends StampedEvent['event']['type']>({ timeline }: Session, type: T) =>
   timeline.flatMap(({ at, event }) => (event.type === type ? [{ at, event: event as EventOf<T> }] : []));
 
-/** Every popup that a visit's server named, or that the visit tells of, in their order. */
+/** Every popup that the server sent in a visit or that appears in its events, in that order. */
 export const popupsIn = ({ session, told }: ToldVisit): ReadonlySet<string> =>
   new Set([...eventsOf(session, 'config-received').flatMap(({ event }) => event.popups.map(({ id }) => id)), ...told.map(({ id }) => id)]);
 
@@ -76,7 +76,7 @@ export function evidenceOf(visit: ToldVisit, id: string): PopupEvidence {
   };
 }
 
-/** Only a popup that takes the visitor's whole attention keeps others waiting. */
+/** Only a popup that takes the whole screen keeps others waiting. */
 function inFront(session: Session, id: string): string {
   const showing = eventsOf(session, 'queue-changed').at(-1)?.event.showing ?? [];
   return showing.find((each) => each !== id && takesTurns(`${session.configs.get(each)?.poptin_type}`)) ?? '';

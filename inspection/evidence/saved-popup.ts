@@ -10,22 +10,22 @@ export type SavedPopup = PopupConfig & Targeting;
 /** Every gate that a page asks, by its name. */
 export const ALL_GATES: Readonly<Record<string, Gate<SavedPopup>>> = { ...EVERY_POPUP, ...FREQUENCY_CAPS, ...SETTLED, ...CHANGING };
 
-/** A gate that reads a field of another's. */
+/** Gates that also read another gate's field. */
 const ALSO: Readonly<Record<string, readonly string[]>> = { 'closed-by-x': ['frequency'] };
 
 const FIELDS = new Map(
   Object.entries(ALL_GATES).map(([name, gate]) => [name, [...Object.keys(gate.read(readers)), ...(ALSO[name] ?? [])]]),
 );
 
-/** Files and accounts keep settings without markup, and a page leaves out a popup that has none. */
+/** Files and accounts keep settings without markup, but a page leaves out a popup that has no markup. */
 const ELSEWHERE = 'kept elsewhere';
 
-/** Reads saved settings as a page would; null where it would leave the popup out. */
+/** Reads saved settings as a page would. Null if a page would leave the popup out. */
 export const readSaved = (settings: Settings): SavedPopup | null => readConfig({ poptin: ELSEWHERE, ...settings }).read?.popup ?? null;
 
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a gate asks the same of both. */
+/** True if a gate has the same settings in both popups. */
 export const asksAlike = (gate: string, one: SavedPopup, other: SavedPopup): boolean =>
   one.memoryId === other.memoryId &&
   (FIELDS.get(gate) ?? []).every((field) => alike(one[field as keyof SavedPopup], other[field as keyof SavedPopup]));
@@ -38,7 +38,7 @@ export interface FieldChange {
   readonly after?: unknown;
 }
 
-/** Fields that differ from answer to answer, whatever their owner saved. */
+/** Fields that the server changes in every answer, whatever the owner saved. */
 const OF_ANSWER = ['viewer_id', 'account_id', 'template_marks', 'template', 'poptin_url', 'poptin', 'markup'];
 const MOST = 60;
 

@@ -11,28 +11,28 @@ export interface SavedVersion {
   readonly live: boolean;
 }
 
-/** Since which saved version a popup's outcome is the one of a file. */
+/** The saved version since which a popup has the outcome that a file shows. */
 export type Since<V extends SavedVersion = SavedVersion> =
-  /** `from` is the first version with this outcome, `before` the last without, or with a rule that the file is not enough to judge. */
+  /** `from` is the first version with this outcome. `before` is the last version without it, or with a rule that the file cannot judge. */
   | ({ readonly kind: 'since'; readonly from: V; readonly before: V; readonly earlier: Outcome } & Judged)
-  /** Every kept version has this outcome, so no save is the reason. */
+  /** Every kept version has this outcome, so no save caused it. */
   | ({ readonly kind: 'always'; readonly oldest: V } & Judged)
   /** No version was saved before the visit. */
   | { readonly kind: 'younger' }
-  /** The account did not hand out a version. */
+  /** The account did not give out a version. */
   | { readonly kind: 'unread'; readonly version: number };
 
 interface Judged {
   readonly outcome: OutcomeKind;
   /** How many versions were read. */
   readonly read: number;
-  /** False where the file has other settings than the version of that time: its page may have kept an older answer. */
+  /** False if the file's settings differ from the version of that time. Its page may have kept an older answer. */
   readonly isVersionOfFile: boolean;
 }
 
 /**
- * The first of a row, oldest first, from which on all up to `last` are the same. The row is searched backwards in growing steps, then halved,
- * so that fifty versions need at most eleven looks. Null where the first is the same already.
+ * The first place from which all places up to `last` are the same. It searches backwards in growing steps, then halves, so fifty versions
+ * need at most eleven looks. Null if all are the same.
  */
 export async function firstOfRun(last: number, isSame: (place: number) => Promise<boolean>): Promise<number | null> {
   let same = last;
@@ -53,7 +53,7 @@ export async function firstOfRun(last: number, isSame: (place: number) => Promis
   return same;
 }
 
-/** Whether a file's settings are those of a version. A server adds fields of its own to each answer. */
+/** True if a file's settings are those of a version. A server adds its own fields to each answer. */
 const isSaved = (saved: Settings, told: Settings): boolean =>
   changedSettings(redactConfig(saved) as Settings, told).every((change) => !('before' in change));
 
@@ -65,7 +65,7 @@ class Unread extends Error {
   }
 }
 
-/** @param read the settings of a version; null where the account does not hand them out */
+/** @param read gives the settings of a version; null if the account does not give them out */
 export async function sinceWhen<V extends SavedVersion>(
   visit: ToldVisit,
   popupId: string,

@@ -6,11 +6,11 @@ export interface CallEnd {
   readonly outcome: string;
   readonly status: number | null;
   readonly problem: string;
-  /** The server's sentence, where it refused to display; else ''. */
+  /** The server's reason for refusing to display; '' if it did not. */
   readonly refusal: string;
 }
 
-/** The calls of a visit by name, in the order in which each first ended. A failure outweighs a success: each complaint is about one. */
+/** The last end of each call in a visit, in the order of first ends. A failure outweighs a success, because each complaint is about one. */
 export function callsIn({ timeline }: Session): ReadonlyMap<string, CallEnd> {
   const calls = new Map<string, CallEnd>();
   for (const { event } of timeline) {

@@ -20,7 +20,7 @@ interface Around {
   readonly replay: HookReplay;
 }
 
-/** Wraps the ports of a runtime: inside out exchanges, simulation and the log of writes. A replay has ports of its own. */
+/** Wraps a runtime's ports: innermost the log of calls, then the simulation, then the log of writes. A replay has its own ports. */
 export function createAdoption(inspected: Inspected, { exchanges, calls, known, reporting, replay }: Around) {
   const { page } = inspected;
 

@@ -3,16 +3,16 @@ import { detectPlatform } from '../../runtime/store/platform/platform.ts';
 import { PROTOCOL_VERSION } from '../protocol/protocol.ts';
 import type { Inspected } from './inspected.ts';
 
-/** Tells panel and toolbar that the page is there: its runtime, its tag and how many popups it has. */
+/** Tells panel and toolbar about the page: its runtime, its tag and its number of popups. */
 export interface Announcement {
   send(anew?: boolean): void;
   /** Announces the page again when its popups changed. */
   hear(event: RuntimeEvent): void;
-  /** Trusted Types keep the extension's own runtime from reading any popup here. */
+  /** Trusted Types keep the extension's runtime from reading any popup here. */
   refuseMarkup(): void;
 }
 
-/** @param isOwn whether the extension's own runtime holds back the page's */
+/** @param isOwn true while the extension's runtime holds back the page's build */
 export function createAnnouncement(inspected: Inspected, isOwn: () => boolean): Announcement {
   const { page } = inspected;
   let popups = new Set<string>();
@@ -39,7 +39,7 @@ export function createAnnouncement(inspected: Inspected, isOwn: () => boolean): 
   return {
     send,
     hear(event) {
-      // In a single-page app, popups of the URL before may still be open. On a new page there are none yet.
+      // In a single-page app, popups of the previous URL may still be open. A new document has none yet.
       if (event.type === 'page-entered') popups = new Set(inspected.runtime?.popups.keys());
       else if (event.type === 'config-received') for (const { id } of event.popups) popups.add(id);
       else return;

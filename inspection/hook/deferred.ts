@@ -1,4 +1,4 @@
-/** Something that loads after the hook. Requests for it wait, in their order, until it is offered; only the first offer counts. */
+/** Something that loads after the hook. Requests for it wait in order until it arrives. Only the first offer counts. */
 export interface Deferred<T> {
   offer(offered: T): void;
   run(act: (offered: T) => void): void;

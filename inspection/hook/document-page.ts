@@ -8,7 +8,7 @@ import { hideAds } from '../simulate/kinds/simulate-ad-blocker.ts';
 import { afterActivation } from './after-activation.ts';
 import type { HookPage } from './hook-page.ts';
 
-/** This document, as the hook sees it. What the page may replace later is taken now, before its first script. */
+/** This document, as the hook sees it. The hook takes the natives that it needs before the page's first script can replace them. */
 export function documentPage(): HookPage {
   const later = window.setTimeout.bind(window);
   const now = Date.now.bind(Date);
@@ -45,7 +45,7 @@ export function documentPage(): HookPage {
   };
 }
 
-/** The first message after a frame's own work comes when that frame is on its way to the screen. */
+/** Once a frame's own work is done, the next message arrives when that frame is on its way to the screen. */
 function afterFrame(run: () => void): void {
   if (document.hidden) return;
   requestAnimationFrame(() => {
@@ -58,7 +58,7 @@ function afterFrame(run: () => void): void {
   });
 }
 
-/** A page may have broken what this asks: then it has no tag that anybody could read. */
+/** The page may have broken what this reads. It then has no readable tag. */
 function readPageTag(): PageTag | null {
   try {
     const tag = document.documentElement && findTag();
@@ -70,5 +70,5 @@ function readPageTag(): PageTag | null {
   }
 }
 
-/** A runtime that is there when the page has loaded has started by then. */
+/** If the loaded page has a runtime, it has started by then. */
 const SETTLED_MS = 500;

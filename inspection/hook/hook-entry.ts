@@ -5,8 +5,8 @@ import { documentPage } from './document-page.ts';
 import { createHook } from './hook.ts';
 
 /**
- * The hook for a page that is framed beside a panel (the harness). Its own address names the one
- * origin it talks to: `hook.js?parent=<origin>`. Outside such a frame it does nothing.
+ * The hook for a page in a frame beside a panel (the harness). Its address names the one origin it talks to: `hook.js?parent=<origin>`.
+ * Outside such a frame it does nothing.
  */
 const script = document.currentScript;
 const parentOrigin = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('parent') : null;
@@ -23,7 +23,7 @@ function windowChannel(origin: string): PageChannel {
   };
 }
 
-/** The keyboard's way out of the frame, also from within a popup that holds the focus. */
+/** Lets the keyboard leave the frame, even from a popup that holds the focus. */
 function sayPaneKey(origin: string): void {
   const say = (event: KeyboardEvent) => {
     if (event.key !== PANE_KEY || event.ctrlKey || event.altKey || event.metaKey || !event.isTrusted) return;

@@ -6,20 +6,20 @@ import type { PageCheck } from '../page-check/page-findings.ts';
 import type { FrameClock } from '../popups/measure/times.ts';
 import type { PageTag } from '../protocol/protocol.ts';
 
-/** The hook's view of its document, before a runtime has handed over ports. */
+/** The hook's access to its document, before a runtime has handed over ports. */
 export interface HookPage extends FrameClock {
   readonly documentId: string;
   url(): string;
   now(): number;
   after(ms: number, run: () => void): void;
   reload(): void;
-  /** Opens a page of the same site, and ignores other addresses. */
+  /** Opens a page of the same site. Ignores other addresses. */
   goTo(path: string): void;
   /** The visitor's waiting leads, for ports without a store. */
   leads(): LeadStore;
-  /** Events of a store's page, for ports without them. */
+  /** Store events of the page, for ports without them. */
   signals(page: Page): PageSignals;
-  /** Hides what looks like an ad, as a blocker does, or no longer. */
+  /** Hides what looks like an ad, as a blocker does, or stops hiding it. */
   blockAds(on: boolean): void;
   /** The page's tag, once it is there. */
   tag(): PageTag | null;
@@ -27,12 +27,12 @@ export interface HookPage extends FrameClock {
   whyFailed(url: string): ExchangeFailure | null;
   /** Runs when the page's policy has forbidden something, which may be why a call failed. */
   onForbidden(run: () => void): void;
-  /** Looks at what else is on the page, now and, where it is still loading, once more when it has loaded. */
+  /** Looks at what else is on the page: now, and again when a loading page has loaded. */
   check(look: typeof checkPage, tell: (check: PageCheck) => void): void;
-  /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */
+  /** Runs at once, or when the visitor opens a page that the browser prerendered. */
   afterActivation(run: () => void): void;
-  /** Runs when the page is parsed; never where it is already. */
+  /** Runs when the page is parsed. Never runs if it is parsed already. */
   whenParsed(run: () => void): void;
-  /** Runs when the document goes away or into the back/forward cache (false), and when it comes back (true). */
+  /** Runs with false when the document goes away or into the back/forward cache, and with true when it comes back. */
   onPresence(run: (present: boolean) => void): void;
 }

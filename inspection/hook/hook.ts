@@ -30,8 +30,8 @@ export interface InspectionHook extends Hook, Pick<OwnRuntime, 'offer'> {
 }
 
 /**
- * The page's end of every inspection tool (contract, the hook). Until a panel opens, it only keeps things in the page's memory:
- * events, calls, and the visitor's storage as it was when the runtime started. From a `replay` on, it reports them.
+ * The page's end of every inspection tool (contract, the hook). Until a panel opens, it only keeps things in the page's memory: events,
+ * calls, and the visitor's storage from when the runtime started. After a `replay` request it reports them.
  */
 export function createHook(channel: PageChannel, page: HookPage): InspectionHook {
   const exchanges = createExchanges(page.whyFailed);
@@ -55,7 +55,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   };
   const reporting = createReporting(inspected, exchanges);
   const replay = createHookReplay(inspected);
-  /** The request that is being answered: the events that it causes are its own. */
+  /** The request that is being answered. Events that it causes carry its name. */
   let asked: Request['kind'] | undefined;
 
   const hear: Emit = (event) => {
@@ -81,7 +81,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
 
   const late = deferred<LateAnswers>();
 
-  /** Requests that the page has to answer before anything else has loaded. All others are in `late/`. */
+  /** Requests that the page answers before anything else has loaded. `late/` answers all others. */
   const answers: Omit<Answers, keyof LateAnswers['answers']> = {
     ...watchingAnswers({ announcement, reporting, replay, late }),
     ...simulatingAnswers(inspected, known, replay),
@@ -118,7 +118,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
 
   return {
     version: 1,
-    // While the extension's own runtime runs, the page's build waits for ports that never come.
+    // While the extension's runtime runs, the page's build waits for ports that never arrive.
     adopt: (real) => (own.holdsBack() ? new Promise<Ports>(() => {}) : adopt(real)),
     started,
     event: hear,

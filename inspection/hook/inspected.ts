@@ -10,14 +10,14 @@ import type { Deferred } from './deferred.ts';
 import type { HookPage } from './hook-page.ts';
 import type { LateTools } from './late-tools.ts';
 
-/** The inspected page, shared by everything that answers a request. */
+/** The inspected page. Everything that answers a request shares it. */
 export interface Inspected {
   readonly page: HookPage;
   readonly late: Deferred<LateTools>;
   simulation: Simulation;
   /** Null until a runtime has handed over its ports. */
   ports: SimulatedPorts | null;
-  /** The same ports for calls that must not count, whatever is simulated. */
+  /** Ports for calls that must never count, with or without a simulation. */
   uncounted: Pick<Ports, 'http' | 'clock'> | null;
   variables: PageVariables | null;
   runtime: Runtime | null;
@@ -25,7 +25,7 @@ export interface Inspected {
   send(report: Report): void;
   /** Does nothing while the page has no runtime. */
   give(command: Command): void;
-  /** The runtime's clock; the page's clock until a runtime is there. */
+  /** The runtime's time; the page's time until a runtime has started. */
   now(): number;
   popup(popupId: string): PopupController | undefined;
 }

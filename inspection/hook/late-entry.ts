@@ -4,7 +4,7 @@ import { offerLate } from './offer-late.ts';
 
 const leaveFocus = createDraftFocus();
 
-/** For a page in the harness's frame, beside the hook. Nowhere else can a page take the focus from the panel. */
+/** For a page in the harness's frame, next to the hook. Only there can a page take the focus from the panel. */
 offerLate({
   ...lateHook,
   placeDraft(wanted, told) {

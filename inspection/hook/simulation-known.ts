@@ -2,8 +2,8 @@ import type { Observe } from '../../runtime/ports.ts';
 import type { HookPage } from './hook-page.ts';
 
 /**
- * How long the runtime waits to hear what is simulated. Every page with a hook has a panel or relay beside it, which answers at
- * once, or a little later on a busy machine. Without the wait a page would change the real visitor during a simulation.
+ * How long the runtime waits to hear what is simulated. Every page with a hook has a panel or relay, which answers at once, or later on a
+ * busy machine. Without the wait, a page would change the real visitor during a simulation.
  */
 const MAX_WAIT_MS = 5000;
 
@@ -37,14 +37,14 @@ export function simulationKnown({ after, afterActivation }: Pick<HookPage, 'afte
           if (waiting.delete(go)) resolve(act());
         };
         waiting.add(go);
-        // Nobody answers a prerendered page.
+        // Nobody answers while a page is prerendered.
         afterActivation(() => after(MAX_WAIT_MS, go));
       });
     },
   };
 }
 
-/** Ports → ports. A page restored from the back/forward cache reaches its runtime only once the simulation is known again. */
+/** Ports → ports. A page that returns from the back/forward cache reaches its runtime only when the simulation is known again. */
 export const shownOnceKnown = (observe: Observe, known: Pick<SimulationKnown, 'run'>): Observe => ({
   ...observe,
   on(kind, run, signal) {

@@ -19,12 +19,12 @@ export type Piece =
 export type Open = Extract<Piece, { kind: 'open' }>;
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-/** Elements whose content is no markup. */
+/** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
 /**
- * A popup's markup in pieces, each with its place, so that one can be changed and all others stay letter for letter as
- * they are. It goes once through the text, whatever that is: what cannot be read as a tag is text.
+ * A popup's markup in pieces, each with its place. So one piece can change while all others stay as they are, letter by letter. It reads
+ * any text once from start to end. Text that is not a tag stays text.
  */
 export function scan(markup: string): Piece[] {
   const pieces: Piece[] = [];
@@ -86,7 +86,7 @@ function readAttributes(markup: string, from: number, end: number): Attribute[] 
   return found;
 }
 
-/** The signs that are often written by their names. A browser knows two thousand more: those stay names, when they are read and when they are written. */
+/** Characters that are often written by name. A browser knows two thousand more; those keep their names in both directions. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
@@ -102,7 +102,7 @@ export const decode = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** For a text, and for a value in quotes of either kind. */
+/** Encodes for text, and for a value in either kind of quotes. */
 export const encode = (text: string): string =>
   text
     .replace(/&([a-z][a-z\d]*;)?/gi, (sign, name = '') => (name && decode(sign) === sign ? sign : `&amp;${name}`))
@@ -112,7 +112,7 @@ export const encode = (text: string): string =>
     .replaceAll("'", '&#39;')
     .replaceAll('\u00a0', '&nbsp;');
 
-/** The markup with other text in some places. */
+/** The markup with some places replaced. */
 export function spliced(markup: string, changes: ReadonlyArray<Span & { readonly to: string }>): string {
   let changed = markup;
   for (const { start, end, to } of [...changes].sort((a, b) => b.start - a.start))

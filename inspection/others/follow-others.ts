@@ -20,14 +20,14 @@ interface Clock {
 }
 
 export interface Others {
-  /** Looks again, and tells what was found even if nothing changed. */
+  /** Looks again, and reports the result even if nothing changed. */
   look(): void;
   close(vendor: string, popup: string): void;
 }
 
 const keyOf = ({ rule, id }: FoundPopup): string => `${rule.id} ${id}`;
 
-/** Names the popups of other vendors for a panel that looks, until the signal ends. It reads; only `close` presses anything. */
+/** Names other vendors' popups while a panel is open, until the signal ends. It only reads, except that `close` presses a button. */
 export function followOthers({ after, elapsed }: Clock, told: Told, signal: AbortSignal): Others {
   /** Each popup that is open, and when it opened: null before the first look. */
   const open = new Map<string, { readonly popup: FoundPopup; readonly at: number | null }>();
@@ -112,7 +112,7 @@ export function followOthers({ after, elapsed }: Clock, told: Told, signal: Abor
   };
 }
 
-/** The page's own functions may throw, and its console hears nothing of it. */
+/** The page's own functions may throw. Nothing about it goes to the page's console. */
 function safely<A extends readonly unknown[]>(run: (...given: A) => void): (...given: A) => void {
   return (...given) => {
     try {

@@ -4,7 +4,7 @@ import { type LayoutShiftEntry, WINDOW_MS } from '../popups/measure/shift.ts';
 import { type EventTiming, type LongFrame, overlaps, recorded } from '../popups/measure/slow-interactions.ts';
 import type { OtherCost } from './others-found.ts';
 
-/** The browser's own records of this page, read once for all vendors. Nothing goes on listening. */
+/** The browser's own records of this page, read once for all vendors. No observer keeps running. */
 export interface PageRecords {
   readonly files: readonly PerformanceResourceTiming[];
   readonly frames: readonly LongFrame[] | null;
@@ -19,7 +19,7 @@ export const readPageRecords = (): PageRecords => ({
   shifts: unless(null, () => recorded<LayoutShiftEntry>('layout-shift')),
 });
 
-/** A page may have replaced what this asks the browser. */
+/** A page may have replaced the function that this calls. */
 function unless<T>(broken: T, read: () => T): T {
   try {
     return read();
@@ -28,7 +28,7 @@ function unless<T>(broken: T, read: () => T): T {
   }
 }
 
-/** @param openedAt when each popup of it opened while a panel looked, on the page's performance clock */
+/** @param openedAt when each of the vendor's popups opened while a panel was open, on the page's performance clock */
 export function readCost(
   { rule, popups }: FoundVendor,
   { files, frames, events, shifts }: PageRecords,

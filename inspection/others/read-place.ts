@@ -8,7 +8,7 @@ import type { OtherPopup } from './others-found.ts';
 /** A popup that covers more takes the whole page on purpose. */
 const WHOLE = 60;
 
-/** The room that a vendor's popup takes: of the window, of the page's controls, and of popups of ours. */
+/** The room that a vendor's popup takes: in the window, over the page's controls, and over our popups. */
 export function readPlace({ box, open, element }: FoundPopup): Pick<OtherPopup, 'share' | 'covers' | 'ours'> {
   if (!box || !open) return { share: 0, covers: [], ours: [] };
   const around = box.getBoundingClientRect();
@@ -25,7 +25,7 @@ export function readPlace({ box, open, element }: FoundPopup): Pick<OtherPopup, 
   };
 }
 
-/** Something in a shadow root or a frame is at its host, as the page sees it. */
+/** From the page's side, an element in a shadow root or a frame is at its host. */
 function hostOf(box: Element, element: Element): Element {
   const root = box.getRootNode();
   return root instanceof ShadowRoot ? root.host : element;

@@ -1,14 +1,14 @@
-/** A page that changes all the time is looked at so often. */
+/** The interval between looks at a page that changes all the time. */
 const LOOK_MS = 200;
 const CHANGES: MutationObserverInit = {
   subtree: true,
   childList: true,
   attributeFilter: ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-modal', 'inert'],
 };
-/** Something that fades or slides is in its place, or gone, only when it has ended. */
+/** An element that fades or slides is in its place, or gone, only at the end of its movement. */
 const ENDS = ['transitionend', 'animationend'] as const;
 
-/** Whatever may open or close a popup: nodes, their attributes, and ends of movements. It neither holds nor changes any of them. */
+/** Reports what may open or close a popup: nodes, their attributes, and ends of animations. It keeps and changes none of them. */
 export function watchPage(after: (ms: number, run: () => void) => void, look: () => void, signal: AbortSignal) {
   let waits = false;
   const watched = new WeakSet<Node>();

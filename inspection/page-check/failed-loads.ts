@@ -1,14 +1,14 @@
-/** Scripts that failed or were forbidden. Only code that ran from the start hears of them; the browser reports them unasked. */
+/** Scripts that failed or were forbidden. The browser reports them only to code that ran from the start. */
 export interface FailedLoads {
   /** Addresses of scripts that could not be loaded. */
   readonly failed: ReadonlySet<string>;
-  /** Addresses that the page's policy forbade, each once, with the directive. */
+  /** Addresses that the page's policy forbade, each once, with its directive. */
   readonly forbidden: ReadonlyArray<{ readonly address: string; readonly directive: string }>;
-  /** Scripts that were there when the page was parsed; null where nobody saw that. */
+  /** Scripts that were there when the page was parsed; null if this code came later. */
   parsedWith(): WeakSet<Element> | null;
 }
 
-/** A page that fails at everything is not kept in whole. */
+/** A limit for pages where everything fails. */
 const MAX_KEPT = 50;
 
 export function watchLoads(document: Document): FailedLoads {

@@ -1,7 +1,7 @@
 import { navigationApi } from '../../runtime/browser/observe.ts';
 import type { Collision } from './page-findings.ts';
 
-/** Left by the product that this one succeeds: two of them on one page show twice. */
+/** Globals of the product that this one replaces. With both on a page, popups show twice. */
 const OLDER_GLOBALS = ['all_poptins', 'poptin_position', 'jQ224', 'closePoptinOnXclick'];
 const OLDER_ELEMENTS = '#modelBackdrip,.poptin-popup.new-popup';
 /** Natives that the runtime depends on. A page that replaces one changes our behaviour. */
@@ -18,9 +18,9 @@ const NATIVES = [
   'HTMLElement.prototype.focus',
   'Storage.prototype.setItem',
 ];
-/** Without the Navigation API the runtime replaces this itself, to hear of a single-page app's pages. */
+/** Without the Navigation API, the runtime replaces this method to notice page changes in a single-page app. */
 const WRAPPED = 'history.pushState';
-/** Any of these on the page's outer elements makes what is fixed scroll along, or lie elsewhere. */
+/** Any of these on the page's outer elements makes fixed content scroll along, or moves it. */
 const PROPERTIES = [
   'transform',
   'translate',
@@ -36,7 +36,7 @@ const PROPERTIES = [
 const NEUTRAL = /^(?:none|auto|normal|)$/;
 const MAX_FOUND = 40;
 
-/** Names, globals, natives and styles of the page that meet ours. */
+/** Names, globals, natives and styles of the page that collide with ours. */
 export function findCollisions(document: Document): Collision[] {
   const view = document.defaultView;
   if (!view) return [];

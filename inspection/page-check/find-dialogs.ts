@@ -2,13 +2,13 @@ import type { PageDialog } from './page-findings.ts';
 
 const SAYS_SO = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
 const OURS = '.poptin-popup,.poptin-teaser,.poptin-embedded';
-/** The window is probed at so many places each way. */
+/** The number of points in each direction at which the window is probed. */
 const PROBES = 6;
-/** In percent of the window; anything smaller is a button in a corner. */
+/** In percent of the window. Anything smaller is a button in a corner. */
 const MIN_SHARE = 4;
 const MAX_FOUND = 20;
 
-/** The page's own dialogs, and what else of it lies fixed over the rest: banners, chats, headers. */
+/** The page's own dialogs, and its other fixed elements: banners, chats, headers. */
 export function findDialogs(document: Document): PageDialog[] {
   const view = document.defaultView;
   if (!view) return [];
@@ -26,7 +26,7 @@ export function findDialogs(document: Document): PageDialog[] {
     .slice(0, MAX_FOUND);
 }
 
-/** The outermost that stays in its place when the page is scrolled. */
+/** The outermost element that stays in place while the page scrolls. */
 function fixedAround(element: Element | null, view: Window): Element | null {
   let fixed: Element | null = null;
   for (let one = element; one; one = one.parentElement) if (/^(?:fixed|sticky)$/.test(view.getComputedStyle(one).position)) fixed = one;

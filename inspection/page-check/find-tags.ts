@@ -3,14 +3,14 @@ import type { TagFate, TagFound } from './page-findings.ts';
 
 const OUR_ID = 'pixel-script-poptin';
 const OUR_FILE = /(?:^|\/)pixel\.js(?:[?#]|$)/;
-/** The address that a consent tool moved to another attribute, to run the script later. */
+/** The script's address, which a consent tool moved to another attribute to run it later. */
 const hiddenAddress = (script: Element): string =>
   [...script.attributes].find(({ name, value }) => /src$/i.test(name) && name !== 'src' && OUR_FILE.test(value))?.value ?? '';
 
-/** A tag of ours, also one that somebody has rewritten (EMB-04). */
+/** True for our tag, even if somebody has rewritten it (EMB-04). */
 const isOurTag = (script: Element): boolean =>
   script.id === OUR_ID || OUR_FILE.test(script.getAttribute('src') ?? '') || hiddenAddress(script) !== '';
-/** Types by which a browser runs a script. */
+/** Types that make a browser run a script. */
 const RUNS = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 const MAX_TAGS = 20;
 
@@ -32,7 +32,7 @@ export function findTags(document: Document, loads: FailedLoads): TagFound[] {
     });
 }
 
-/** A tag of ours that a browser runs is in it. */
+/** True if the document has our tag and a browser runs it. */
 export const hasTag = (document: Document): boolean =>
   [...document.getElementsByTagName('script')].some((script) => isOurTag(script) && script.src !== '' && RUNS.test(script.type));
 
@@ -51,6 +51,6 @@ function fateOf(
   return [loaded || isFetched ? 'loaded' : 'on-its-way', ''];
 }
 
-/** A policy report may name only the origin of an address. */
+/** A policy report may give only the origin of an address. */
 const covers = (blocked: string, address: string): boolean =>
   blocked !== '' && URL.canParse(blocked) && address.startsWith(blocked.replace(/#.*/, ''));

@@ -4,7 +4,7 @@ const MAX_ASKED_MS = 4000;
 
 type Asking = Pick<CheckedPage, 'ask' | 'later'>;
 
-/** Whether anything answers at an address's host, whatever it is: its root is asked, without cookies, and nothing of the answer is read. Null where nobody can ask. */
+/** True if the host of an address answers at all. It requests the root without cookies and ignores the content. Null if nobody can ask. */
 export async function rootAnswers(address: string, { ask, later }: Asking): Promise<boolean | null> {
   const url = URL.parse('/', address);
   if (!ask || !url || !/^https?:$/.test(url.protocol)) return null;
@@ -18,7 +18,7 @@ export async function rootAnswers(address: string, { ask, later }: Asking): Prom
   }
 }
 
-/** The same from within a page. Where its policy forbids to ask, nobody knows. */
+/** The same from within a page. Null if its policy forbids the request. */
 export async function hostAnswers(
   address: string,
   { loads: { forbidden }, ...asking }: Omit<CheckedPage, 'document'>,

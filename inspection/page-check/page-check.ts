@@ -7,7 +7,7 @@ import { hostAnswers } from './host-answers.ts';
 import type { PageCheck } from './page-findings.ts';
 import { taggedFrames } from './tagged-frames.ts';
 
-/** A page may have broken what this asks: then that part found nothing. */
+/** The page may have broken what a part reads. That part then finds nothing. */
 function safely<T>(look: () => T, nothing: T): T {
   try {
     return look();
@@ -16,7 +16,7 @@ function safely<T>(look: () => T, nothing: T): T {
   }
 }
 
-/** Tells what is found at once, and once more when it is known whether what looks like an ad is hidden. */
+/** Reports the findings at once, and again when it knows whether something hides ads. */
 export async function checkPage({ document, loads, ask, later }: CheckedPage, tell: (check: PageCheck) => void): Promise<void> {
   const tags = safely(() => findTags(document, loads), []);
   const failed = tags.find(({ fate }) => fate === 'failed');

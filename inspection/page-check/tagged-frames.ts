@@ -3,8 +3,8 @@ import { hasTag } from './find-tags.ts';
 const MAX_FRAMES = 50;
 
 /**
- * How many frames of the page's own origin have a tag or a runtime of their own. Each is a page of its own with the same cookies, and no
- * tool talks to it: its visitor is the real one. Of another origin's frame nothing can be seen.
+ * The number of frames of the page's own origin with their own tag or runtime. Each is a separate page with the same cookies. No tool talks
+ * to it, so its visitor is the real one. Frames of other origins cannot be seen.
  */
 export const taggedFrames = (document: Document): number =>
   [...document.getElementsByTagName('iframe')]

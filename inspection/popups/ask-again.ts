@@ -1,8 +1,8 @@
 import type { Runtime } from '../../runtime/hook.ts';
 
 /**
- * After what is kept was changed from outside: gates are asked at once, and a popup that they keep back is not armed any more. One
- * that waits for its trigger already goes on waiting, with what it has counted so far.
+ * Asks the gates again after storage was changed from outside. A popup that they refuse is disarmed. A popup that waits for its trigger
+ * keeps waiting, with its count so far.
  */
 export function askAgain({ popups }: Runtime): void {
   for (const popup of popups.values()) {

@@ -1,6 +1,8 @@
 import type { Runtime } from '../../runtime/hook.ts';
 
-/** Asks the runtime's own code when a popup would show; the answer is the event `forecast-found`. A build that has no such code says nothing. */
+/**
+ * Asks the runtime's own code when a popup would show; the answer is the event `forecast-found`. A build without that code does not answer.
+ */
 export async function askForecast({ popups }: Runtime, popupId: string, aheadMs?: number): Promise<void> {
   const popup = popups.get(popupId);
   if (!popup) return;

@@ -3,7 +3,7 @@ import { testValue } from './test-data.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fills in what is empty or was refused; what QA has typed stays. The form hears of it as of what a visitor types. */
+/** Fills fields that are empty or were refused. What a tester has typed stays. The form gets the same events as when a visitor types. */
 export function fillForm(popupId: string, now: number): void {
   const answered = new Map<Element | null, Set<string>>();
   for (const control of findOnPage(popupId)?.root.querySelectorAll<Control>('[data-field]') ?? []) {
@@ -28,7 +28,7 @@ function put(control: Control, answered: Set<string>, now: number): boolean {
   return true;
 }
 
-/** The first of a group of its form; one that is alone, such as a consent. */
+/** Ticks the first box of each group in the form, and every box that is alone, such as a consent. */
 function tick(box: HTMLInputElement, answered: Set<string>): boolean {
   const group = `${box.type} ${box.name}`;
   const isAnswered = box.name !== '' && answered.has(group);

@@ -1,4 +1,4 @@
-/** A popup's parts on the page, by the marks that owners find it by (contract, the page). */
+/** A popup's parts on the page, found by the same marks that owners use (contract, the page). */
 export interface OnPage {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
@@ -7,12 +7,12 @@ export interface OnPage {
 
 export const POPUP = '.poptin-popup';
 
-/** Null where it is not on the page, or is there without being seen. */
+/** Null if it is not on the page, or invisible. */
 export function findOnPage(popupId: string): OnPage | null {
   return allOnPage().find(({ host }) => host.dataset.poptinId === popupId) ?? null;
 }
 
-/** Every popup that takes any room, in the order of the page. */
+/** Every popup that takes up room, in the order of the page. */
 export function allOnPage(): OnPage[] {
   return [...document.querySelectorAll<HTMLElement>(POPUP)].flatMap((host) => {
     const root = host.shadowRoot;

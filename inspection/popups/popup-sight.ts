@@ -9,12 +9,12 @@ import { popupAt } from './on-page.ts';
 import { createOutline } from './point-out/outline.ts';
 import { createPick } from './point-out/pick.ts';
 
-/** The popups as they are seen on the page: what the hook does about them in its document. */
+/** What the hook does with the popups that are visible in its document. */
 export interface PopupSight {
   outline(popup: PopupController | undefined): void;
-  /** Begins to pick a popup; `picked` gets its id, or null. */
+  /** Starts picking a popup. `picked` gets its id, or null. */
   pick(nameOf: (popupId: string) => string, picked: (popupId: string | null) => void): void;
-  /** Begins to pick a block of the page; `picked` gets a selector for it, or null. */
+  /** Starts picking a block of the page. `picked` gets its selector, or null. */
   pickPlace(picked: (selector: string | null) => void): void;
   endPick(): void;
   /** Fills in what its form asks for. */

@@ -1,7 +1,7 @@
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
 import { readGame } from '../../runtime/wire/settings/game-settings.ts';
 
-/** A prize of a game, with its share of the draw as its owner set it. */
+/** A prize of a game, with the chance that its owner set. */
 export interface PrizeChance {
   readonly label: string;
   readonly code: string;

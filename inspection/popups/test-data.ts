@@ -1,7 +1,7 @@
 import { FIELD_KINDS, kindRow, TEST_VISITOR } from '../../runtime/capture/kinds/kinds.panel.ts';
 import { kindByMode } from '../../runtime/capture/kinds/modes.ts';
 
-/** A field as far as it says what it takes. */
+/** What a field says about the values that it takes. */
 export interface Asks {
   /** `data-field`, with underscores. */
   readonly kind: string;
@@ -12,12 +12,12 @@ export interface Asks {
   readonly min: string;
   readonly max: string;
   readonly step: string;
-  /** Negative where none is set, as the browser has it. */
+  /** Negative if none is set, as in the browser. */
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** A number that can be dialled, whatever country the field is set to. */
+/** A valid phone number, whatever the field's country. */
 const MOBILE = '+972501234567';
 const WORDS = 'A test message';
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ function text({ minLength, maxLength }: Asks): string {
 
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A native field takes its own spelling; one that is typed in takes dd/mm/yyyy. */
+/** A native date field takes its own format; a text field takes dd/mm/yyyy. */
 function day({ type, min, max }: Asks, wanted: string): string {
   const kept = min && wanted < min ? min : max && wanted > max ? max : wanted;
   return type === 'date' ? kept : kept.split('-').reverse().join('/');

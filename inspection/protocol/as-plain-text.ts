@@ -1,6 +1,6 @@
 /**
- * Turns any value into JSON text of bounded size. `JSON.stringify` would not do: the pages we
- * inspect hold values without end, and libraries on them give arrays and strings a `toJSON`.
+ * Turns any value into JSON text of bounded size. `JSON.stringify` would not do: pages hold endless values, and some libraries give arrays
+ * and strings a `toJSON`.
  */
 const MAX_TEXT = 4_000_000;
 const MAX_STRING = 20_000;
@@ -9,15 +9,15 @@ const DEEPEST = 12;
 
 const quote = JSON.stringify;
 
-/** How much may still be written, and how long a text may be: one value that is in many places is written in each of them. */
+/** The room left, and the longest text allowed. A value that occurs in several places is written in each. */
 interface Room {
   left: number;
   readonly maxString: number;
 }
 
 /**
- * JSON text of `value`. Longer strings than `maxString` are cut with a note. A value that lies too deep, has no room left or
- * is no data becomes null. Never throws.
+ * JSON text of `value`. Cuts strings longer than `maxString`, with a note. A value that is too deep, too large or not data becomes null.
+ * Never throws.
  */
 export function plainText(value: unknown, maxString = MAX_STRING): string {
   return within(value, 0, { left: Math.max(MAX_TEXT, maxString), maxString });
@@ -41,7 +41,7 @@ function encode(value: unknown, depth: number, room: Room): string {
   return Array.isArray(value) ? list(value, depth, room) : record(value, depth, room);
 }
 
-/** Safe to leave to `JSON.stringify`: it asks only objects for a `toJSON`. */
+/** `JSON.stringify` is safe for a string: it looks for a `toJSON` only on objects. */
 function quoted(text: string, room: Room): string {
   const cut = text.length <= room.maxString ? text : `${text.slice(0, room.maxString)}… (${text.length - room.maxString} more characters)`;
   room.left -= cut.length;

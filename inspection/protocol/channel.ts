@@ -7,11 +7,11 @@ import type { RuntimeSettings, SiteRuntime } from './site-runtime.ts';
 /** The panel's end: how a panel talks to one page, wherever the panel is. */
 export interface Channel {
   send(request: Request): void;
-  /** Absent where no runtime can be brought to the page. */
+  /** Absent if the tool cannot bring a runtime to the page. */
   readonly runtime?: RuntimeSwitch;
-  /** The thing that a simulated size applies to: the page's frame, or its browser's window. Absent if neither can change. */
+  /** The frame or browser window that a simulated size applies to. Absent if neither can change. */
   readonly sizes?: Sized;
-  /** Opens a popup in the browser's Elements; absent where the panel is not in DevTools. */
+  /** Opens a popup in the browser's Elements. Absent outside DevTools. */
   readonly inspect?: (popupId: string) => void;
   /** The base URL of this tool's own display server, which wants no token; absent if the tool has no server. */
   readonly ownServer?: string;
@@ -21,24 +21,26 @@ export interface Channel {
 
 export type Sized = 'frame' | 'window';
 
-/** Which runtime a site has: its own build, or the one that comes with the panel. The page may be of another by the time that it is chosen. */
+/**
+ * Which runtime a site has: its own build, or the one that the panel brings. The tab may show another page by the time somebody chooses.
+ */
 export interface RuntimeSwitch {
   /** Switches to the extension's runtime with the site's settings. The site's page reloads. */
   use(site: string, settings: RuntimeSettings): void;
-  /** The page's build again. */
+  /** Switches back to the page's build. */
   end(site: string): void;
-  /** Opens the page on which the browser asks for its leave. */
+  /** Opens the page on which the browser asks for permission. */
   askLeave(site: string): void;
 }
 
 export interface Listener {
-  /** Reports come from a page: whoever shows them checks them first. */
+  /** Receives a report from a page. Check it before use. */
   report(untrusted: unknown): void;
   /** The simulation from now on. The panel's side of the channel keeps it; a page has no say in it. */
   simulation(simulation: Simulation): void;
-  /** Which runtime this page's site has; never called where the channel brings none. */
+  /** Tells which runtime this page's site has. Never called by a channel that brings no runtime. */
   site?(site: SiteRuntime | null): void;
-  /** How large the page is in a window that was given another size: a browser or a screen may not have had as much, or as little, room. */
+  /** The real size of the page after a simulated size was set. A browser or a screen may not allow the wanted size. */
   sized?(size: SimulatedSize | null): void;
 }
 

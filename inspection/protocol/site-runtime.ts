@@ -1,4 +1,4 @@
-/** A site's settings for a runtime: everything that a tag would say, and the host of its files. */
+/** A site's settings for a runtime: everything that a tag says, and the host of its files. */
 export interface RuntimeSettings {
   readonly clientId: string;
   /** Origins or base URLs, without a slash at the end. */
@@ -10,15 +10,15 @@ export interface RuntimeSettings {
 
 /** Which runtime a site has, as the extension keeps it. */
 export interface SiteRuntime {
-  /** Scheme and host name, as a cookie is kept: without the port. */
+  /** Scheme and host name without the port, as for a cookie. */
   readonly site: string;
-  /** Whether the extension's own runtime runs, in place of the page's build or without one. */
+  /** True if the extension's runtime runs, in place of the page's build or without one. */
   readonly on: boolean;
   /** The browser lets the extension run on this site. */
   readonly allowed: boolean;
-  /** The last settings entered, also after they were ended. */
+  /** The last settings entered, even if they are switched off. */
   readonly settings: RuntimeSettings | null;
-  /** Cookies of the page that only the server sees (HttpOnly), by name: no copy of a visitor has them. Null where the browser does not let us ask. */
+  /** Names of cookies that only the server sees (HttpOnly). No copy of a visitor has them. Null if the browser does not let us ask. */
   readonly serverCookies: readonly string[] | null;
 }
 

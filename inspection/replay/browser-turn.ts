@@ -1,9 +1,9 @@
-/** Enough for the browser to draw, and to run a chunk of the runtime that has been fetched. */
+/** Long enough for the browser to draw, and to run a chunk that it has fetched. */
 const TURN_MS = 15;
 
 /**
- * Lets the browser do its work for a moment. A tab behind another gets its timers once a second, so a session there would take
- * a second a step: message after message is posted instead until the moment is over.
+ * Gives the browser a moment to work. A background tab gets its timers once a second, so each step would take a second. Messages are posted
+ * there until the moment is over.
  */
 export function browserTurn(after: (ms: number, run: () => void) => void): Promise<void> {
   return new Promise((turned) => {

@@ -13,8 +13,8 @@ import type { AroundReplay, PageReplay } from './page-replay.ts';
 /** The hook's part of sessions: it records every page from its beginning, and makes the steps of a session that is replayed. */
 export interface HookReplay {
   /**
-   * The ports of this tab's replay, once its code has loaded. A tab without a replay, or with one that an ended simulation left
-   * behind, gets the `simulated` ports and is recorded on them. `real` are the page's own.
+   * The ports of this tab's replay, once its code has loaded. Without a replay, or after its simulation ended, the tab gets the `simulated`
+   * ports and is recorded. `real` are the page's own.
    */
   choose(real: Ports, simulated: SimulatedPorts): SimulatedPorts | Promise<SimulatedPorts>;
   hear(event: RuntimeEvent, at: number): RuntimeEvent;

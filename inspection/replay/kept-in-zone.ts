@@ -8,10 +8,9 @@ const DAYS = Object.keys(RECORDS).flatMap((gate) => recordOf(gate)?.dayIn ?? [])
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * The visitor's records, for a clock of another zone: each day in it is as many days ago there as it was for them. The clock itself shows
- * the moment of then, since a countdown to a date ends for everybody at once. The price: while a page is open, midnight comes when it is
- * midnight there, and a date whose owner set no zone is one of that zone. A file of an older version does not tell its visitor's zone, and
- * stays as it is.
+ * The visitor's records, moved to the time zone of this clock. Each day stays as many days ago as it was for the visitor. The clock keeps
+ * the recorded moment, since a countdown to a date ends for everybody at once. So midnight comes at the zone's own time, and a date without
+ * a zone is read in this zone. A file of an older version has no zone, and stays unchanged.
  */
 export function keptInZone({ cookies, session }: StartState, file: SessionFile, at: number, minutesFromUtc: number): StartState {
   const dayIn = (minutes: number) => Math.floor((at + minutes * MINUTE_MS) / DAY_MS);

@@ -2,16 +2,16 @@ import type { Storage } from '../../runtime/ports.ts';
 import type { SessionFile } from '../session/session.ts';
 import { REPLAY_KEY } from './is-replay-kept.ts';
 
-/** It is kept in parts, since no value may be longer than the runtime reads. */
+/** A value is stored in parts, because the runtime reads no longer ones. */
 const PART = 19_000;
 const MAX_PARTS = 150;
 
-/** A page of a session, which one that is, and how many of its steps are to be made. */
+/** A replayed page of a session: its number, and how many of its steps to make. */
 export interface KeptReplay {
   readonly file: SessionFile;
   readonly count: number;
   readonly page: number;
-  /** When the simulation was begun that it is part of. */
+  /** When the simulation began that this replay belongs to. */
   readonly begunAt: number | null;
 }
 
@@ -26,7 +26,7 @@ export function keepReplay(storage: Kept, replay: KeptReplay | null): void {
   }
 }
 
-/** Null for none, or where a page has put something else in its place. */
+/** Null if there is none, or if a page has replaced it. */
 export function readReplay(storage: Kept): KeptReplay | null {
   let text = '';
   for (let part = 0; part < MAX_PARTS; part++) {

@@ -7,7 +7,7 @@ import { keepReplay, readReplay } from './kept-replay.ts';
 import { lentPlaces } from './lent-places.ts';
 import { createReplay, type Replay } from './replay.ts';
 
-/** The steps of a session, made on the page that they are replayed on. */
+/** Makes a session's steps on the page that replays them. */
 export interface PageReplay extends Pick<Replay, 'ports' | 'hear' | 'done'> {
   started(runtime: Runtime): void;
   /** Makes the steps up to this one. */
@@ -21,7 +21,7 @@ export interface AroundReplay {
   after(ms: number, run: () => void): void;
 }
 
-/** The replay that this tab is in. What cannot be one, or is of another simulation than the one that was begun then, is forgotten, and null. */
+/** The replay of this tab; null if there is none. Deletes a replay that is invalid or that belongs to an earlier simulation. */
 export function openReplay(real: Ports, begunAt: number | null, { tell, after }: AroundReplay): PageReplay | null {
   const kept = readReplay(real.storage);
   const replay = begunAt !== null && kept?.begunAt === begunAt && createOrNull(kept.file, real);
@@ -78,7 +78,7 @@ function filesHost(): string {
   }
 }
 
-/** A file that a page put into the place of ours may be anything. */
+/** A page can write anything in place of our file. */
 function createOrNull(file: SessionFile, real: Ports): Replay | null {
   try {
     return createReplay(file, real, filesHost());

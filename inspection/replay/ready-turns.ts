@@ -2,13 +2,13 @@ import type { Session } from '../session/session.ts';
 import type { Progress } from './replay-progress.ts';
 
 /**
- * Popups that were made ready at the same time were ready in an order that the network and the machine decided, and the
- * first to be seen may have kept the next one back. So each waits here until all is as it was when it was ready then.
+ * Popups that loaded at the same time became ready in an order that network and machine decided. The first to show may have kept the next
+ * one waiting. So each popup waits here until the replay reaches the point at which it was ready in the recording.
  */
 export interface ReadyTurns {
-  /** Until it is this popup's turn; never where it was not ready in all of the session. */
+  /** Resolves when it is this popup's turn; never if the recording never had it ready. */
   of(popupId: string): Promise<void>;
-  /** Something happened, and so many steps are made. */
+  /** Checks again after an event. `made` counts the steps. */
   look(made: number): void;
   /** Releases every popup that should have been ready after so many steps. */
   giveUp(made: number): void;
@@ -17,7 +17,7 @@ export interface ReadyTurns {
 export function readyTurns({ timeline, steps }: Session, progress: Progress): ReadyTurns {
   const waiting = new Map<string, () => void>();
   const places = new Map<string, number>();
-  /** How often the gates of a popup were asked since it is prepared: once before anything of it is fetched, and again once it is ready. */
+  /** Counts the gate checks of a popup since it is prepared: the first before anything is fetched, the second once it is ready. */
   const asked = new Map<string, number>();
   for (const [place, { event }] of timeline.entries()) {
     if (event.type === 'popup-moved' && event.to === 'preparing') asked.set(event.popupId, 0);

@@ -5,7 +5,7 @@ import type { AgingCookies } from '../visitor/cookie-ages.ts';
 import { plainMemory } from '../visitor/plain-memory.ts';
 import type { StartState } from './start-state.ts';
 
-/** The world of a replay, which the driver moves by hand. */
+/** The ports of a replay, moved by hand. */
 export interface ReplayWorld {
   readonly ports: Ports & { readonly cookies: AgingCookies; readonly leads: LeadStore };
   /** Milliseconds since 1970, on the recorded clock. */
@@ -15,7 +15,7 @@ export interface ReplayWorld {
   navigate(): void;
   /** The visitor clicked what opens this popup. */
   click(popupId: string): void;
-  /** A part of the page came late, with a place for popups in it. */
+  /** A late part of the page arrived, with a place for popups in it. */
   grow(): void;
   setCookie(name: string, value: string): void;
 }
@@ -25,7 +25,7 @@ interface Replayed {
   readonly began: number;
   readonly start: StartState;
   readonly page: { readonly referrer: string; readonly mobile: boolean; readonly language: string };
-  /** Cookies of the page that stand for what a gate read then. */
+  /** Cookies that stand in for facts of the page that a gate read. */
   standIns(): readonly string[];
   send(...request: Parameters<Http['send']>): Promise<HttpAnswer>;
 }
@@ -33,8 +33,8 @@ interface Replayed {
 const NOWHERE = 'https://replayed.invalid/';
 
 /**
- * A sandbox: everything kept is kept in it alone, no timer runs, nothing of the real page is heard, no call leaves. What
- * happens is what was recorded; how a popup is drawn is the real page's.
+ * A sandbox. It keeps its own storage, runs no timer, hears nothing of the real page and sends no call. It repeats what was recorded. The
+ * real page only draws the popups.
  */
 export function replayWorld({ real, began, start, page, standIns, send }: Replayed): ReplayWorld {
   const kept = plainMemory(() => world.at, start.session);
@@ -70,7 +70,7 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
         elapsed: () => world.at - began,
         // No timer runs: its effects were recorded.
         after() {},
-        // No growth of the page is reported: the gates' answers to it were recorded.
+        // Reports no growth of the page: the recording has the gates' answers to it.
         whenIdle: (run, signal) => void (isGrowing || Promise.resolve().then(() => signal.aborted || run())),
       },
       cookies: {

@@ -1,10 +1,10 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Session } from '../session/session.ts';
 
-/** How far a replay is beside what was recorded. */
+/** Compares the progress of a replay with the recording. */
 export interface Progress {
   hear(event: RuntimeEvent): void;
-  /** Whether all that gates read, and all that they answered, happened as often as it had before this place of the timeline. */
+  /** True when gate reads and answers happened as often as they had before this place of the timeline. */
   hasReached(place: number): boolean;
 }
 

@@ -14,32 +14,32 @@ import { type StartState, startState } from './start-state.ts';
 import { templateHosts } from './template-hosts.ts';
 import { foundAt, isNews } from './written-meanwhile.ts';
 
-/** A recorded session that a runtime goes through again, step by step. */
+/** A recorded session that a runtime repeats, step by step. */
 export interface Replay {
   readonly ports: ReplayWorld['ports'];
   /** How many steps there are; the first is made when the runtime starts. */
   readonly length: number;
-  /** Whether an embedded popup that is being prepared had its place on this page then: it was shown next. */
+  /** True if the recording showed this embedded popup next, so its place was on this page. */
   wasPlaced(popupId: string): boolean;
-  /** How many were made, with all that followed. */
+  /** The number of steps made, with everything that followed them. */
   readonly done: number;
-  /** The gates' answers so far, in their order; during a step, those to the steps before it. */
+  /** The gates' answers so far, in order; during a step, those to the steps before it. */
   readonly asked: readonly Asked[];
-  /** Hosts that the file names for markup and that are not this page's own: nothing was fetched from them. */
+  /** Hosts that the file names for markup and that are not the page's own. The replay asked none of them. */
   readonly refused: readonly string[];
-  /** Hears of everything; answers it as it is to be told, with what was recorded in the place of what stands for it. */
+  /** Hears every event, and returns it as it is to be reported: recorded verdicts replace those of stand-ins. */
   hear(event: RuntimeEvent): RuntimeEvent;
   started(runtime: Runtime): void;
-  /** Makes the steps up to the `count`-th, each once the one before has had its effect. `turn` lets the browser do what it has to. */
+  /** Makes the steps up to the `count`-th, each after the one before has had its effect. `turn` gives the browser time to work. */
   run(count: number, turn: () => Promise<void>): Promise<void>;
 }
 
-/** Markup for a popup whose own is in no file. */
+/** Markup for a popup whose own markup is in no file. */
 const MARKUP =
   '<div data-poptin-container data-width="320"><section data-screen="form"><h2 data-title>A replayed popup</h2><p>Its markup is not in the file.</p></section></div>';
-/** How often the browser is let to its work before a step counts as over although something that followed it then has not come. */
+/** How often the browser gets time to work before a step is over, even if a recorded effect is missing. */
 const MAX_TURNS = 120;
-/** Events this close may have happened together: nothing that takes a moment came between. */
+/** Events this close may have happened together, with nothing slow between them. */
 const AT_ONCE_MS = 50;
 
 const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', method: string, path: RegExp]> = [
@@ -48,13 +48,13 @@ const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', metho
   ['display', 'POST', /\/api\/display\/[^/?]+$/],
 ];
 
-/** Events by which a view handles a filled-in form. */
+/** Effects by which a view handles a submitted form. */
 const OF_ITS_FORM: ReadonlySet<ShownEffect> = new Set(['check', 'convert']);
 
 /** Markup that would send typed text somewhere. */
 const SENDS = /(?<![\w-])(?:form)?action(?=\s*=)/gi;
 
-/** @param filesHost where the page's tag has its files from */
+/** @param filesHost the host of the files in the page's tag */
 export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Replay | null {
   const session = readSession(file);
   const { steps, configs } = session;
@@ -66,14 +66,14 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   const turns = readyTurns(session, progress);
   const hosts = templateHosts(filesHost);
   const asked: Asked[] = [];
-  /** Popups whose trigger has fired by itself: a wish that went along from an app's page before is granted there. */
+  /** Popups whose trigger has fired. A request that survived from an app's earlier page is granted there. */
   const fired = new Set<string>();
   const waiting: Array<readonly [call: string, answer: (given: HttpAnswer) => void]> = [];
   /** Answers that came before their requests, by call. */
   const early = new Map<string, HttpAnswer>();
   let runtime: Runtime | null = null;
   let made = 0;
-  /** In the timeline, of the step that is under way. */
+  /** The place in the timeline of the current step. */
   let place = 0;
   let done = 0;
   let answered = 0;
@@ -99,8 +99,8 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   }
 
   /**
-   * A template is no secret: where the real page can have it from a host of its own, the popup looks as it did. Anybody may have written
-   * the file, so no other host is asked, and a form in it sends nothing (SEC-10). No other call leaves the page either.
+   * A template is no secret, so a popup looks as it did if the real page's own host has it. Anybody may have written the file: no other
+   * host is asked, and its forms send nothing (SEC-10). No other call leaves the page.
    */
   async function template(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [id, config] = [...configs].find(([each]) => request.url === templateOf(each)) ?? [];
@@ -114,7 +114,10 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     return answer.ok && answer.status === 200 ? { ...answer, text: answer.text.replace(SENDS, 'data-sends-to') } : own;
   }
 
-  /** Which products a popup had is in no file, and where there are none it is kept back: so it is where it was then, and else its call fails. */
+  /**
+   * No file lists the products of a popup, and a popup without products is held back. So the call gets no answer if the popup waited then,
+   * and fails if it did not.
+   */
   function unsaid({ url }: HttpRequest): HttpAnswer {
     const [, id] = /\/product-recommendation\/([^/?]+)$/.exec(url) ?? [];
     const then = id === undefined ? undefined : answers.get(id)?.[times.get(id) ?? 0];
@@ -130,7 +133,10 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     ask(input);
   }
 
-  /** Has the runtime ask for what it was answered then: a visitor or a script wanted a popup that the page was not given, or a part of the page came late. */
+  /**
+   * Makes the runtime request what it was answered then: a visitor or a script wanted a popup that the page did not have, or a late part of
+   * the page arrived.
+   */
   function ask({ call, popups }: Extract<Input, { kind: 'answer' }>): void {
     if (call === 'display') return popups.length ? world.grow() : undefined;
     const [fire] = steps.slice(made).flatMap(({ input }) => (input.kind === 'fire' && popups.includes(input.popupId) ? [input] : []));
@@ -142,7 +148,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     if (!ok) return status === null ? { ok: false, reason: 'network' } : { ok: true, status, text: '' };
     const poptins = popups.map((id) => {
       const config = withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []);
-      // A plugin would come with whoever the file names.
+      // A plugin would load code from an address that the file names.
       const design_properties = { ...Object(config.design_properties), facebook: undefined };
       return { ...config, design_properties, poptin_id: id, poptin: undefined, poptin_url: templateOf(id) };
     });
@@ -153,7 +159,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
         : upgrade
           ? { display: 'not_allowed', message: refusal, client_restriction_setting: { upgrade_popup: upgrade } }
           : { display: false, message: refusal };
-    // No file has the rest of the answer, which alone may have had the rarer gates asked. Any word with this ending has the same effect.
+    // No file has the rest of the answer, which may be the only mention of targeting. Any name that ends in `_filter` has the same effect.
     const beside = { recorded_filter: popups.some((id) => wasTargeted(answers.get(id) ?? [])) };
     return { ok: true, status: 200, text: JSON.stringify({ ...said, ...beside }) };
   }
@@ -161,11 +167,11 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   function enter(input: Input): void {
     if (input.kind !== 'enter') return;
     world.url = input.url;
-    // None of another page is one of this.
+    // Answers for another page do not belong to this one.
     early.clear();
   }
 
-  /** Values that another tab wrote are there before the page asks. */
+  /** Writes the values of another tab before the page reads them. */
   function bringUpToDate(step: Step): void {
     const kept = world.ports.cookies.all();
     const { cookies } = inZone({ cookies: foundAt(step, kept), session: new Map() });
@@ -205,16 +211,16 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     }
   }
 
-  /** All that followed the steps of then has followed. */
+  /** True when everything that followed the made steps has happened. */
   const isWhole = (): boolean => progress.hasReached(steps[made]?.place ?? session.timeline.length);
 
-  /** Whether the popup of a step is where it was then. */
+  /** True when the popup of a step has reached its recorded state. */
   function isReady(input: Input): boolean {
     if (!('from' in input) || !input.from || (input.kind === 'fire' && fired.has(input.popupId))) return true;
     return runtime?.popups.get(input.popupId)?.state === input.from;
   }
 
-  /** Until all that followed has followed; and, where time passed before the next step, nothing more comes of it. */
+  /** Waits until everything recorded has happened. If time passed before the next step, it also waits until nothing more happens. */
   async function settle(next: Step | undefined, turn: () => Promise<void>): Promise<void> {
     const isSoon = next !== undefined && next.at - world.at < AT_ONCE_MS;
     for (let nth = 0; nth < MAX_TURNS; nth++) {
@@ -248,7 +254,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
     hear(event) {
       heard++;
       hosts.hear(event);
-      // The recorded values of a form are in the steps: the form drawn now is empty.
+      // The form drawn now is empty. The steps have its recorded values.
       const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
       const view = controller?.view;
       if (view)
@@ -288,5 +294,5 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   };
 }
 
-/** An address for each popup's template, so that each arrives separately. */
+/** An address for each popup's template, so that each can arrive separately. */
 const templateOf = (popupId: string): string => `https://replayed.invalid/${popupId}.html`;

@@ -8,7 +8,7 @@ const OF_PAGE = Object.keys(RECORDS).filter((gate) => recordOf(gate)?.readsPage)
 /** The wire fields that set them. */
 const WIRE = Object.entries({ ...SETTLED, ...CHANGING }).flatMap(([gate, { field }]) => (OF_PAGE.includes(gate) ? [field] : []));
 
-/** Everything that was answered about one popup, in its order. */
+/** All answers about each popup, in order. */
 export type Answers = ReadonlyMap<string, readonly Asked[]>;
 
 export function answersOf({ steps }: Pick<Session, 'steps'>): Answers {
@@ -17,17 +17,17 @@ export function answersOf({ steps }: Pick<Session, 'steps'>): Answers {
   return all;
 }
 
-/** Which gates of a popup read something that the file does not have: they answer what they answered then. */
+/** The gates of a popup that read something the file lacks. They repeat their recorded answer. */
 export const recordedGates = (asked: readonly Asked[]): readonly string[] =>
   OF_PAGE.filter((gate) => asked.some(({ verdicts }) => verdicts.some((verdict) => verdict.gate === gate && verdict.code !== 'unset')));
 
-/** Whether a popup's rarer gates were asked, as they are of all popups whose answer speaks of targeting anywhere. */
+/** True if a popup's rarer gates were asked, which happens if its answer mentions targeting anywhere. */
 export const wasTargeted = (asked: readonly Asked[]): boolean =>
   asked.some(({ verdicts }) => verdicts.some(({ gate }) => Object.hasOwn(SETTLED, gate)));
 
 const nameOf = (popupId: string, gate: string) => `__poptin_recorded_${popupId}_${gate}`;
 
-/** A popup whose gates of the page ask, each, for one cookie that is there when they let it through. */
+/** A popup in which each gate of the page is replaced by a cookie filter. The cookie is there when the gate let the popup through. */
 export function withStandIns(id: string, config: Readonly<Record<string, unknown>>, asked: readonly Asked[]): Record<string, unknown> {
   const gates = recordedGates(asked);
   if (!gates.length) return { ...config };
@@ -35,7 +35,7 @@ export function withStandIns(id: string, config: Readonly<Record<string, unknown
   return { ...own, cookie_filter: gates.map((gate) => ({ name: nameOf(id, gate), role: 'exists|||', type: 'show' })) };
 }
 
-/** The stand-in cookies for the next time that each popup's gates are asked. `before` counts the times so far. */
+/** The stand-in cookies for each popup's next gate check. `before` counts its checks so far. */
 export function standInCookies(answers: Answers, before: ReadonlyMap<string, number>): string[] {
   return [...answers].flatMap(([id, asked]) => {
     const now = asked[Math.min(before.get(id) ?? 0, asked.length - 1)];
@@ -43,7 +43,7 @@ export function standInCookies(answers: Answers, before: ReadonlyMap<string, num
   });
 }
 
-/** The recorded answer of such a gate, in place of its stand-in's. `nth` counts earlier answers about this popup. */
+/** Puts the recorded answer of such a gate in place of its stand-in's. `nth` counts the earlier answers about this popup. */
 export function recordedVerdicts(verdicts: readonly Verdict[], asked: readonly Asked[], nth: number): Verdict[] {
   const gates = recordedGates(asked);
   if (!gates.length) return [...verdicts];

@@ -40,7 +40,7 @@ export function startState(file: SessionFile, session: Session): StartState {
   return { cookies: prefixed(cookies), session: new Map([...variants, ...countdowns, ...left(memory.session, '')]) };
 }
 
-/** The records at the end that an earlier page had left: records of popups that were not shown here, if no verdict mentions them. */
+/** The records at the end that an earlier page had left: those of popups that were not shown here and that no verdict mentions. */
 function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
   const told = new Set(firsts.flatMap(({ verdicts }) => verdicts.map(({ from }) => from)));
   const shown = new Set(
@@ -48,7 +48,7 @@ function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
   );
   return (kept: Readonly<Record<string, string>>, prefix: string) =>
     Object.entries(kept).filter(([name]) => {
-      // The tab's own record of a popup has the name of a cookie.
+      // The tab's own record of a popup is named like a cookie.
       const record = Object.keys(POPUP_RECORDS).find((each) => name.startsWith(each));
       const id = name.slice(record?.length);
       return record && !shown.has(id) && !told.has(`popup ${id}`) && !told.has(prefix + name);

@@ -1,16 +1,16 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import { isAtHost } from '../calls/is-at-host.ts';
 
-/** Nobody reads more. */
+/** Nobody reads more than this. */
 const MAX_REFUSED = 20;
 
 /** Hosts that a replay may fetch markup from: those of the page's own tag, whatever the file names (SEC-10). */
 export interface TemplateHosts {
-  /** The runtime says its hosts when it starts. */
+  /** The runtime names its hosts when it starts. */
   hear(event: RuntimeEvent): void;
   /** Whether an address is at one of them. */
   allow(url: string): boolean;
-  /** The hosts of the others. */
+  /** The other hosts that were asked for. */
   readonly refused: readonly string[];
 }
 

@@ -3,8 +3,8 @@ import type { Step } from '../session/session.ts';
 import { foundOf, prefixed } from './start-state.ts';
 
 /**
- * The values that the gates first found at this step, by full names. If this page did not write them, another tab did, or the page before
- * this one as it came back. No step records it. `kept` is what the replay has.
+ * The values that the gates first read at this step, by full names. If this page did not write them, another tab did, or an earlier state
+ * of this page. No step records such a write. `kept` is the storage of the replay.
  */
 export function foundAt({ asked }: Pick<Step, 'asked'>, kept: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const begun = kept.get(`${COOKIE_PREFIX}session_started`) ?? '';
@@ -14,5 +14,5 @@ export function foundAt({ asked }: Pick<Step, 'asked'>, kept: ReadonlyMap<string
 
 const MOMENT = /^\d{4}/;
 
-/** Whether it is news: nothing was kept, or an earlier day or moment. */
+/** True if the replay has no value, or an earlier day or moment. */
 export const isNews = (found: string, kept: string | undefined): boolean => kept === undefined || (MOMENT.test(found) && kept < found);

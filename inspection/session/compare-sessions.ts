@@ -8,14 +8,14 @@ export interface Compared {
   readonly same: boolean;
 }
 
-/** Whether all gates of both answered alike. One that the replay never asked has not. */
+/** True if all gates of both answered alike. A gate that the replay never asked has not. */
 const isSame = (recorded: Asked, replayed: Asked): boolean =>
   recorded.pass === replayed.pass &&
   recorded.verdicts.every(({ gate, pass }) => replayed.verdicts.find((verdict) => verdict.gate === gate)?.pass === pass);
 
 /**
- * Pairs the recorded verdicts of each step with those of the replay: the n-th answer about a popup with its n-th. Further answers of the
- * replay belong to the last step that was made.
+ * Pairs the recorded verdicts of each step with those of the replay: the n-th answer about a popup with its n-th. The last step gets the
+ * replay's further answers.
  */
 export function compareSteps({ steps }: Pick<Session, 'steps'>, asked: readonly Asked[], done: number): Compared[][] {
   const left = new Map<string, Asked[]>();
@@ -41,7 +41,7 @@ export interface Showing {
   readonly asked: Asked | null;
 }
 
-/** Popups that were shown, each time with what allowed it. */
+/** Popups that were shown, and for each time the verdicts that allowed it. */
 export function showingsOf({ steps, timeline }: Session): ReadonlyMap<string, readonly Showing[]> {
   const all = new Map<string, Showing[]>();
   for (const { at, event } of timeline) {

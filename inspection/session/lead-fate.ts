@@ -1,6 +1,6 @@
 import type { StampedEvent } from '../../runtime/events.ts';
 
-/** A lead's fate by the end of a recording; `untold` if nothing kept it, or nothing is known. */
+/** A lead's fate by the end of a recording. `untold`: nothing kept it, or nothing is known. */
 export type LeadFate = 'delivered' | 'waiting' | 'given-up' | 'untold';
 
 const FATES: { readonly [T in StampedEvent['event']['type']]?: LeadFate } = {
@@ -9,7 +9,10 @@ const FATES: { readonly [T in StampedEvent['event']['type']]?: LeadFate } = {
   'lead-dropped': 'given-up',
 };
 
-/** The fate of the lead that a popup had kept last before this place of the timeline. A popup thanks its visitor before its lead is delivered (FRM-16). */
+/**
+ * The fate of the last lead that a popup kept before this place of the timeline. A popup thanks its visitor before its lead is delivered
+ * (FRM-16).
+ */
 export function leadFate(timeline: readonly StampedEvent[], place: number, popupId: string): LeadFate {
   const kept = timeline.slice(0, place).findLast(({ event }) => event.type === 'lead-kept' && event.popupId === popupId)?.event;
   if (kept?.type !== 'lead-kept') return 'untold';

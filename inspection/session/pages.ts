@@ -1,14 +1,14 @@
 import { readSession, type Session, type SessionFile } from './session.ts';
 
-/** A page of a session. It replays alone, from the visitor's storage when it began. */
+/** A page of a session. It can be replayed alone, from the visitor's storage at its beginning. */
 export interface SessionPage {
   readonly file: SessionFile;
   readonly session: Session;
-  /** How many steps the pages before it have. */
+  /** The number of steps in the pages before it. */
   readonly before: number;
 }
 
-/** The pages that a file tells of, in their order. One that has nothing to go through is left out. */
+/** The pages of a file, in order. A page without steps is left out. */
 export function pagesOf({ earlier = [], ...last }: SessionFile): SessionPage[] {
   const pages: SessionPage[] = [];
   let before = 0;
@@ -21,7 +21,7 @@ export function pagesOf({ earlier = [], ...last }: SessionFile): SessionPage[] {
   return pages;
 }
 
-/** All of them as one. */
+/** All of them as one session. */
 export function joined(pages: readonly SessionPage[]): Session {
   const sessions = pages.map(({ session }) => session);
   return {

@@ -3,12 +3,12 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import type { PopupConfig } from '../../runtime/wire/display/config.ts';
 
-/** A page's visit as it was heard, with all that is said in it. */
+/** The recorded visit of a page, unredacted. */
 export interface Recorded {
   readonly timeline: readonly StampedEvent[];
-  /** The settings of every popup that any page of the visit was given. */
+  /** The settings of every popup that any page of the visit received. */
   readonly configs: ReadonlyMap<string, PopupConfig>;
-  /** Cookies and the tab's storage as they were when it began; null where it has not. */
+  /** Cookies and session storage at the beginning; null before it. */
   readonly kept: Kept | null;
 }
 
@@ -18,9 +18,9 @@ interface Kept {
   readonly session: ReadonlyMap<string, string>;
 }
 
-/** Keeps of a page's visit what a visitor's file has not. It is made a file, and redacted, only when somebody saves it. */
+/** Records what a visitor's own file lacks. Only saving makes a file of it, and redacts it. */
 export interface Recorder extends Recorded {
-  /** Before anything of the visit is written. */
+  /** Call before anything of the visit is written. */
   begin(ports: Pick<Ports, 'cookies' | 'storage'>): void;
   hear(event: RuntimeEvent, at: number, runtime: Runtime | null): void;
 }

@@ -6,7 +6,7 @@ import type { Recorded } from './recorder.ts';
 import type { SessionFile } from './session.ts';
 import { asSession } from './session-file.ts';
 
-/** Sends a page's visit when the page is left. It waits for nothing, since by then there is no time, and the page may be left at once. */
+/** Sends a page's visit when the page is left. It waits for nothing, since there is no time then. */
 export function sendOnUnload(recorded: Recorded, ports: Ports, started: StartedAs, send: (file: SessionFile) => void): void {
   const leave = () => {
     const head = reportHead(ports, started);
@@ -20,6 +20,6 @@ export function sendOnUnload(recorded: Recorded, ports: Ports, started: StartedA
     const file = asSession(recorded, { ...head, at, memory, popups: [], timeline: [] });
     if (file) send(file);
   };
-  // A frame's last message is lost once the frame is gone. At `beforeunload` the page may still stay; what it says last is the whole.
+  // A frame's last message is lost once the frame is gone. At `beforeunload` the page may still stay, so its last message has everything.
   for (const moment of ['beforeunload', 'pagehide']) window.addEventListener(moment, leave);
 }

@@ -10,13 +10,16 @@ import type { Recording, SessionFile } from './session.ts';
 
 type Config = Recording['popups'][number]['config'];
 
-/** A recorded visit as a file. Null where no runtime could say what it knows. */
+/** A recorded visit as a file. Null if the runtime gives no report. */
 export async function sessionFile(recorded: Recorded, runtime: Runtime): Promise<SessionFile | null> {
   const report = await runtime.report();
   return report ? asSession(recorded, report) : null;
 }
 
-/** The same at once, with what the runtime said before: a page that is left waits for nothing. Redacted like a visitor's own file: a session is handed on, too. */
+/**
+ * The same without waiting, with an earlier report, for a page that is being left. It is redacted like a visitor's own file, since people
+ * pass sessions on.
+ */
 export function asSession({ timeline, configs, kept }: Recorded, report: Report): SessionFile | null {
   if (!kept) return null;
   const events = timeline.filter(({ event }) => !isAsked(event)).map((stamped) => ({ ...stamped, event: redactEvent(stamped.event) }));

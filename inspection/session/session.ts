@@ -5,19 +5,19 @@ import { asksForPopups } from '../calls/calls-by-job.ts';
 import { INTERACTIVE_STATES } from '../popups/interactive-states.ts';
 import { type LeadFate, leadFate } from './lead-fate.ts';
 
-/** The extra parts of a recorded session over a visitor's file. */
+/** What a recorded session has in addition to a visitor's file. */
 export interface Recording {
-  /** The visitor's storage when the page began, as in a report: of their identity, only that it was there. */
+  /** The visitor's storage when the page began, as in a report: it says that an identity was there, and not which. */
   readonly memory: Report['memory'];
-  /** The settings of every popup that any page of the session was given. */
+  /** The settings of every popup that any page of the session received. */
   readonly popups: ReadonlyArray<{ readonly id: string; readonly config: Readonly<Record<string, unknown>> }>;
 }
 
-/** A visitor's file, or a recorded session, which is the same with more in it. */
+/** A visitor's file, or a recorded session, which has more in it. */
 export interface SessionFile extends Omit<Report, 'popups'> {
   readonly popups: ReadonlyArray<Pick<Report['popups'][number], 'id' | 'config'>>;
   readonly recording?: Recording | undefined;
-  /** The pages of the site that came before this one, oldest first, each as a file of its own. */
+  /** The earlier pages of the site, oldest first, each as its own file. */
   readonly earlier?: readonly SessionFile[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export type Input =
       readonly ignoreGates: boolean;
       readonly from: PopupState | null;
     }
-  /** The gates that may change were asked again. */
+  /** The gates that may change are asked again. */
   | { readonly kind: 'again'; readonly popupId: string }
   | {
       readonly kind: 'moved';
@@ -65,7 +65,7 @@ type Moving = (typeof MOVING)[number];
 export interface Step {
   readonly at: number;
   readonly input: Input;
-  /** The verdicts that followed, in their order. */
+  /** The verdicts that followed, in order. */
   readonly asked: readonly Asked[];
   /** Index in the timeline. */
   readonly place: number;
@@ -73,13 +73,13 @@ export interface Step {
 
 export interface Session {
   readonly steps: readonly Step[];
-  /** By id, as the server said it. */
+  /** By id, as the server sent it. */
   readonly configs: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Everything from the first step on. */
   readonly timeline: readonly StampedEvent[];
 }
 
-/** A recording as steps that can be repeated. Pure; empty for a file without a page. */
+/** A recording as steps that can be repeated. Empty for a file without a page. */
 export function readSession(file: SessionFile): Session {
   const configs = new Map([...(file.recording?.popups ?? []), ...file.popups].map(({ id, config }) => [id, config]));
   const timeline = file.timeline.slice(beginning(file.timeline, configs));
@@ -94,7 +94,9 @@ export function readSession(file: SessionFile): Session {
   return { steps, configs, timeline };
 }
 
-/** A visitor's file lacks settings of a single-page app's earlier pages. It begins with the first page from which on all settings are known. */
+/**
+ * A visitor's file lacks the settings of a single-page app's earlier pages. Begin with the first page from which on all settings are known.
+ */
 function beginning(timeline: readonly StampedEvent[], configs: Session['configs']): number {
   const isKnown = ({ event }: StampedEvent) => event.type !== 'config-received' || event.popups.every(({ id }) => configs.has(id));
   const unknown = timeline.findLastIndex((each) => !isKnown(each));
@@ -102,7 +104,7 @@ function beginning(timeline: readonly StampedEvent[], configs: Session['configs'
   return begins < 0 ? timeline.length : begins;
 }
 
-/** A runtime that is turned on enters its page by itself. */
+/** A runtime that is turned on enters its page without a visitor. */
 const isOwn = (event: StampedEvent['event'], before: StampedEvent['event'] | undefined): boolean =>
   !(event.type === 'page-entered' && before?.type === 'command' && before.command.kind === 'on');
 

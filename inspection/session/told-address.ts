@@ -3,14 +3,14 @@ import { urlOf } from '../../runtime/wire/url-of.ts';
 import type { Recorded } from './recorder.ts';
 
 /**
- * A page's address as a scenario needs it to come there again. Whoever records walks over a site of their own, so the words of a path are the
- * site's. What could be a person's stays out: an address, a number, a token. Of a query only counts and the words of a campaign stay.
+ * The address that a scenario needs to open a page again. People record on their own site, so the words of a path are the site's. Whatever
+ * could identify a person stays out: an address, a number, a token. A query keeps only counts and the words of a campaign.
  */
 
 const MOST = 500;
 const CAMPAIGN = /^utm_[a-z]{1,20}$/;
 
-/** A text that could be a person's, plain or encoded. */
+/** True for a text that could be a person's, plain or encoded. */
 function isSomebodys(text: string): boolean {
   const plain = decoded(text);
   return plain === null || scrub(plain) !== plain || scrub(text) !== text || plain.includes('@');
@@ -24,7 +24,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Path, query and fragment; null where a part of the path could be a person's, so that there is no way to the page. */
+/** Path, query and fragment; null if a part of the path could identify a person, since no address is left then. */
 export function toldAddress(url: string): string | null {
   const parsed = urlOf(url);
   if (!parsed) return null;
@@ -38,7 +38,7 @@ export function toldAddress(url: string): string | null {
   return address.length <= MOST ? address : null;
 }
 
-/** The addresses that a recording came to, each with the moment at which its page began. */
+/** The addresses of a recording, each with the moment at which its page began. */
 export const addressesIn = ({ timeline }: Pick<Recorded, 'timeline'>): ReadonlyArray<readonly [at: number, address: string]> =>
   timeline.flatMap(({ at, event }) => {
     const address = event.type === 'page-entered' ? toldAddress(event.url) : null;

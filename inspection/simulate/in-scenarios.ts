@@ -27,7 +27,7 @@ export const partsOf = (said: Readonly<Record<string, unknown>>, idOf: (popup: s
     ROWS.map(([part, { name, value }]) => [part, said[name] === undefined ? undefined : value(said[name], idOf)]).filter(isSaid),
   );
 
-/** A simulation as a scenario says it; `recorded` is the page that the scenario is recorded on. */
+/** A simulation in a scenario's words. `recorded` is the page on which the scenario is recorded. */
 export const saidOf = (simulation: Simulation, recorded: { readonly mobile: boolean }): Record<string, unknown> =>
   Object.fromEntries(ROWS.map(([part, { name, said }]) => [name, said(simulation[part], recorded)]).filter(isSaid));
 

@@ -8,21 +8,21 @@ import { beginningOf, isSimulated, isUncounted, type Simulation } from './simula
 import type { SimulationKind, WholePorts } from './simulation-kind.ts';
 import { SIMULATIONS, type SimulationName } from './simulations.ts';
 
-/** Ports under a simulation, with what tools need of them. */
+/** Ports under a simulation, with the additions that tools need. */
 export interface SimulatedPorts extends Ports, Pick<CopiedVisitor, 'settle'> {
   readonly cookies: AgingCookies;
   readonly leads: LeadStore;
 }
 
-/** Leads of real visits wait while this browser is not counted: the panel's answer would take them off the browser (FRM-19). */
+/** Leads of real visits wait while this browser is not counted. The panel's answer to them would delete them from the browser (FRM-19). */
 const leftWaiting = (leads: LeadStore, isOn: () => boolean): LeadStore => ({
   ...leads,
   all: async () => (isOn() ? [] : leads.all()),
 });
 
 /**
- * Ports → ports. Every simulation's current value is read each time, so a change applies from the next call, reading of the clock or
- * question about the page on. Calls that must not count never leave, whatever else is simulated.
+ * Ports → ports. It reads each simulation's current value every time, so a change applies from the next call or question on. Calls that
+ * must not count never leave, whatever else is simulated.
  */
 export function simulate(ports: WholePorts, current: () => Simulation, names: CallNames & ShownPopups): SimulatedPorts {
   const around = { names, isSimulated: () => isSimulated(current()) };

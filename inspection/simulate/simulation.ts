@@ -3,7 +3,7 @@ import { IN_TOOLS, SIMULATIONS, type Simulated, type SimulationName } from './si
 
 /** Everything that is not real on a page. The panel marks each part that differs from `NOTHING_SIMULATED`. */
 export interface Simulation extends Simulated {
-  /** The server counts the visit all the same. Simulates nothing itself. */
+  /** True if the server counts the visit anyway. Simulates nothing itself. */
   readonly count: boolean;
   /** The server never counts this browser on this site (DEV-15). It outlives every simulation, and simulates nothing itself. */
   readonly never: boolean;
@@ -22,18 +22,21 @@ export const NOTHING_SIMULATED = {
   begunAt: 0,
 } as Simulation;
 
-/** Whether anything is not real: the visitor is a copy then (DEV-14). */
+/** True if anything is simulated, so that the visitor is a copy (DEV-14). */
 export const isSimulated = (simulation: Simulation): boolean => NAMES.some((name) => simulation[name] !== NOTHING_SIMULATED[name]);
 
 /** When the simulation started; null while nothing is simulated. */
 export const beginningOf = (simulation: Simulation): number | null => (isSimulated(simulation) ? simulation.begunAt : null);
 
-/** The server hears nothing of a copied visitor, unless QA asked for it, nor of a browser that is never counted (DEV-15). */
+/**
+ * True if the server hears nothing: for a copied visitor, unless a tester wants it counted, and for a browser that is never counted
+ * (DEV-15).
+ */
 export const isUncounted = (simulation: Simulation): boolean => simulation.never || (isSimulated(simulation) && !simulation.count);
 
 /**
- * A requested simulation with its start: that of the simulation before, if anything was simulated. A tool that does not know
- * `before` gives null and keeps the start that it asks for.
+ * Gives a requested simulation its start time. If something was simulated before, it keeps that start. A tool that does not know `before`
+ * passes null and keeps the start in its request.
  */
 export function withStart(before: Simulation | null, asked: Simulation, now: number): Simulation {
   if (!isSimulated(asked)) return { ...asked, begunAt: 0 };
@@ -41,7 +44,7 @@ export function withStart(before: Simulation | null, asked: Simulation, now: num
   return { ...asked, begunAt: goesOn || now };
 }
 
-/** Reads an untrusted value part by part. Unknown parts and unusable values are dropped. */
+/** Reads an untrusted value part by part. Drops unknown parts and invalid values. */
 export function readSimulation(value: unknown): Simulation {
   const given = fieldsOf(value);
   const own = (name: string) => (Object.hasOwn(given, name) ? given[name] : undefined);

@@ -16,8 +16,8 @@ import { copy, copyInTools, snapshot, snapshotInTools, visitor, visitorInTools }
 import type { KindInTools } from './simulation-kind.ts';
 
 /**
- * Everything that can be simulated, by its name in a `Simulation`. Each replaces the ports that those above it left, so
- * answers of the server, which may refuse all others, come last.
+ * Everything that can be simulated, by its name in a `Simulation`. Each wraps the ports of those above it. So answers of the server come
+ * last, because they may refuse all other calls.
  */
 export const SIMULATIONS = {
   clockOffsetMs: clock,
@@ -45,7 +45,7 @@ type Kinds = typeof SIMULATIONS;
 export type SimulationName = keyof Kinds;
 export type Simulated = { readonly [K in SimulationName]: Kinds[K]['off'] };
 
-/** The same in tools. No page loads this half. */
+/** The half for tools. No page loads it. */
 export const IN_TOOLS = {
   clockOffsetMs: clockInTools,
   visitor: visitorInTools,

@@ -1,8 +1,8 @@
-/** A popup's list of addresses, which the display server alone decides by (TGT-22). A tool reads it to say what it means. */
+/** A popup's list of addresses. Only the display server decides by it (TGT-22); a tool reads it to explain it. */
 export interface IpNetwork {
-  /** An address of version 6; one of version 4 is written as `::ffff:203.0.113.7`. */
+  /** The bits of a version 6 address. A version 4 address becomes `::ffff:203.0.113.7`. */
   readonly bits: bigint;
-  /** How many bits of it count, from the left. */
+  /** The number of leading bits that count. */
   readonly width: number;
 }
 
@@ -12,7 +12,7 @@ interface IpRow {
   readonly excludes: boolean;
 }
 
-/** The server reads no more. */
+/** The server reads no more rows. */
 const MOST_ROWS = 200;
 const MOST_CHARS = 50;
 const ALL_BITS = 128;
@@ -55,7 +55,7 @@ export function readNetwork(text: string): IpNetwork | null {
   return isSix ? { bits, width: wide } : { bits: MAPPED | bits, width: ALL_BITS - 32 + wide };
 }
 
-/** The rows of `ip_filter`, whatever it is. */
+/** The rows of `ip_filter`, whatever value it holds. */
 export function ipRows(raw: unknown): readonly IpRow[] {
   const list: readonly unknown[] = Array.isArray(raw) ? raw.slice(0, MOST_ROWS) : raw ? [null] : [];
   return list.map((row) => {
@@ -70,7 +70,7 @@ function isIn({ bits }: IpNetwork, network: IpNetwork): boolean {
   return bits >> rest === network.bits >> rest;
 }
 
-/** Whether a visitor at this address gets the popup, as the server decides it. */
+/** True if a visitor with this address gets the popup, by the server's rules. */
 export function isForIp(rows: readonly IpRow[], ip: string): boolean {
   const own = readNetwork(ip);
   const isMet = ({ network }: IpRow) => own !== null && network !== null && isIn(own, network);

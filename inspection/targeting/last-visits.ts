@@ -10,20 +10,20 @@ import { TARGETING_GATES, UNKNOWN_PAGE } from './rule-verdicts.ts';
 export interface KeptVisit {
   readonly at: number;
   readonly country: string;
-  /** '' where it was not kept, as before a yes. */
+  /** '' if it was not kept, for example before consent. */
   readonly ip: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** How many of them a popup's rules would have let through. */
+/** The number of visits that a popup's rules would have let through. */
 export interface MetVisits {
   readonly asked: number;
   readonly met: number;
-  /** Rules of the popup about what no visit keeps, such as the browser's language. */
+  /** Rules that no kept visit can answer, such as the browser's language. */
   readonly untold: readonly string[];
 }
 
-/** The rules that a kept visit says enough for. */
+/** The rules that a kept visit can answer. */
 const TOLD = [
   ...['converted', 'closed-by-x', 'frequency', 'new-session', 'page-address', 'page-title', 'country', 'visitor-kind', 'visits'],
   ...['holdout', 'schedule', 'known-contact', 'cap'],
@@ -52,7 +52,7 @@ function factsOf({ at, payload }: KeptVisit): Facts | null {
   };
 }
 
-/** Asks the popup's own gates about each visit, as they were asked on its page. */
+/** Asks the popup's own gates about each visit, as its page did. */
 export function visitsMet(wire: Readonly<Record<string, unknown>>, visits: readonly KeptVisit[]): MetVisits | null {
   const popup = readConfig(wire).read?.popup;
   if (!popup) return null;
@@ -81,7 +81,10 @@ export interface Share {
 
 const ID = /^0\.[0-9a-z]{11}$/;
 
-/** Visitors who are held out of this popup, beside all others; null where it holds nobody out. `converts` are the ids of visitors who left a lead. */
+/**
+ * Compares visitors who are held out of this popup with all others; null if it holds nobody out. `converts` are the ids of visitors who
+ * left a lead.
+ */
 export function holdoutResults(
   wire: Readonly<Record<string, unknown>>,
   visits: readonly KeptVisit[],

@@ -9,13 +9,13 @@ import { readConfig } from '../config/read-config.ts';
 type Asked = Gate<PopupConfig & Targeting>;
 export const TARGETING_GATES: Readonly<Record<string, Asked>> = { ...FREQUENCY_CAPS, ...SETTLED, ...CHANGING };
 
-/** A page that nothing is known about. */
+/** A page about which nothing is known. */
 export const UNKNOWN_PAGE: Live = {
   ...{ isAdBlocked: () => null, cart: () => null, isBeingParsed: () => false, country: () => '', touchPoints: () => 0 },
   ...{ hasBodyClass: () => false, isOpen: () => false, pageBegan: () => 0, dueAbove: () => null },
 };
 
-/** A code that no country has. */
+/** No country has this code. */
 const NOWHERE = 'ZZ';
 
 const nobody = (now: number): Facts => ({
@@ -33,7 +33,7 @@ const nobody = (now: number): Facts => ({
   adBlocker: true,
 });
 
-/** A visitor who has been here often and did much, whom other rules refuse than a new one. */
+/** A frequent and active visitor. Other rules refuse them than a new visitor. */
 function regular(now: number): Facts {
   const memory = { old_user: 'true', visits: `9999.${now}`, contact: 'true', by_mail: 'true', session: 'true', session_started: '1' };
   const shown = writeShown(Array.from({ length: 30 }, (_, nth) => now - nth * 1000));
@@ -46,7 +46,7 @@ function regular(now: number): Facts {
   };
 }
 
-/** For each rule that a popup sets, a verdict whose words name the rule: that of a visitor whom it refuses, where one was found. */
+/** For each rule that a popup sets, a verdict whose words name the rule: from a visitor whom it refuses, if possible. */
 export function ruleVerdicts(wire: Readonly<Record<string, unknown>>, now: number): readonly Verdict[] {
   const popup = readConfig(wire).read?.popup;
   if (!popup) return [];

@@ -13,7 +13,7 @@ import type { SimulatedPorts } from '../simulate/simulate.ts';
 import { forgetKept } from './forget-kept.ts';
 import { forgetPopup } from './read-memory.ts';
 
-/** A popup as it is on the page: what it is, and what its gates say now. */
+/** A popup on the page, with what its gates say now. */
 type MetPopup = Pick<PopupController, 'popup' | 'explain'>;
 
 interface Visitor {
@@ -23,17 +23,17 @@ interface Visitor {
 type Become = (visitor: Visitor) => void;
 type Meet = (visitor: Visitor, met: MetPopup) => void;
 
-/** These say how often a popup may come. */
+/** Gates that limit how often a popup shows. */
 const LIMITS = ['frequency', 'new-session'];
 
-/** For so many days a popup that was closed by its X stays away, where its owner did not say it. `readBehaviour` would bring all readers into the hook. */
+/** The days that a popup stays away after its X, if its owner set none. `readBehaviour` would bring all readers into the hook. */
 const CLOSED_DAYS = 30;
 const MAX_CLOSED_DAYS = 3650;
 
 /** Turns the visitor's storage into that of each preset. */
 const ALONE: Readonly<Partial<Record<VisitorPreset, Become>>> = {
   'new-session': ({ ports }) =>
-    // Removes everything that ends with the tab, or earlier than a visit that goes on without a page.
+    // Removes everything that ends with the tab, and everything that ends sooner than a visit does after its last page.
     forgetKept(ports, (lifetimeMs) => lifetimeMs === null || (lifetimeMs !== undefined && lifetimeMs <= COOKIES.session)),
   new: ({ ports }) => forgetKept(ports, () => true),
   returning({ ports, memory }) {
@@ -46,7 +46,7 @@ const ALONE: Readonly<Partial<Record<VisitorPreset, Become>>> = {
   },
 };
 
-/** The runtime's own records of a popup that was just met, by the popup's rules. */
+/** The records that the runtime writes for a popup that a visitor just saw, by the popup's rules. */
 const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
   saw: see,
   closed(visitor, met) {
@@ -56,21 +56,21 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
   },
   converted(visitor, met) {
     see(visitor, met);
-    // A click leaves nobody's address.
+    // A click leaves no address.
     const { id, memoryId, target } = met.popup;
     rememberLead(visitor, { popupId: id, memoryId }, id, target === 'lead' ? TEST_VISITOR : {});
   },
   capped(visitor, met) {
     see(visitor, met);
     const isLimited = met.explain().verdicts.some(({ gate, pass }) => LIMITS.includes(gate) && !pass);
-    // Only its X holds back a popup for every page.
+    // For a popup without a limit, only its X keeps it away.
     if (!isLimited) MET.closed?.(visitor, met);
   },
 };
 
 function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
   const { id, memoryId } = popup;
-  // Its name ends in the test's id, too.
+  // The name also ends in the test's id.
   const variant = memory.session('abtest_session_', memoryId);
   for (const each of new Set([id, memoryId])) forgetPopup(ports, each);
   memory.setSession('abtest_session_', variant, memoryId);
@@ -83,7 +83,7 @@ function closedDays({ wire }: PopupConfig): number {
   return days >= 1 && days <= MAX_CLOSED_DAYS ? days : CLOSED_DAYS;
 }
 
-/** Turns the visitor in the ports, a copy, into the preset's. False for a popup that this page does not have. */
+/** Turns the visitor in the ports, which is a copy, into the preset's visitor. False if this page does not have the popup. */
 export function becomeVisitor(ports: SimulatedPorts, preset: VisitorPreset, met: MetPopup | undefined): boolean {
   const visitor: Visitor = { ports, memory: createMemory(ports, () => {}) };
   const meet = MET[preset];

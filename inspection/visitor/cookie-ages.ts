@@ -5,11 +5,11 @@ import { plainText } from '../protocol/as-plain-text.ts';
 export const AGES_KEY = '__poptin_devtools_cookie_ages__';
 
 /**
- * Cookies whose end is known. A browser never tells a script when a cookie ends, so the end is noted when it is written:
- * the panel can say it, and a copy of the visitor ends its cookies when these would.
+ * Cookies with a known end. A browser never tells a script when a cookie ends, so this notes it at each write. The panel can show it, and a
+ * copied cookie ends when the original would.
  */
 export interface AgingCookies extends Cookies {
-  /** Milliseconds since 1970; undefined when the writing was not seen. */
+  /** Milliseconds since 1970; undefined if nobody saw the write. */
   expiresAt(name: string): number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function ageCookies(cookies: Cookies, clock: Clock, storage: Storage): Ag
     },
     expiresAt(name) {
       const at = ages.get(name);
-      // A cookie past its noted end was written again by somebody else.
+      // If a cookie is still here after its noted end, somebody else has written it since.
       return at !== undefined && at > clock.now() ? at : undefined;
     },
   };

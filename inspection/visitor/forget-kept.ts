@@ -2,10 +2,10 @@ import type { SessionKey } from '../../runtime/decide/visitor/names.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { meaningOf } from './meaning.ts';
 
-/** Not of a visit but of this tab's history: the runtime steps over the entries that are in it. */
+/** Belongs to the tab's history and not to a visit: the runtime steps over its entries. */
 const OF_THE_TAB: SessionKey = 'apt_back_entries';
 
-/** Removes what is ours, of all that is kept so long: null is as long as the tab, undefined for ever. */
+/** Removes our values with such a lifetime. A lifetime of null is the tab's, undefined is for ever. */
 export function forgetKept(
   { cookies, storage }: Pick<Ports, 'cookies' | 'storage'>,
   so: (lifetimeMs: number | null | undefined) => boolean,

@@ -3,7 +3,7 @@ import type { MemoryEntry } from '../protocol/protocol.ts';
 import { ourName } from './our-names.ts';
 
 type Meaning = Pick<MemoryEntry, 'meaning' | 'lifetimeMs'>;
-/** `id` is what continues a name that ends in `_`: a popup's or an account's. */
+/** `id` is the rest of a name that ends in `_`: the id of a popup or account. */
 type Words = (raw: string, id: string) => string;
 
 const COOKIE_WORDS: Readonly<Record<CookieName, Words>> = {

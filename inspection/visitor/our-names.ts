@@ -1,10 +1,10 @@
 import { LOCAL_KEYS, nameAmong, type OurName, ourCookie, SESSION_KEYS } from '../../runtime/decide/visitor/names.ts';
 import type { MemoryEntry } from '../protocol/protocol.ts';
 
-/** For the panel, which has of the runtime no more than types. */
+/** For the panel, which may import only types from the runtime. */
 export { POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
 
-/** The name of ours that a key has; null for what is not ours. Words for it are in `meaning.ts`, which not every page has to load. */
+/** Our name for a key; null for a key that is not ours. `meaning.ts` has the words, which most pages need not load. */
 export function ourName(area: MemoryEntry['area'], key: string): OurName<string> | null {
   if (area === 'cookie') return ourCookie(key);
   return nameAmong<string>(area === 'local' ? LOCAL_KEYS : SESSION_KEYS, key);

@@ -9,7 +9,7 @@ interface PlainMemory {
   openTab(): void;
 }
 
-/** Everything kept is kept here alone, on a clock that a tool moves: the runtime’s own code reads and writes it, and nothing real is touched. */
+/** Storage of plain values on a clock that a tool moves. The runtime’s own code reads and writes it, and nothing real changes. */
 export function plainMemory(now: () => number, session: Iterable<readonly [string, string]> = []): PlainMemory {
   const jar = new Map<string, { readonly value: string; readonly endsAt: number }>();
   const areas: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map(session) };

@@ -4,7 +4,7 @@ import { forgetKept } from './forget-kept.ts';
 import { meaningOf } from './meaning.ts';
 import { writeMemory } from './read-memory.ts';
 
-/** Makes the copy what a snapshot had: nothing else of ours is kept, and what has ended meanwhile stays ended. */
+/** Makes the copy equal to a snapshot. It removes our other records, and leaves out what has expired since. */
 export function restoreVisitor(ports: SimulatedPorts, entries: readonly KeptEntry[]): void {
   forgetKept(ports, () => true);
   const now = ports.clock.now();

@@ -13,7 +13,7 @@ export interface CopiedCookie {
 
 /** A copy of the visitor's storage. Null is a value removed in the copy. */
 export interface Copy extends Record<StorageArea, Map<string, string | null>> {
-  /** When the simulation was begun that it is of. A page may have put anything there. */
+  /** When its simulation began. A page may have written anything here. */
   readonly begunAt: unknown;
   readonly cookie: Map<string, CopiedCookie | null>;
   readonly leads: Map<string, unknown>;
@@ -37,7 +37,7 @@ type Row = readonly [key: string, value: unknown, more?: unknown];
 const isRow = (row: unknown): row is Row => Array.isArray(row) && typeof row[0] === 'string';
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** A copy as it was written; null for none, or where a page has put something else in its place. */
+/** A copy that was written before; null if there is none, or if a page has replaced it. */
 export function readCopy(text: string | null): Copy | null {
   try {
     const { begunAt, cookie, local, session, leads } = JSON.parse(text ?? '') as Record<keyof Copy, unknown[]>;

@@ -13,30 +13,29 @@ interface Real {
   readonly clock: Clock;
 }
 
-/** The visitor's own, and the same once more over a copy. */
+/** The visitor's storage, or a copy of it with the same interface. */
 export interface CopiedVisitor {
   readonly cookies: AgingCookies;
   readonly storage: Storage;
   readonly leads: LeadStore;
-  /** Called when a copy may have started or ended: begins one, or throws it away. */
+  /** Call when a copy may start or end: creates it or deletes it. */
   settle(): void;
 }
 
-/** The tools' own places in the tab: no part of what is kept of a visitor. */
+/** The tools' own keys in the tab's storage. They are not part of the visitor. */
 const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY]);
 
 const isOurs = (area: StorageArea | 'cookie', key: string): boolean => ourName(area, key) !== null;
 
 /**
- * While something is simulated (`begunAt` is no null), everything that is kept of the visitor is a copy (DEV-14): it begins as what was there, all that is written
- * goes into it, and once it is off it is gone. Nothing real was touched meanwhile, so nothing has to be given back: values,
- * attributes and ends are as they were, and what page and server wrote themselves is as they left it. What is not ours is
- * read as it is, except where the copy holds another value for it. The copy outlives the page in the tab's own storage,
- * and belongs to the simulation that it was begun in: one that an earlier simulation left behind on this site is thrown away.
+ * During a simulation (`begunAt` is not null) the visitor is a copy (DEV-14). The copy starts with what was there, and takes every write.
+ * At the end it is deleted. Nothing real was changed, so nothing has to be restored. Values that are not ours are read from the page,
+ * unless the copy has another value. The copy outlives the page in the tab's own storage. It belongs to one simulation: a copy that an
+ * earlier simulation left on this site is deleted.
  */
 export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number | null): CopiedVisitor {
   let copy: Copy | null = null;
-  /** A lead that is still under way when its copy is gone is nobody's: the real visitor never gave it. */
+  /** A lead still being sent when its copy ends belongs to nobody: the real visitor never gave it. */
   const copiedLeads = new Set<string>();
 
   function begin(at: number): Copy {
@@ -44,7 +43,7 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
     for (const [name, value] of real.cookies.all()) {
       const ours = ourCookie(name);
       if (!ours) continue;
-      // A cookie of unknown age gets its whole lifetime, or the one assumed for it.
+      // A cookie of unknown age gets its full or assumed lifetime.
       made.cookie.set(name, { value, endsAt: real.cookies.expiresAt(name) ?? real.clock.now() + ours.lifetimeMs });
     }
     for (const area of ['local', 'session'] as const)
@@ -152,7 +151,7 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
     },
     settle() {
       const text = real.storage.get('session', COPY_KEY);
-      // Another page of the tab may have gone on with it while this one was in the back/forward cache.
+      // Another page of the tab may have changed the copy while this one was in the back/forward cache.
       copy &&= readCopy(text) ?? copy;
       if (current() || text === null) return;
       real.storage.set('session', COPY_KEY, null);

@@ -2,7 +2,7 @@ import type { TriggerKind, TriggerSpec } from '../../runtime/wire/display/config
 import type { VisitorKind } from './visitor-kinds.ts';
 
 const SECOND_MS = 1000;
-/** A visitor reads a page for a minute, scrolls to its end in the first half, and then leaves it. */
+/** This visitor reads a page for a minute, scrolls to its end in the first half, and then leaves. */
 export const PAGE_MS = 60 * SECOND_MS;
 const SCROLLED_MS = 30 * SECOND_MS;
 const LEAVES_MS = 55 * SECOND_MS;
@@ -12,7 +12,7 @@ type Of<K extends TriggerKind> = Extract<TriggerSpec, { kind: K }>;
 type Seen = Pick<VisitorKind, 'mobile' | 'cart'> & { readonly pages: number };
 type Rules = { readonly [K in TriggerKind]: (spec: Of<K>, seen: Seen) => number | null };
 
-/** When each trigger fires on such a page; null for one that waits for what this visitor does not do. */
+/** When each trigger fires on such a page. Null for a trigger that waits for something this visitor never does. */
 const RULES: Rules = {
   immediate: () => 0,
   delay: ({ seconds, per }, { pages }) => Math.max(0, seconds * SECOND_MS - (per === 'session' ? (pages - 1) * PAGE_MS : 0)),
@@ -31,7 +31,7 @@ const RULES: Rules = {
   api: () => null,
 };
 
-/** The first of a popup’s triggers on such a page, with its moment; null where none fires before the page is left. */
+/** The first of a popup’s triggers to fire on such a page, with its moment; null if none fires before the visitor leaves. */
 export function firstTrigger(triggers: readonly TriggerSpec[], seen: Seen): { readonly kind: TriggerKind; readonly ms: number } | null {
   const firing = triggers.flatMap((spec) => {
     const ms = (RULES[spec.kind] as Rules['api'])(spec as never, seen);

@@ -3,7 +3,7 @@ import type { Ports } from '../../runtime/ports.ts';
 import { plainMemory } from '../visitor/plain-memory.ts';
 import type { VisitorKind } from './visitor-kinds.ts';
 
-/** A visitor of plain values: the runtime’s own code reads and writes here, and nothing real is touched. */
+/** A visitor made of plain values. The runtime’s own code reads and writes them, and nothing real changes. */
 export interface ImaginedVisitor {
   readonly ports: Ports;
   readonly memory: Memory;
@@ -14,7 +14,7 @@ export interface ImaginedVisitor {
   openTab(): void;
 }
 
-/** @param seed makes draws of different visitors differ, and those of one play the same each time */
+/** @param seed varies the random numbers between visitors, and repeats them for one visitor */
 export function imaginedVisitor({ agent, mobile, language }: VisitorKind, seed: number): ImaginedVisitor {
   const kept = plainMemory(() => visitor.at);
   let draws = seed;
@@ -55,7 +55,7 @@ export function imaginedVisitor({ agent, mobile, language }: VisitorKind, seed: 
   return visitor;
 }
 
-/** A page’s address is the only variable that is known beforehand. */
+/** Only the page’s address is known as a variable beforehand. */
 function ofAddress(url: string, path: string): unknown {
   const [, part] = /^(?:(?:window|self|document)\.)*location\.(href|pathname|search|hostname|host|origin)$/.exec(path) ?? [];
   return part ? new URL(url)[part as 'href'] : undefined;

@@ -19,9 +19,7 @@ import type { VisitorKind } from './visitor-kinds.ts';
 
 export type WeekPopup = Pick<ReadConfig, 'popup' | 'behaviour'>;
 
-/**
- * The fate of a popup on a page. `untriggered`: none of its triggers fires for such a visitor. `waits`: its turn did not come.
- */
+/** The fate of a popup on a page. `untriggered`: none of its triggers fires for such a visitor. `waits`: its turn never came. */
 export type Fate = 'shown' | 'waits' | 'untriggered' | 'refused';
 
 export interface PageFate {
@@ -33,7 +31,7 @@ export interface PageFate {
   readonly behind: string;
 }
 
-/** How long a popup is looked at before it is closed or filled in. */
+/** How long a visitor looks at a popup before closing it or filling it in. */
 const LOOKED_AT_MS = 5000;
 const IMAGINED = 'imagined';
 
@@ -42,11 +40,14 @@ const TARGETING_GATES = Object.values({ ...SETTLED, ...CHANGING }) as TargetingG
 const liveOf = ({ country, cart, mobile }: VisitorKind, began: number): Live => ({
   ...{ isAdBlocked: () => false, cart: () => cart, isBeingParsed: () => false, country: () => country },
   ...{ touchPoints: () => (mobile ? 5 : 0), hasBodyClass: () => false, isOpen: () => false },
-  // Popups of one moment are asked in the order of their priority, so none is due above another.
+  // Popups that fire at the same moment are asked in order of priority, so none waits for one above it.
   ...{ pageBegan: () => began, dueAbove: () => null },
 });
 
-/** Plays a page of a visit: every popup's gates, triggers and turn, by the runtime's own code. Answers in the order of the popups. */
+/**
+ * Plays one page of a visit with the runtime's own code: every popup's gates, triggers and turn. Returns the fates in the order of the
+ * popups.
+ */
 export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: readonly WeekPopup[], pages: number): PageFate[] {
   const { ports, memory } = visitor;
   const began = visitor.at;
@@ -73,7 +74,7 @@ export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: re
     say(popup, pass || open ? 'untriggered' : 'refused', verdicts);
     return (pass || open) && fires ? [{ ...each, ...fires, nth }] : [];
   });
-  // The modal popup that is open, and until when.
+  // The modal popup that is open, and when it closes.
   let front = { id: '', until: 0 };
   for (const { popup, behaviour, kind: by, ms } of armed.toSorted(
     (a, b) => a.ms - b.ms || b.popup.priority - a.popup.priority || a.nth - b.nth,

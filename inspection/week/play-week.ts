@@ -11,9 +11,9 @@ export const DAYS = 7;
 /** In the morning and in the evening, on the visitor’s clock. */
 const VISITS_AT = [10, 20];
 
-/** A visitor's day with one popup, at its best: what came closest to showing it. */
+/** A visitor's day with one popup: the page that came closest to showing it. */
 export interface DayFate extends PageFate {
-  /** From 0. */
+  /** Starts at 0. */
   readonly day: number;
 }
 
@@ -32,7 +32,7 @@ export interface WeekRow {
 export interface Week {
   readonly rows: readonly WeekRow[];
   readonly pages: readonly string[];
-  /** Popups that a page leaves out, since their settings cannot be read. */
+  /** Popups that a page leaves out because their settings are invalid. */
   readonly unread: readonly string[];
 }
 
@@ -45,8 +45,9 @@ const readAll = (all: readonly Settings[]): WeekPopup[] =>
   all.flatMap((settings) => readConfig({ poptin: 'kept elsewhere', ...settings }).read ?? []);
 
 /**
- * A week of ten kinds of visitor on one site: who meets which popup, and what keeps it back. Every answer comes from the gates, records and
- * queue of the runtime. @param from a moment of the first day, in milliseconds since 1970
+ * A week of ten kinds of visitor on one site: who sees which popup, and what keeps it back. Every answer comes from the runtime's own
+ * gates, records and queue.
+ * @param from a moment of the first day, in milliseconds since 1970
  */
 export function playWeek(settings: readonly Settings[], here: string, from: number): Week {
   const popups = readAll(settings);

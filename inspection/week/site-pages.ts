@@ -1,11 +1,11 @@
 import { urlOf } from '../../runtime/wire/url-of.ts';
 import type { WeekPopup } from './play-visit.ts';
 
-/** More pages a visit has seldom. */
+/** Few visits have more pages. */
 const MAX_PAGES = 5;
 const NAMED = /^\/|^https?:/;
 
-/** The pages that a visit goes to: the open one, and those of its site that rules of the account name. */
+/** The pages of a visit: the open page, and pages of the site that rules of the account name. */
 export function sitePages(here: string, popups: readonly WeekPopup[]): string[] {
   const open = urlOf(here);
   if (!open) return [];

@@ -1,12 +1,12 @@
 import type { Cart } from '../../runtime/store/cart/cart.ts';
 
-/** A visitor’s way with a popup that comes. `leaves` it open until the page is left. */
+/** How a visitor reacts to a popup. `leaves`: keeps it open until the page is left. */
 export type Manner = 'leaves' | 'closes' | 'converts';
 
 /** A kind of visitor whose week is played. */
 export interface VisitorKind {
   readonly id: (typeof KIND_IDS)[number];
-  /** Comes every day as the same person. Otherwise each visit is a new person’s. */
+  /** True if the same person comes every day; false if each visit is a new person’s. */
   readonly returns: boolean;
   readonly mobile: boolean;
   readonly agent: string;
@@ -37,7 +37,7 @@ const ON_PHONE = { mobile: true, agent: PHONE };
 const item = { productId: '1', variantId: '11', title: 'A product', category: '', quantity: 1, lineHundredths: 4000 };
 const CART: Cart = { items: [item, { ...item, productId: '2', variantId: '21' }], itemCount: 2, totalHundredths: 8000, currency: 'USD' };
 
-/** Ten kinds that differ in all that rules ask about. */
+/** Ten kinds that differ in everything that rules read. */
 export const VISITOR_KINDS: readonly VisitorKind[] = [
   { ...USUAL, id: 'new-desktop' },
   { ...USUAL, id: 'new-phone', ...ON_PHONE },

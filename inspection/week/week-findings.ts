@@ -9,19 +9,19 @@ export type WeekFinding =
       readonly gates: readonly string[] /** These rules refuse on all days. */;
       readonly always: boolean;
     }
-  /** Its rules let it through, and no trigger of it fires for any of them. */
+  /** Its rules let it through, but none of its triggers fires for any visitor. */
   | { readonly kind: 'untriggered'; readonly popupId: string }
-  /** It had its turn never, since others were in front. */
+  /** Its turn never came, because others were in front. */
   | { readonly kind: 'starved'; readonly popupId: string; readonly behind: readonly string[] }
-  /** It had to wait for another on this share of the days on which it fired. */
+  /** It waited for another popup on this share of the days on which it fired. */
   | { readonly kind: 'collides'; readonly popupId: string; readonly behind: readonly string[]; readonly days: number; readonly of: number };
 
 const daysOf = ({ cells }: WeekRow) => cells.flatMap(({ days }) => days);
 
-/** On how many days of its week a visitor met the popup. */
+/** The number of days in the week on which a visitor saw the popup. */
 export const shownOn = ({ days }: Cell): number => days.filter(({ fate }) => fate === 'shown').length;
 
-/** Popups that nobody meets first, then those in the way of each other. */
+/** First popups that nobody sees, then popups in each other's way. */
 export function weekFindings({ rows }: Week): WeekFinding[] {
   const findings = rows.flatMap((row) => findingOf(row) ?? []);
   const order: ReadonlyArray<WeekFinding['kind']> = ['never', 'untriggered', 'starved', 'collides'];

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Case } from '../../inspection/cases/case.ts';
 import { packText, unpackText } from './packed-text.ts';
 
-/** Behind the `#` of an address: no server is sent it. */
+/** Behind the `#` of an address, which browsers never send to a server. */
 const MARK = 'poptins-case=';
 const PACKED = /poptins-case=([\w-]*)/;
-/** A later panel may give its links another number. */
+/** A later panel may give its links a higher number. */
 const LATER = /poptins-case\d+=/;
-/** Programs that links are sent by take as much. */
+/** Programs that people send links with accept this length. */
 export const MAX_CASE_LINK = 8000;
 const MAX_BYTES = 200_000;
 
@@ -32,12 +32,12 @@ const schema = z.object({
 });
 
 export type OpenedCase =
-  | { readonly opened: Case /** It carries the case behind any address. */; readonly fragment: string; readonly problem: '' }
+  | { readonly opened: Case /** The link carries the case behind any address. */; readonly fragment: string; readonly problem: '' }
   | { readonly opened: null; readonly problem: string };
 
 const refuse = (problem: string): OpenedCase => ({ opened: null, problem });
 
-/** A case as a link; null where it is too long for one. */
+/** A case as a link; null if it is too long for one. */
 export async function caseLink(one: Case, address: string): Promise<string | null> {
   const packed = await packText(JSON.stringify(one), MAX_CASE_LINK);
   const link = packed && `${address.split('#')[0]}#${MARK}${packed}`;
@@ -46,7 +46,7 @@ export async function caseLink(one: Case, address: string): Promise<string | nul
 
 export const carriesCase = (address: string): boolean => PACKED.test(address) || LATER.test(address);
 
-/** The case that a link carries, checked, whoever wrote it. */
+/** The case in a link, checked, since anybody may have written it. */
 export async function openCase(link: string): Promise<OpenedCase> {
   if (LATER.test(link)) return refuse('This link comes from a newer panel. Update this panel, then open it again.');
   const packed = PACKED.exec(link)?.[1];

@@ -1,4 +1,4 @@
-/** A text as letters that an address may hold; null where they are more than `most`. */
+/** A text as letters that an address may hold; null if they are more than `most`. */
 export async function packText(text: string, most: number): Promise<string | null> {
   const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), most);
   const letters =
@@ -10,7 +10,7 @@ export async function packText(text: string, most: number): Promise<string | nul
   return letters && letters.length <= most ? letters : null;
 }
 
-/** The text again; null where it is damaged, or has more than `most` bytes: few letters can unpack to very many. */
+/** Unpacks the text. Null if it is damaged or has more than `most` bytes: few letters can unpack to very many. */
 export async function unpackText(letters: string, most: number): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -21,7 +21,7 @@ export async function unpackText(letters: string, most: number): Promise<string 
   }
 }
 
-/** All that comes of it; null where that is more than `most` bytes. */
+/** The whole output; null if it is more than `most` bytes. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 type Found = Omit<Cause, 'popupId'>;
 
-/** A repeated showing, with the one before. */
+/** A popup that showed again, with its previous showing. */
 interface Repeat {
   readonly again: Seen;
   readonly before: Seen;
@@ -12,7 +12,7 @@ interface Repeat {
   readonly lostMemory: boolean;
 }
 
-/** Why a popup may come again, the surest reason first. */
+/** Why a popup may show again, the surest reason first. */
 const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
   ({ again }) =>
     again.by === 'on_click' && {
@@ -72,7 +72,7 @@ export function cameTwice(support: SupportCase): Cause[] {
   return [...repeats, ...twins(support, [...byPopup(shown).keys()])];
 }
 
-/** Two popups that a visitor takes for one. */
+/** Two popups that a visitor mistakes for one. */
 function twins({ nameOf, configOf }: SupportCase, ids: readonly string[]): Cause[] {
   const testOf = (id: string) => configOf(id).ab_test_parent_id || '';
   return ids.flatMap((id, place): Cause[] => {

@@ -4,7 +4,7 @@ import { neverComes } from './never-comes.ts';
 import { noCode } from './no-code.ts';
 import type { Cause, Complaint, SupportCase } from './support-case.ts';
 
-/** Each complaint, as a visitor says it, and what a report shows about it. */
+/** Each complaint in a visitor's words, and how to find its causes in a report. */
 export const COMPLAINT_ROWS: Readonly<
   Record<Complaint, { readonly says: string; readonly none: string; find(support: SupportCase): Cause[] }>
 > = {

@@ -6,7 +6,7 @@ import type { Cause, Seen, SupportCase } from './support-case.ts';
 type Told = SupportCase['told'][number];
 type Found = Omit<Cause, 'popupId'>;
 
-/** The causes that keep every popup of a page back. */
+/** Causes that keep back every popup of a page. */
 const OF_THE_PAGE: ReadonlyArray<(happened: readonly Seen[]) => Found | false> = [
   (happened) =>
     happened.some(({ what }) => what === 'refused-display') && {
@@ -31,7 +31,7 @@ const OF_THE_PAGE: ReadonlyArray<(happened: readonly Seen[]) => Found | false> =
     },
 ];
 
-/** The causes that keep one popup back; the nearest to its showing first. */
+/** Causes that keep back one popup. The cause closest to its showing comes first. */
 const OF_A_POPUP: ReadonlyArray<(popup: Told, its: readonly Seen[], support: SupportCase) => Found | false> = [
   (_, its) =>
     its.some(({ what }) => what === 'failed') && {
@@ -71,7 +71,7 @@ const OF_A_POPUP: ReadonlyArray<(popup: Told, its: readonly Seen[], support: Sup
   },
 ];
 
-/** “It never comes.” Of the last page, since its popups are told in full. */
+/** “It never comes.” Looks at the last page, because a file describes only its popups in full. */
 export function neverComes(support: SupportCase): Cause[] {
   const { flight, happened, told } = support;
   const last = happened.filter(({ page }) => page === flight.at(-1));

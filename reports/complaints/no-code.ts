@@ -11,13 +11,13 @@ interface Sent {
 
 const has = ({ steps }: Sent, what: Seen['what'], by?: string) => steps.some((step) => step.what === what && (!by || step.by === by));
 
-/** Whether the popup has a code to show: its owner's, or its game's prizes. */
+/** True if the popup has a code to show: its owner's, or one of its game's prizes. */
 function showsCode({ poptin_type: type, design_properties: design }: Sent['config']): boolean {
   const { coupon_type: kind, code } = Object(Object(design).coupon) as { coupon_type?: unknown; code?: unknown };
   return type === 'gamified' || (kind !== 'none' && typeof code === 'string' && code !== '');
 }
 
-/** Why a visitor who filled in a form got no code, by how far their lead came. */
+/** Why a visitor who filled in a form got no code, by how far their lead got. */
 const WHY: ReadonlyArray<(sent: Sent) => Found | false> = [
   (sent) =>
     !sent.lead &&
@@ -72,7 +72,7 @@ const WHY: ReadonlyArray<(sent: Sent) => Found | false> = [
   }),
 ];
 
-/** “My code did not come.” */
+/** “My code did not arrive.” */
 export function noCode({ happened, flight, configOf }: SupportCase): Cause[] {
   const leads = leadsOf(flight);
   return [...byPopup(happened)].flatMap(([popupId, steps]): Cause[] => {

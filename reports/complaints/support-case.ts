@@ -6,9 +6,9 @@ import type { OpenedFile } from '../session-file/read-file.ts';
 export const COMPLAINTS = ['twice', 'never', 'code', 'covers'] as const;
 export type Complaint = (typeof COMPLAINTS)[number];
 
-/** A cause that a report shows, for one popup, or for all where it names none. */
+/** A cause that a report shows. It concerns one popup, or all if it names none. */
 export interface Cause {
-  /** Its name for tests and tools. */
+  /** Its id for tests and tools. */
   readonly cause: string;
   readonly popupId: string;
   readonly says: string;
@@ -48,7 +48,7 @@ export function supportCase(opened: OpenedFile): SupportCase {
   };
 }
 
-/** `items` by popup, in the order of their first. */
+/** `items` by popup, in the order in which each popup first occurs. */
 export function byPopup<T extends { readonly popupId?: string | undefined }>(items: readonly T[]): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const item of items) if (item.popupId) found.set(item.popupId, [...(found.get(item.popupId) ?? []), item]);

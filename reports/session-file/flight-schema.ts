@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { FlightPage, PopupBox, Purpose, What } from '../../runtime/report/flight-page.ts';
 import { exactly, listOf, long, number, word } from '../bounded.ts';
 
-/** The runtime keeps as many. */
+/** The runtime keeps the same number. */
 export const MAX_FLIGHT_PAGES = 20;
 const MAX_HAPPENED = 80;
 const MAX_POPUPS = 40;
 const MAX_BOXES = 6;
 const MAX_COVERED = 12;
 const MAX_GATES = 8;
-/** More than any window has pixels. */
+/** Larger than any window, in pixels. */
 const LARGEST = 100_000;
 
 const moment = z.number().check(z.gte(0), z.lte(8.64e15));
@@ -18,7 +18,7 @@ const share = z.number().check(z.gte(0), z.lte(1));
 const zoom = z.number().check(z.gte(0), z.lte(100));
 const box = z.object({ x: pixels, y: pixels, width: pixels, height: pixels });
 
-/** Each word of the runtime's own union: the compiler names one that is missing. */
+/** Each word of the runtime's own union. The compiler complains if one is missing. */
 const wordOf = <W extends string>(words: Readonly<Record<W, true>>) => z.enum(Object.keys(words) as [W, ...W[]]);
 
 const what = wordOf<What>({

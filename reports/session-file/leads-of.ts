@@ -10,7 +10,7 @@ export interface ReportedLead {
 
 const ENDS: Readonly<Record<string, ReportedLead['end']>> = { delivered: 'delivered', 'given-up': 'given-up' };
 
-/** The leads of all pages, in the order of their first step. */
+/** The leads of all pages, in the order of their first steps. */
 export function leadsOf(flight: readonly FlightPage[]): ReportedLead[] {
   const byLead = new Map<number, Happened[]>();
   for (const { happened } of flight)

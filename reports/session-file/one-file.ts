@@ -1,12 +1,15 @@
 import { MAX_FILE } from './read-file.ts';
 import { MAX_PAGES } from './report-schema.ts';
 
-/** The start of a page, from its unread file. */
+/** When a page began, from its unchecked file. */
 const beganAt = (page: unknown): number => Number(Object(Object(Object(page).timeline)[0]).at) || 0;
 
-/** The pages of a recording as one file, in the order in which they began, as many of the last as one may hold; and how many had no place in it. */
+/**
+ * The pages of a recording as one file, in the order in which they began. It holds the last pages if there are too many, and says how many
+ * are missing.
+ */
 export function oneFile(pages: readonly unknown[]): { readonly file: unknown; readonly leftOut: number } {
-  // A page that the visitor went back to began before the pages left since.
+  // A page that the visitor went back to began before pages that were left since.
   const inOrder = pages.toSorted((a, b) => beganAt(a) - beganAt(b));
   const last = Object(inOrder.at(-1)) as object;
   let earlier = inOrder.slice(0, -1).slice(1 - MAX_PAGES);

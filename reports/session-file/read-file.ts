@@ -6,25 +6,25 @@ import { filled } from '../versions.ts';
 import { type ReadPage, reportFile } from './report-schema.ts';
 
 export interface OpenedFile {
-  /** Where its pages were, by the moment at which each began: for recordings of this panel alone, since a file does not tell it. */
+  /** The addresses of its pages, by the moment at which each began. Only for recordings of this panel: a file leaves them out. */
   readonly addresses?: ReadonlyMap<number, string>;
   readonly name: string;
   readonly file: SessionFile;
-  /** The pages that can be replayed; empty if the file had no room for their beginning. */
+  /** The pages that can be replayed. Empty if the file had no room for their beginning. */
   readonly pages: readonly SessionPage[];
-  /** All of them as one. */
+  /** All pages as one session. */
   readonly session: Session;
-  /** How each popup of the last page was when the file was made. */
+  /** The state of each popup of the last page when the file was made. */
   readonly told: ReadPage['popups'];
   /** The decisions of the last pages; empty for a file of an older version. */
   readonly flight: ReadPage['flight'];
-  /** How much of what happened this panel does not know; it is left out. */
+  /** The number of events that this panel does not know and leaves out. */
   readonly unread: number;
 }
 
-/** A recorded session may be longer than what a visitor hands on, and still is no book. */
+/** A recorded session may be longer than a visitor's file, within this limit. */
 export const MAX_FILE = 2_500_000;
-/** The most bytes of a character in UTF-8. */
+/** The most bytes that one character takes in UTF-8. */
 const MAX_BYTES = 3;
 const FORMAT = 1;
 const TAKE = 'Use a file from poptin.report(), or one saved here.';
@@ -36,7 +36,7 @@ const refuse = (problem: string): Read => ({ opened: null, problem });
 const tooLong = (name: string, has: string): Read =>
   refuse(`${name} has ${has}: a session has at most 2,500,000 characters, a visitor’s report 300,000.`);
 
-/** Opens a file that was dropped or chosen. A file that is too large is not read. */
+/** Opens a file that was dropped or chosen. Does not read a file that is too large. */
 export async function openFiles(files: readonly File[]): Promise<Read> {
   const [file] = files;
   if (!file || files.length > 1) return refuse(`${files.length} files were dropped. Drop a single session file.`);
@@ -45,7 +45,10 @@ export async function openFiles(files: readonly File[]): Promise<Read> {
   return text === null ? refuse(`${file.name} cannot be read: it is a folder, or was removed.`) : openFile(file.name, text);
 }
 
-/** A file that somebody handed on: within bounds, field by field. What in it is not known is left out; a sentence says why it cannot be used. */
+/**
+ * Checks a file from somebody else, field by field and within bounds. Leaves out unknown fields. If the file cannot be used, a sentence
+ * says why.
+ */
 export function openFile(name: string, text: string): Read {
   if (text.length > MAX_FILE) return tooLong(name, `${text.length.toLocaleString('en')} characters`);
   let value: unknown;
@@ -61,7 +64,7 @@ export function openFile(name: string, text: string): Read {
   return readFile(name, value);
 }
 
-/** The same of a session that a page has saved: untrusted like any file. */
+/** Checks a session that a page has saved. It is untrusted like any file. */
 export function readFile(name: string, value: unknown): Read {
   const read = reportFile.safeParse(value);
   if (!read.success) {
@@ -87,7 +90,7 @@ export const toPlay = (read: Read): Read => (read.opened && !read.opened.pages.l
 
 const noPage = (name: string): string => `${name} cannot be replayed: the beginning of its page is missing, or its popups’ settings are.`;
 
-/** Keeps the events that this panel knows. Fields that an older version leaves out are filled in, as on a page. */
+/** Keeps the events that this panel knows. Fields that an older version lacks get defaults, as on a page. */
 function readHappened({ n, at, event }: ReadPage['timeline'][number]): StampedEvent[] {
   const known = runtimeEvent.safeParse(filled(event.type as RuntimeEvent['type'], event).message);
   return known.success ? [{ n, at, event: known.data }] : [];

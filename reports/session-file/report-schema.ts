@@ -5,7 +5,7 @@ import { flightPage, MAX_FLIGHT_PAGES } from './flight-schema.ts';
 const MAX_ROWS = 10_000;
 const MAX_POPUPS = 100;
 const DAY_MINUTES = 1440;
-/** The last moment that a date can say. */
+/** The last moment that a `Date` can hold. */
 const LAST_MOMENT = 8.64e15;
 /** The most pages of a session. */
 export const MAX_PAGES = 20;
@@ -60,8 +60,8 @@ const page = {
 };
 
 /**
- * A file as support or QA hands it on (R13): what a visitor met, or a recorded session, which has more in it, and may have
- * the pages that came before. What it does not name is left out.
+ * A file that support or a tester receives (R13): what a visitor met, or a recorded session, which has more in it and perhaps earlier
+ * pages. It drops fields that it does not name.
  */
 export const reportFile = z.object({ ...page, earlier: z.optional(listOf(z.object(page), MAX_PAGES - 1)) });
 

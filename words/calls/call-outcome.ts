@@ -115,10 +115,10 @@ function outermost(response: string): (name: string) => unknown {
   };
 }
 
-/** Put by a browser where bytes are no UTF-8. */
+/** A browser puts this in place of bytes that are not UTF-8. */
 const NO_SIGN = '\ufffd';
 
-/** It came with a good status, and is not what the contract promises. */
+/** The status was good, but the content breaks the contract. */
 function notUnderstood(response: string): CallOutcome {
   const text = response.trim();
   if (!text) return bad('Empty', 'the answer has no text', 'The server answered with a good status and nothing else.');

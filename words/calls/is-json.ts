@@ -1,4 +1,4 @@
-/** Whether a text is JSON from its first letter to its last. */
+/** True if the whole text is JSON. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

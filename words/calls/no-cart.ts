@@ -1,9 +1,9 @@
 import type { CallName } from '../../runtime/wire/call-names.ts';
 
-/** The address of a cart on Wix, at its end. */
+/** The end of a Wix cart's address. */
 export const WIX_CART = /\/ecom\/v1\/carts\/current$/;
 
-/** The part of an address that names the call. WordPress without pretty permalinks has it in the query. */
+/** The part of an address that names the call. WordPress without pretty permalinks puts it into the query. */
 export const addressOf = (url: string): string => /[?&]rest_route=([^&#]*)/.exec(url)?.[1] ?? url.split(/[?#]/)[0] ?? '';
 
 /** A cart that was not found. Only the address tells whether that is a failure. */

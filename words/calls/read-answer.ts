@@ -1,4 +1,4 @@
-/** An answer's text, and what it says where it is JSON. */
+/** An answer's text, and its value if it is JSON. */
 export function readAnswer(text: string): { readonly text: string; readonly json?: unknown } {
   try {
     const json: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Statuses that a call of ours may meet: what each is called, and what it means here. */
+/** Statuses that our calls may get: the name of each, and its meaning here. */
 const STATUSES: Readonly<Record<number, readonly [name: string, means: string]>> = {
   301: ['Moved Permanently', 'The address has changed; the tag names an old host.'],
   302: ['Found', 'The server redirects the call, and our calls follow no redirect.'],
@@ -29,7 +29,7 @@ const CLASSES: Readonly<Record<number, string>> = {
   5: 'The server failed at it.',
 };
 
-/** A status as a phrase and a sentence; what the server itself gave as its reason comes first. */
+/** A status as a phrase and a sentence. The server's own reason comes first, if it gave one. */
 export function statusWords(status: number, reason: string): readonly [phrase: string, sentence: string] {
   const [name, means] = STATUSES[status] ?? ['', CLASSES[Math.floor(status / 100)] ?? 'Not a valid HTTP status.'];
   return [[name, reason].filter(Boolean).join(': ') || 'an unnamed status', means];

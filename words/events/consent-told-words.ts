@@ -26,7 +26,7 @@ export function strictWords({ follows, strictly }: Pick<ConsentTold, 'follows' |
   return follows.allowed && !strictly.allowed ? 'With strict consent, it would wait until the visitor has agreed.' : '';
 }
 
-/** The visitors that tracking is about, if it is allowed. */
+/** The visitors whom tracking covers, if it is allowed. */
 export const followedWords = (platform: Platform | null): string =>
   platform === 'shopify' || platform === 'wix'
     ? 'Tracking covers the products, carts and orders of this shop’s visitor.'

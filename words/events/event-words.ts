@@ -17,20 +17,20 @@ import { consentToldWords } from './consent-told-words.ts';
 import { otherVerb, otherWords } from './other-popup-words.ts';
 import { recordWords } from './own-records.ts';
 
-/** An event of the runtime or of the hook, or something that a page said and nobody here can read. */
+/** An event of the runtime or of the hook, or one from the page that nobody here can read. */
 type SeenEvent = InspectedEvent | { readonly type: 'unread'; readonly said: string };
 
 /** The groups that filter the timeline. */
 export const EVENT_GROUPS = ['page', 'visitor', 'calls', 'gates', 'triggers', 'popups', 'forms', 'faults'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-/** The popup that an event is about, as far as it is known. */
+/** The popup of an event, as far as it is known. */
 interface About {
-  /** Its name; '' where it is about none. */
+  /** Its name; '' if the event is about no popup. */
   readonly popup: string;
   readonly summary: PopupSummary | undefined;
   nameOf(popupId: string): string;
-  /** Null where nobody knows a popup of that id. */
+  /** Null if nobody knows a popup with this id. */
   nameIf(popupId: string): string | null;
 }
 
@@ -44,14 +44,14 @@ type Row<T extends SeenEvent['type']> = readonly [
   what: (event: Extract<SeenEvent, { type: T }>, about: About) => string,
 ];
 
-/** More of it than any screen is wide only takes time to draw. */
+/** A longer line only costs time to draw, since no screen is that wide. */
 const MAX_LINE = 600;
 
 const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 const after = (popup: string, more: string) => (more ? `${popup}, ${more}` : popup);
 const lower = (name: string) => name.toLowerCase();
 
-/** Each event's group, and the line that says it: the verb first. */
+/** Each event's group, and its line, which starts with the verb. */
 const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   'runtime-started': ['page', 'Started', ({ version }) => `runtime ${version}`],
   'natives-replaced': [
@@ -166,7 +166,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
 
 type Of<T extends SeenEvent['type']> = Extract<SeenEvent, { type: T }>;
 
-/** A reload makes nobody new: who is in the middle of a visit was met before. */
+/** A reload does not make a visitor new: somebody in the middle of a visit was seen before. */
 function visitorWords({ isNew, isNewSession }: Of<'visitor-identified'>): string {
   if (isNewSession) return isNew ? 'the visitor, for the first time' : 'the visitor, for a new visit';
   return `the visitor, ${isNew ? 'still in the first visit' : 'in the same visit'}`;
@@ -185,7 +185,7 @@ const memoryWords = (key: string, nameOf: About['nameOf']): string => recordWord
 const settledVerb = (ended: Of<'call-settled'>): string => {
   const { tone, word } = callOutcome(ended);
   if (tone === 'good') return 'Answered';
-  // The event does not say where the call went, and Wix says so of a visitor who has no cart yet.
+  // The event does not say where the call went. Wix answers this way for a visitor without a cart.
   if (isCartMissing(ended.call, ended.status)) return 'Ended';
   return word === 'Refused' ? 'Refused' : 'Failed';
 };
@@ -204,7 +204,7 @@ function blockWords(verdicts: readonly Verdict[], { nameOf }: About): string {
 
 const MAX_LISTED = 3;
 
-/** Names, as many as a line has room for. */
+/** Names, as many as fit into a line. */
 function listed(ids: readonly string[], name: About['nameOf']): string {
   const more = ids.length - MAX_LISTED;
   const names = ids.slice(0, MAX_LISTED).map(name);
@@ -215,7 +215,7 @@ export function groupOf(event: SeenEvent): EventGroup {
   return ROWS[event.type][0];
 }
 
-/** An event as one line, the verb first: "Shown: Spring sale, by exit intent". Popups go by their names. */
+/** An event as one line that starts with the verb: "Shown: Spring sale, by exit intent". Popups appear by name. */
 export function sentenceFor(event: SeenEvent, summaries: Summaries = new Map()): string {
   const id = ('popupId' in event ? event.popupId : event.type === 'command' && 'popupId' in event.command && event.command.popupId) || '';
   const nameIf = (popupId: string) => {

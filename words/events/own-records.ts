@@ -5,7 +5,7 @@ type Said = (popup: string, value: string) => string;
 
 const seen: Said = (popup) => `that the visitor has seen ${popup}`;
 
-/** By the names that are followed by a popup's id. */
+/** By names that end with a popup's id. */
 const OF_A_POPUP: Readonly<Record<PopupRecord, Said>> = {
   o_v_: seen,
   o_a_d_: seen,
@@ -18,7 +18,7 @@ const OF_A_POPUP: Readonly<Record<PopupRecord, Said>> = {
   conversion_: (popup) => `that the visitor has converted in ${popup}`,
 };
 
-/** All others that a button may change. */
+/** Other records that a button may change. */
 const OF_THE_VISIT: Readonly<Record<string, string>> = {
   session: 'that this session goes on',
   session_started: 'when this session began',

@@ -6,10 +6,10 @@ import { valueText } from './value-words.ts';
 
 const panelOf = (gate: string) => (Object.hasOwn(GATE_PANELS, gate) ? GATE_PANELS[gate as GateName] : undefined);
 
-/** Each gate as an owner knows it. A gate of a newer runtime keeps the name that it has there. */
+/** Each gate by the name that owners know. A gate of a newer runtime keeps the runtime's name. */
 export const gateName = (gate: string): string => panelOf(gate)?.name ?? gate;
 
-/** The owner has not asked for this gate: whatever a visitor does, it lets the popup through. */
+/** True if the owner has not set this gate up, so it lets everybody through. */
 export const isUnset = ({ code }: Pick<Verdict, 'code'>): boolean => code === 'unset';
 
 /** The answers that every gate may give. */
@@ -25,7 +25,7 @@ export function gateWords(verdict: Verdict, named: Named): GateWords {
   return (Object.hasOwn(words, code) ? words[code]?.(verdict, named) : null) ?? unknownWords(verdict);
 }
 
-/** A gate or a code of a newer runtime is shown by its values. */
+/** A gate or a code of a newer runtime, shown by its values. */
 function unknownWords({ gate, pass, expected, actual }: Verdict): GateWords {
   const name = `“${gate.replaceAll('-', ' ')}”`;
   return pass
@@ -36,7 +36,7 @@ function unknownWords({ gate, pass, expected, actual }: Verdict): GateWords {
       );
 }
 
-/** All that keeps a popup back, as the end of a sentence; '' where nothing does. */
+/** Everything that keeps a popup back, as the end of a sentence; '' if nothing does. */
 export function rulesAgainst(verdicts: readonly Verdict[], named: Named): string {
   const rules = verdicts.filter(({ pass }) => !pass).map((verdict) => gateWords(verdict, named).phrase);
   return rules.length ? `by ${times(rules.length, 'rule')}: ${rules.join('; ')}` : '';

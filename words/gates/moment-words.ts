@@ -8,6 +8,6 @@ export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   'ad-blocker': 'when it is known whether ads are blocked',
 };
 
-/** When gates that said no are asked again, as the end of a sentence. Empty where they are not. */
+/** When the gates that refused are asked again, as the end of a sentence. Empty if they are not. */
 export const askedAgain = (again: readonly Moment[]): string =>
   again.length ? `; checked again ${new Intl.ListFormat('en').format(again.map((moment) => MOMENT_WORDS[moment]))}` : '';

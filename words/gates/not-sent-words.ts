@@ -1,4 +1,4 @@
-/** Why the server has not sent a popup, by its own word. */
+/** The server's codes for leaving out a popup. */
 export const NOT_SENT_REASONS = ['off', 'deleted', 'ip', 'quota', 'restricted', 'kept-out'] as const;
 export type NotSentReason = (typeof NOT_SENT_REASONS)[number];
 

@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, (part: Plain) => string>> = {
   seenOn: (day) => `(seen on ${day})`,
 };
 
-/** A verdict's value as evidence. */
+/** A verdict's value, shown as evidence. */
 export function valueText(value: Value): string {
   if (value === null) return 'nothing';
   if (typeof value !== 'object') return `${value}`;
@@ -35,7 +35,7 @@ export function valueText(value: Value): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** What a gate wanted and found. A word of the gate's own is written with spaces, but never a value of the page. */
+/** What a gate wanted and found. Words of the gate itself get spaces; values of the page stay as they are. */
 export function evidence({ gate, expected, actual }: Verdict): readonly [wanted: string, found: string] {
   const words = Object.hasOwn(GATE_PANELS, gate) ? GATE_PANELS[gate as keyof typeof GATE_PANELS].words : {};
   const text = (value: Value) => (typeof value === 'string' && Object.hasOwn(words, value) ? spaced(value) : valueText(value));

@@ -17,6 +17,6 @@ const CLOSED: Readonly<Record<CloseTrigger, string>> = {
 /** The cause of a close that this panel asked for. */
 export const FROM_PANEL = 'from this panel';
 
-/** A way that only a newer runtime knows is called what it calls it. */
+/** A close that only a newer runtime knows keeps the runtime's name. */
 export const howClosed = (trigger: string): string =>
   trigger === FROM_PANEL ? trigger : Object.hasOwn(CLOSED, trigger) ? CLOSED[trigger as CloseTrigger] : `by ${trigger}`;

@@ -15,7 +15,7 @@ export const TYPE_NAMES: Readonly<Record<PopupType, string>> = {
   gamified: 'Game',
 };
 
-/** The name of a popup that the page was not given. No sentence shows an id. */
+/** The name of a popup that this page does not have. No sentence shows an id. */
 export const UNKNOWN_POPUP = 'a popup of another page';
 
 /** A popup's name for people: its own, or its type if its owner gave it none. Never its id. */

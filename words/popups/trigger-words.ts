@@ -7,13 +7,13 @@ export const isTrigger = (kind: string): kind is TriggerKind => Object.hasOwn(TR
 
 export const triggerName = (kind: TriggerKind): string => TRIGGER_PANELS[kind].name;
 
-/** How a popup came to be asked for, as the end of a sentence. */
+/** What triggered a popup, as the end of a sentence. */
 export const byTrigger = (kind: TriggerKind): string => TRIGGER_PANELS[kind].by;
 
 /** For example "after 30 seconds on this page". */
 export const triggerAim = (spec: TriggerSpec): string => (TRIGGER_PANELS[spec.kind] as TriggerPanel<TriggerSpec>).aim(spec);
 
-/** All the ways in which a popup comes by itself, as one end of a sentence. */
+/** All triggers of a popup, as one end of a sentence. */
 export function triggersText(specs: readonly TriggerSpec[]): string {
   const aims = [...new Set(specs.map(triggerAim))];
   return aims.length

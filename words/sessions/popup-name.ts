@@ -8,13 +8,13 @@ interface File {
   readonly session: Pick<Session, 'configs' | 'timeline'>;
 }
 
-/** A popup's name in the file; what it is where its owner gave it none. Never its id. */
+/** A popup's name in the file, or its type if its owner gave it none. Never its id. */
 export const popupName =
   ({ session }: File) =>
   (id: string): string =>
     nameIf({ session })(id) ?? UNKNOWN_POPUP;
 
-/** The same; null for one that the file does not tell of. */
+/** The same; null for a popup that the file does not mention. */
 export const nameIf =
   ({ session }: File) =>
   (id: string): string | null => {
@@ -29,7 +29,7 @@ export const nameIf =
 
 const MAX_NAME = 80;
 
-/** A popup of a file: how often it may come, and how the others are called. */
+/** A popup of a file: how often it may show, and the names of the others. */
 export interface About extends Named {
   readonly popup: Pick<PopupSummary, 'frequency' | 'amount'>;
 }

@@ -3,7 +3,7 @@ import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
 import { gateName } from '../gates/gate-words.ts';
 import { askedWords } from './step-words.ts';
 
-/** How a verdict came out otherwise than it was recorded, for a person. */
+/** How a replayed verdict differs from its recording, for a person. */
 export function differenceWords({ popupId, recorded, replayed }: Compared, about: (popupId: string) => Named): string {
   const gates = recorded?.verdicts.flatMap(({ gate, pass }) => {
     const now = replayed?.verdicts.find((verdict) => verdict.gate === gate)?.pass;

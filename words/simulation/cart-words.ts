@@ -9,14 +9,14 @@ export function worthOf({ items, currency }: Pick<SimulatedCart, 'items' | 'curr
   return `${(hundredths / 100).toFixed(2)} ${currency}`.trim();
 }
 
-/** For the strip. */
+/** For the strip of active simulations. */
 export function cartPart({ platform, ...cart }: SimulatedCart): string {
   const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const what = count === 0 ? 'empty' : `${count} ${count === 1 ? 'item' : 'items'}, ${worthOf(cart)}`;
   return `${PLATFORM_WORDS[platform]} cart: ${what}`;
 }
 
-/** The most products in a line. */
+/** The most products that a line names. */
 const SAID_ITEMS = 3;
 const SAID_CHARS = 40;
 

@@ -18,11 +18,11 @@ const CHOICE_WORDS: Readonly<Record<ConsentChoice, string>> = {
   'later-no': 'later no (after 5 s)',
 };
 
-/** The browser's own signal is a no, or is not there. */
+/** The browser's own signal is either a no or absent. */
 export const choiceText = (signal: ConsentSignal, choice: ConsentChoice): string =>
   signal !== 'gpc' ? CHOICE_WORDS[choice] : choice === 'no' ? 'on: no' : 'off';
 
-/** For the strip: each tool with what is said to it. */
+/** For the strip: each tool with its simulated answer. */
 export function consentText(consent: SimulatedConsent): string {
   const said = (Object.entries(consent) as ReadonlyArray<readonly [ConsentSignal, ConsentChoice]>).map(
     ([signal, choice]) => `${SIGNAL_WORDS[signal]} ${choiceText(signal, choice)}`,

@@ -4,9 +4,9 @@ import type { PopupSummary } from '../../runtime/wire/display/config.ts';
 
 interface PresetWords {
   readonly name: string;
-  /** The effect on the visitor, as a sentence. */
+  /** Its effect on the visitor, as a sentence. */
   readonly effect: string;
-  /** It is about one popup. */
+  /** True if it is about one popup. */
   readonly met: boolean;
 }
 
@@ -31,7 +31,7 @@ const LIMITS: Readonly<Record<FrequencyRule, (amount: number) => string>> = {
 
 export const limitOf = ({ frequency, amount }: Pick<PopupSummary, 'frequency' | 'amount'>): string => LIMITS[frequency](amount);
 
-/** The preset that the visitor began with, for the strip. */
+/** The preset that the visitor started from, for the strip. */
 export function begunAs({ preset, popupId }: VisitorBegun, nameOf: (popupId: string) => string): string {
   const { name, met } = PRESET_WORDS[preset];
   return `visitor: ${name.toLowerCase()}${met ? ` (${nameOf(popupId)})` : ''}`;

@@ -6,10 +6,10 @@ const NO_COUNTRY = /^(?:EU|EZ|UN|QO|X[AB]|ZZ)$/;
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A withdrawn code stands for another country, which is listed under its own letters. */
+/** A withdrawn code means a country that is listed under its new code. */
 const isCountry = (code: string): boolean => !NO_COUNTRY.test(code) && new Intl.Locale(`und-${code}`).region === code;
 
-/** Every country by its code, in the order of their names. */
+/** Every country by its code, sorted by name. */
 export const countries = (): ReadonlyArray<readonly [code: string, name: string]> =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
     .flatMap((code) => (isCountry(code) ? [[code, REGIONS.of(code)] as const] : []))
@@ -18,7 +18,7 @@ export const countries = (): ReadonlyArray<readonly [code: string, name: string]
 
 export const countryName = (code: string): string => REGIONS.of(code) ?? code;
 
-/** The languages of most visitors' browsers, and one that is read from right to left. */
+/** The most common browser languages, with one that is written from right to left. */
 export const LANGUAGE_CODES = [
   'en-GB',
   'en-US',
@@ -38,7 +38,7 @@ export function languageName(code: string): string {
   try {
     return LANGUAGES.of(code) ?? code;
   } catch {
-    // The browser refuses letters that are no language.
+    // The browser rejects letters that are not a language.
     return code;
   }
 }

@@ -2,7 +2,7 @@ import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { AnswerKind, SimulatedAnswer, SimulatedAnswers } from '../../inspection/simulate/kinds/server/simulate-server.ts';
 
-/** Each call that may get an answer of the panel's, by its purpose. */
+/** The purpose of each call that a simulated answer can replace. */
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   every: 'every call to the server',
   ...Object.fromEntries(
@@ -10,7 +10,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The words of an answer, for its choice and for the strip. */
+/** An answer in words, for its choice and for the strip. */
 const KINDS: Readonly<Record<AnswerKind, (answer: SimulatedAnswer) => string>> = {
   'refused-restricted': ({ upgrade }) => `refused: client restricted${withUpgrade(upgrade)}`,
   'refused-max-views': ({ upgrade }) => `refused: views used up${withUpgrade(upgrade)}`,
@@ -28,7 +28,7 @@ export const answerText = (answer: SimulatedAnswer): string => KINDS[answer.kind
 
 const plain = { status: 0, seconds: 0, upgrade: false };
 
-/** The choices of an answer. A status and its seconds can be typed afterwards. */
+/** The answers to choose from. A status and its seconds can be changed afterwards. */
 export const ANSWER_CHOICES: Readonly<Record<string, { readonly name: string; readonly answer: SimulatedAnswer }>> = {
   restricted: { name: 'refused: client restricted', answer: { ...plain, kind: 'refused-restricted', upgrade: true } },
   'max-views': { name: 'refused: views used up', answer: { ...plain, kind: 'refused-max-views', upgrade: true } },
@@ -42,13 +42,13 @@ export const ANSWER_CHOICES: Readonly<Record<string, { readonly name: string; re
   'cut-off': { name: 'cut off half-way', answer: { ...plain, kind: 'cut-off' } },
 };
 
-/** The name by which an answer was chosen. */
+/** The name of the choice that gave this answer. */
 export function choiceOf({ kind, status }: SimulatedAnswer): string {
   if (kind === 'status') return status === 429 ? '429' : status < 500 ? '4xx' : '5xx';
   return kind.replace('refused-', '');
 }
 
-/** For the strip: every answer that is not the server's own. */
+/** For the strip: every simulated answer. */
 export function serverParts(answers: SimulatedAnswers): string[] {
   return Object.entries(answers).map(([call, answer]) => `server: ${call === 'every' ? 'every call' : call} ${answerText(answer)}`);
 }

@@ -2,7 +2,7 @@ import type { SimulatedSize } from '../../inspection/simulate/kinds/simulate-dev
 
 export interface DeviceSize extends SimulatedSize {
   readonly name: string;
-  /** The runtime treats such a device as a phone; null keeps the real device. */
+  /** True if the runtime treats the device as a phone; null keeps the real device. */
   readonly mobile: true | null;
 }
 
@@ -26,7 +26,7 @@ export const turned = ({ width, height }: SimulatedSize): SimulatedSize => ({ wi
 
 const isAs = (a: SimulatedSize, b: SimulatedSize): boolean => a.width === b.width && a.height === b.height;
 
-/** The device whose screen that is, upright or turned. */
+/** The device with this screen, upright or turned. */
 export const deviceOf = (size: SimulatedSize): DeviceSize | undefined =>
   DEVICE_SIZES.find((known) => isAs(known, size) || isAs(known, turned(size)));
 

@@ -1,9 +1,9 @@
 import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
 
-/** More than a browser keeps of a name and value together. */
+/** Longer than a browser allows for a name and value together. */
 const MAX_NAME = 4000;
 
-/** Why a name cannot be one; '' when it can. A browser drops such a cookie without a word. */
+/** Why a name is invalid; '' if it is valid. A browser drops such a cookie silently. */
 export function nameProblem(area: MemoryEntry['area'], name: string): string {
   if (!name) return 'Enter a name.';
   if (name.length > MAX_NAME) return 'The name is too long for a browser.';

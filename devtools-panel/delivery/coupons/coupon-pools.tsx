@@ -13,7 +13,7 @@ interface CouponPoolsProps {
   readonly popups: ReadonlyArray<readonly [id: string, name: string]>;
 }
 
-/** The codes that a popup gives out, one to each lead. */
+/** The codes that a popup gives out, one for each lead. */
 export function CouponPools({ source, popups }: CouponPoolsProps) {
   const [popupId, setPopupId] = useState(popups[0]?.[0] ?? '');
   return (

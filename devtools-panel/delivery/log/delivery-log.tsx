@@ -18,7 +18,7 @@ const STATES: ReadonlyArray<readonly [LogState, string]> = [
 
 interface DeliveryLogProps {
   readonly source: DeliverySource;
-  /** Another list of them means that something may have been sent. */
+  /** A new list means that deliveries may have been sent. */
   readonly targets: readonly Target[];
 }
 

@@ -11,7 +11,7 @@ interface TargetFormProps {
   /** Undefined: a new target. */
   readonly target?: TargetDraft | undefined;
   readonly popups: ReadonlyArray<readonly [id: string, name: string]>;
-  /** Why a link for a double opt-in cannot be made; '' if it can. */
+  /** Why the account cannot send links for a double opt-in; '' if it can. */
   readonly noConfirming: string;
   readonly busy: boolean;
   onSave(draft: TargetDraft): void;

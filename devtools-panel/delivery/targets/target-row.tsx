@@ -16,7 +16,7 @@ interface TargetRowProps {
   onRemove(): void;
 }
 
-/** Shows a target, whether it works, and the buttons that an owner has for it. */
+/** Shows a target, its state, and the owner's buttons. */
 export function TargetRow({ target, popupName, busy, onEdit, onEnable, onTest, onRemove }: TargetRowProps) {
   const [isAsked, setAsked] = useState(false);
   const name = nameOf(target);

@@ -12,14 +12,14 @@ import { TargetRow } from './target-row.tsx';
 interface TargetsProps {
   readonly source: DeliverySource;
   readonly popups: ReadonlyArray<readonly [id: string, name: string]>;
-  /** Targets were read, or one of them was changed or told something. */
+  /** Called after targets were read, and after one was changed or received a delivery. */
   onTargets(targets: readonly Target[]): void;
 }
 
 const NEW = 'new';
 const NO_ORIGIN = 'The server does not know its own address, so it makes no link. Start it with PUBLIC_ORIGIN=https://display.example.';
 
-/** The owner's own systems, which get leads, closes and views. */
+/** The owner's own systems, which receive leads, closes and views. */
 export function Targets({ source, popups, onTargets }: TargetsProps) {
   const [targets, setTargets] = useState<readonly Target[] | null>(null);
   const [confirms, setConfirms] = useState(true);

@@ -7,13 +7,13 @@ type NameOf = (popupId: string) => string;
 
 const KB = 1024;
 const PERCENT = 100;
-/** A shift that nobody sees. */
+/** Too small a shift to notice. */
 const NO_SHIFT = 0.001;
 const MAX_CONTROLS = 5;
 const PLACES: Readonly<Record<VendorRecord['area'], string>> = { cookie: 'cookie', local: 'localStorage', session: 'sessionStorage' };
 const list = new Intl.ListFormat('en');
 
-/** "popup R3Dacp": an id that the tool gave it begins with its kind already. */
+/** For example "popup R3Dacp". An id from the tool already begins with its kind. */
 export const popupName = ({ kind, id }: Pick<OtherPopup, 'kind' | 'id'>): string =>
   id.startsWith(KIND_WORDS[kind]) || id.startsWith(`${kind} `) ? id.replace(/^consent /, 'consent banner ') : `${KIND_WORDS[kind]} ${id}`;
 
@@ -21,7 +21,7 @@ export const stateText = ({ open, share }: OtherPopup): string => (open ? `Open,
 
 export const presenceText = ({ popups }: OtherVendor): string => (popups.length ? '' : 'On this page, without a popup now');
 
-/** Sentences about the page's controls and our popups that it meets. */
+/** Sentences about the controls and our popups that it overlaps. */
 export function meetingTexts({ covers, ours }: OtherPopup, nameOf: NameOf): string[] {
   const named = covers.slice(0, MAX_CONTROLS).map(({ name, kind }) => (name ? `${kind} “${name}”` : `a ${kind} without a name`));
   const more = covers.length - named.length;
@@ -43,7 +43,7 @@ export function recordText({ did, popup, at, note, area, key }: VendorRecord): r
   return [`${what[0]?.toUpperCase()}${what.slice(1)}${when}${popup && `: ${popup}`}${note ? ` (${note})` : ''}`, `${PLACES[area]} ${key}`];
 }
 
-/** Its cost, as far as the browser tells. */
+/** Its cost, as far as the browser reveals it. */
 export function costText({ files, bytes, unsized, scriptMs, slowest, shift }: OtherCost): string {
   const parts = [
     filesText(files, bytes, unsized),
@@ -55,7 +55,7 @@ export function costText({ files, bytes, unsized, scriptMs, slowest, shift }: Ot
   return `${parts.filter(Boolean).join('; ')}.`;
 }
 
-/** Servers of others often hide a size from the page. */
+/** Other servers often hide file sizes from the page. */
 function filesText(files: number, bytes: number, unsized: number): string {
   if (!files) return 'No file of its own';
   if (unsized === files) return `${countWords(files, 'file')}, of a size that the server hides`;

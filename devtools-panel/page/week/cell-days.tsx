@@ -15,11 +15,11 @@ interface CellDaysProps {
   readonly cell: Cell;
   readonly name: string;
   readonly names: Named;
-  /** The first day. */
+  /** The time of the first day. */
   readonly from: number;
 }
 
-/** A cell’s week: each day’s end, and the verdicts behind it. */
+/** A cell’s week: the outcome of each day, and the verdicts behind it. */
 export function CellDays({ cell, name, names, from }: CellDaysProps) {
   return (
     <section aria-label="The chosen cell" className="grid gap-1">

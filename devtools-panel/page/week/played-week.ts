@@ -6,14 +6,14 @@ export interface ChosenCell {
   readonly column: number;
 }
 
-/** A week of all popups, as it was played. */
+/** A played week of all popups. */
 export interface PlayedWeek {
   readonly week: Week;
   /** Its first moment. */
   readonly from: number;
   /** The page that the visitors came to. */
   readonly url: string;
-  /** How many popups were too many. */
+  /** The number of popups beyond the limit. */
   readonly leftOut: number;
   readonly chosen: ChosenCell;
 }

@@ -18,7 +18,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const MAX_POPUPS = 100;
 const isSettings = (wire: unknown): wire is Settings => typeof wire === 'object' && wire !== null;
 
-/** All popups over a week of ten kinds of visitor: who never sees which, and why. */
+/** All popups over a week of ten kinds of visitor: which kind never sees which popup, and why. */
 export function WeekSection() {
   const calls = usePanel(({ view }) => view.calls);
   const url = usePanel(({ view }) => view.page?.url ?? '');
@@ -42,7 +42,7 @@ export function WeekSection() {
     setBusy(true);
     setProblem('');
     keep(null);
-    // The word that it is under way is drawn first.
+    // Draws the progress note before the work starts.
     await new Promise((drawn) => setTimeout(drawn, 30));
     await run();
     setBusy(false);

@@ -5,7 +5,7 @@ import { shownOn, type WeekFinding } from '../../../inspection/week/week-finding
 import type { Named } from '../../../runtime/decide/gates/gate.panel.ts';
 import { gateName, rulesAgainst } from '../../../words/gates/gate-words.ts';
 
-/** Each kind of visitor: over its column, and in a sentence. */
+/** Each kind of visitor: as a column heading, and in a sentence. */
 export const KIND_WORDS: Readonly<Record<VisitorKind['id'], readonly [column: string, whole: string]>> = {
   'new-desktop': ['New', 'New visitors on a desktop'],
   'new-phone': ['New, phone', 'New visitors on a phone'],
@@ -21,7 +21,7 @@ export const KIND_WORDS: Readonly<Record<VisitorKind['id'], readonly [column: st
 
 const FATES: Readonly<Record<Exclude<Fate, 'shown'>, string>> = { waits: 'waits', untriggered: 'idle', refused: 'no' };
 
-/** A cell in one word: on how many days its popup shows, or why on none. */
+/** A cell in one word: the number of days on which its popup shows, or why it never does. */
 export function cellWord(cell: Cell): string {
   const shown = shownOn(cell);
   return shown ? `${shown}` : FATES[bestFate(cell)];
@@ -52,7 +52,7 @@ export function dayWords({ fate, behind, verdicts }: DayFate, names: Named): str
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words.map((word) => `“${word}”`));
 
-/** The sentence about one popup that a week shows, with the change to make. */
+/** A finding of the week in one sentence, with the change to make. */
 export function findingWords(finding: WeekFinding, { nameOf }: Named): string {
   const name = `“${nameOf(finding.popupId)}”`;
   switch (finding.kind) {

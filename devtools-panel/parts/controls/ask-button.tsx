@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 import { useUnanswered } from './use-unanswered.ts';
 
 interface AskButtonProps extends ComponentProps<typeof Button> {
-  /** The question that it puts to the page. */
+  /** The question that this button asks the page. */
   readonly asks: Question;
 }
 
-/** A button that asks something of the page: off, with the reason, where the page is too old to answer. */
+/** A button that asks the page something. If the page is too old to answer, it is off and says why. */
 export function AskButton({ asks, offBecause = '', ...rest }: AskButtonProps) {
   return <Button offBecause={useUnanswered(asks) || offBecause} {...rest} />;
 }

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 
-/** Without `disabled`, which nobody could ask for its reason. */
+/** Without `disabled`: nobody could find out why such a button is off. */
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly icon?: LucideIcon;
   /** The name for screen readers and the tooltip of a button that shows only its icon. */
   readonly label?: string;
   readonly look?: 'plain' | 'main' | 'quiet';
-  /** Why it can do nothing now. It is off then, and stays in the order of the keyboard: `OffReason` draws why. */
+  /** Why it is off now. It stays reachable by keyboard, and `OffReason` shows this text. */
   readonly offBecause?: string;
 }
 

@@ -2,7 +2,7 @@ interface ChoiceProps<V extends string> {
   readonly label: string;
   readonly value: V;
   readonly options: ReadonlyArray<readonly [V, string]>;
-  /** Marks the control as showing something that is not as it really is. */
+  /** Marks the control because its value is not real. */
   readonly simulated?: boolean;
   onChange(value: NoInfer<V>): void;
 }

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard and says whether it is there. DevTools panels may not use the clipboard API, but still have the old command. */
+/**
+ * Copies a text to the clipboard, and returns false if that failed. DevTools panels may not use the clipboard API, but still have the old
+ * command.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

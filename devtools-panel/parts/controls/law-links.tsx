@@ -1,6 +1,6 @@
 import type { Law } from '../../../honesty/laws.ts';
 
-/** The laws and guidelines that speak of a risk; folded up, since most readers want the remedy. */
+/** The laws and guidelines about a risk. They are folded away, since most readers want the remedy. */
 export function LawLinks({ laws }: { readonly laws: readonly Law[] }) {
   return (
     <details className="ps-6 pb-1 text-sm text-quiet">

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Reason {
   readonly words: string;
-  /** In pixels from the left and the top of the room that it is drawn in. */
+  /** In pixels from the left and top of the parent that it is drawn in. */
   readonly left: number;
   readonly top: number;
   readonly isAbove: boolean;
 }
 
 const WIDEST = 280;
-/** From there on it is drawn above its control. */
+/** Below this height it is drawn above its control. */
 const LINES_HEIGHT = 64;
 const OFF = '[aria-disabled="true"][aria-description]';
 
 /**
- * Draws why a control is off while it has the focus, is pointed at or is pressed. A screen reader has the same words in the
- * control’s description. One of these serves everything in its parent element, which has to be positioned.
+ * Shows why a control is off while it has the focus, the pointer or a press. Screen readers find the same words in the control’s
+ * description. One instance serves everything in its parent element, which must be positioned.
  */
 export function OffReason() {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type Question, whyUnanswered } from '../../../reports/questions.ts';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** Why the page cannot answer what a control asks of it; '' where it can, or the control asks nothing. */
+/** Why the page cannot answer a control's question; '' if it can, or if the control asks nothing. */
 export const useUnanswered = (asks: Question | undefined): string =>
   usePanel(({ view, needed }) => (asks ? whyUnanswered(view.page, asks, needed) : ''));

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Said where there is nothing to show: what it means, and what to do. */
+/** Fills an empty place: what it means, and what to do. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -7,11 +7,11 @@ interface GuardedProps {
   /** The part that could not be shown, as the end of a sentence: "The timeline". */
   readonly what: string;
   readonly children: ReactNode;
-  /** Whenever this is another, it is worth another try. */
+  /** A new value of this makes it try to draw again. */
   readonly tryAgainWith?: string | undefined;
 }
 
-/** A fault while its children are drawn takes them away and nothing else: it says what could not be shown, and draws them again when asked. */
+/** If drawing its children fails, only they disappear. It says what is missing, and tries again on request. */
 export class Guarded extends Component<GuardedProps, { readonly problem: string | null }> {
   override state = { problem: null };
 

@@ -1,6 +1,6 @@
 const DEFAULT_PERCENT = 42;
 
-/** How much of the room a list has beside its detail, as it was left the last time; everywhere the same. Where nothing may be kept it is the default. */
+/** The list's share of the room beside its detail, as the person left it, for all tabs. The default if the browser keeps nothing. */
 export function keptShare(arrangement: string): number {
   try {
     const kept = Number(localStorage.getItem(keyOf(arrangement)));
@@ -14,7 +14,7 @@ export function keepShare(arrangement: string, percent: number): void {
   try {
     localStorage.setItem(keyOf(arrangement), `${Math.round(percent)}`);
   } catch {
-    // A browser that keeps nothing: the panes are as wide as they were made.
+    // The browser keeps nothing, so the share lasts until the panel closes.
   }
 }
 

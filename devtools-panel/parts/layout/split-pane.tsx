@@ -6,17 +6,19 @@ import { useNarrow } from './use-narrow.ts';
 
 interface SplitPaneProps {
   readonly list: ReactNode;
-  /** Null leaves the whole width to the list. */
+  /** Null gives the list the whole width. */
   readonly detail: ReactNode | null;
 }
 
-/** A list and the detail of its chosen row: side by side, or one above the other where it is narrow, divided as they were left the last time. */
+/**
+ * A list and the detail of its chosen row. They are side by side, or stacked in a narrow panel, in the proportions that the person left.
+ */
 export function SplitPane({ list, detail }: SplitPaneProps) {
   const [ref, narrow] = useNarrow<HTMLDivElement>();
   const arrangement = narrow ? 'narrow' : 'wide';
   const share = keptShare(arrangement);
-  // Its panes have ids, and so sizes, of their own in each arrangement. They stay what they are: with another key, what is being
-  // typed in them and the focus would go.
+  // In each arrangement the panes have their own ids, and so their own sizes. Their React keys stay: a new key would lose the focus and
+  // half-typed text.
   const ids = { list: `list-${arrangement}`, detail: `detail-${arrangement}` };
   return (
     <div ref={ref} className="min-h-0 flex-1">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Below this the panes lie under each other: side panels and phones. */
+/** Below this width the panes are stacked, for side panels and phones. */
 const NARROW_PX = 620;
 
-/** Whether the element has little room, as it is resized. */
+/** True while the element is narrow. Follows its size. */
 export function useNarrow<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [narrow, setNarrow] = useState(false);

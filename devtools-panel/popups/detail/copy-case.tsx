@@ -11,7 +11,7 @@ import type { PopupView } from '../../store/view/panel-view.ts';
 const SAID_FOR_MS = 4000;
 const TOO_LONG = `Too long for a link (${MAX_CASE_LINK.toLocaleString('en')} characters). Record the visit in Reproduce and send the file.`;
 
-/** One link for what is seen here: page, visitor, simulation, popup and verdict. Nothing in it says who the visitor is. */
+/** Makes a link to what the panel shows: page, visitor, simulation, popup and verdict. Nothing in it identifies the visitor. */
 export function CopyCase({ popup }: { readonly popup: PopupView }) {
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const memory = usePanel(({ view }) => view.memory);
@@ -32,7 +32,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
       popupIds: [...popups.keys()],
     };
     const one = makeCase({ ...seen, popup: { id: summary.id, name: nameOf(summary), state } });
-    // The harness has a page that reads cases. A panel in an extension links to the page itself, where the colleague’s panel offers the case.
+    // The harness has a page that opens cases. An extension's panel links to the page itself, where the colleague’s panel offers the case.
     const address = /^https?:/.test(location.protocol) ? `${location.origin}/case.html` : url;
     const link = await caseLink(one, address);
     setSaid(link === null ? TOO_LONG : (await copyText(link)) ? 'Link copied.' : 'The browser blocked copying.');

@@ -5,7 +5,7 @@ import { gateName, gateWords, isUnset } from '../../../words/gates/gate-words.ts
 import { evidence } from '../../../words/gates/value-words.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 
-/** The verdict gate by gate, what blocks first, what the owner has not set folded away. The evidence is one click below each (DEV-03). */
+/** The verdict of each gate: blocking gates first, gates that the owner has not set folded away. A click opens the evidence (DEV-03). */
 export function GateTrace({ verdicts, about }: { readonly verdicts: readonly Verdict[]; readonly about: Named }) {
   const set = verdicts.filter((verdict) => !isUnset(verdict)).sort((a, b) => Number(a.pass) - Number(b.pass));
   const unset = verdicts.filter(isUnset);

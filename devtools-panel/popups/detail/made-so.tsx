@@ -11,7 +11,7 @@ const MARKS = {
   failed: { Icon: CircleX, colour: 'text-bad' },
 } as const satisfies Record<Made['came'], object>;
 
-/** The outcome of a remedy. A remaining trigger can be fired from here. */
+/** The outcome of a remedy. If a trigger remains, this can fire it. */
 export function MadeSo({ popup }: { readonly popup: PopupView }) {
   const { id } = popup.summary;
   const made = usePanel(({ madeFor }) => (madeFor?.popupId === id ? madeFor : null));

@@ -13,7 +13,7 @@ import { insteadWords } from '../words/instead-words.ts';
 /** The longest path on a button. */
 const SAID_CHARS = 40;
 
-/** Beside what would show a popup: a button that does it, what the button does, and what has to be done by somebody else. */
+/** Next to a popup's remedy: a button that applies it, the button's effect, and what somebody else has to do. */
 export function MakeItSo({ popup }: { readonly popup: PopupView }) {
   const { summary } = popup;
   const remedies = popup.remedies ?? [];
@@ -67,7 +67,7 @@ export function MakeItSo({ popup }: { readonly popup: PopupView }) {
   );
 }
 
-/** A remedy that only opens another page names that page. */
+/** If a remedy only opens another page, its button names that page. */
 function buttonFor(edits: Remedy['edits']): string {
   const path = pathIn(edits);
   if (path === null || edits.some(({ kind }) => kind !== 'page')) return 'Make it so';

@@ -1,7 +1,7 @@
 import type { PrizeChance } from '../../../inspection/popups/read-prizes.ts';
 
 export interface Odds {
-  /** In the order of the game. `share` is of 1: what the draw really does. */
+  /** In the order of the game. `share` is the real probability, from 0 to 1. */
   readonly prizes: ReadonlyArray<PrizeChance & { readonly share: number }>;
   /** A warning about the owner's settings; '' without one. */
   readonly note: string;
@@ -9,7 +9,7 @@ export interface Odds {
 
 const RIGHT_SUM = 100;
 
-/** The draw goes by each prize's share of all chances, whatever they sum to (GAM-01). */
+/** A prize's probability is its share of all chances, whatever they sum to (GAM-01). */
 export function oddsOf(prizes: readonly PrizeChance[]): Odds {
   const sum = prizes.reduce((all, { chances }) => all + Math.max(0, chances), 0);
   return {
@@ -25,7 +25,7 @@ function noteOn(prizes: readonly PrizeChance[], sum: number): string {
   return `The chances sum to ${rounded(sum)}, not 100: each prize is drawn by its share of that.`;
 }
 
-/** Enough digits to tell prizes apart, none that say nothing. */
+/** Uses enough digits to tell prizes apart, and no needless ones. */
 export const percentText = (share: number): string => `${rounded(share * 100)} %`;
 
 const rounded = (value: number): string => `${Math.round(value * 100) / 100}`;

@@ -73,7 +73,7 @@ function Found({ measures }: { readonly measures: NonNullable<PopupView['measure
   );
 }
 
-/** The browser's record begins at 104 ms. */
+/** The browser records nothing faster than 104 ms. */
 function slowWords(interactions: NonNullable<PopupView['measures']>['interactions']): string {
   if (!interactions) return interactions === null ? 'This browser does not report them.' : '';
   return interactions.length ? interactions.map(interactionWords).join('; ') : 'None over 104 ms, in it or while it appeared.';

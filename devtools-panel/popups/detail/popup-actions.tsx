@@ -8,8 +8,8 @@ import { type Action, whyOff } from '../words/what-is-off.ts';
 import { PopupNote } from './popup-note.tsx';
 
 /**
- * QA's requests for one popup (DEV-04). The runtime decides, and its answer comes back as events. A button without effect is
- * off and says why.
+ * A tester's requests for one popup (DEV-04). The runtime decides, and its answer arrives as events. A button without effect is off and
+ * says why.
  */
 export function PopupActions({ popup }: { readonly popup: PopupView }) {
   const popupId = popup.summary.id;

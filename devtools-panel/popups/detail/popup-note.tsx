@@ -4,7 +4,7 @@ import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { whatCame } from '../words/what-came.ts';
 
-/** Why the last command did nothing, and the one click that does it all the same where there is one. */
+/** Why the last command did nothing, with a button that does it anyway if that is possible. */
 export function PopupNote({ popup, onOverride }: { readonly popup: PopupView; onOverride(): void }) {
   const queue = usePanel(({ view }) => view.queue);
   const popups = usePanel(({ view }) => view.popups);

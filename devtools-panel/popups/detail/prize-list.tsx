@@ -4,7 +4,7 @@ import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { oddsOf, percentText } from './odds.ts';
 
-/** The prizes of a game and their chances. The page is asked once, when the popup is opened here. */
+/** The prizes of a game and their chances. Asks the page once, when the popup is opened here. */
 export function Prizes({ popup: { summary, prizes } }: { readonly popup: PopupView }) {
   const ask = usePanel((state) => state.ask);
   const isAsked = prizes !== null;

@@ -4,7 +4,7 @@ import type { TriggerView } from '../../store/view/panel-view.ts';
 import { liveProgress } from '../words/live-progress.ts';
 import { useNow } from './use-now.ts';
 
-/** How far a trigger has come, as a bar and in words; seconds run on by themselves. */
+/** A trigger's progress, as a bar and in words. Seconds keep counting between reports. */
 export function TriggerBar({ trigger, status }: { readonly trigger: TriggerView; readonly status: string }) {
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const now = useNow(trigger.status === 'armed') + offset;

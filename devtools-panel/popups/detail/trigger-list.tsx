@@ -13,12 +13,12 @@ const STATUS: Readonly<Record<TriggerView['status'], string>> = {
   disarmed: 'no longer waiting',
 };
 
-/** Near is what may fire in a moment. */
+/** A near trigger may fire in a moment. */
 const statusOf = ({ forced, isNear, status, spec }: TriggerView): string =>
-  // A command may be the page's own.
+  // The page itself may give a command.
   forced && spec.kind !== 'api' ? 'fired from this panel' : isNear && status === 'armed' ? 'about to come' : STATUS[status];
 
-/** The triggers of one popup with how far each has come, and a button that forces it. */
+/** The triggers of one popup, each with its progress and a button that fires it. */
 export function TriggerList({ popup }: { readonly popup: PopupView }) {
   const ask = usePanel((state) => state.ask);
   const queue = usePanel(({ view }) => view.queue);
@@ -56,10 +56,10 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
   );
 }
 
-/** Later triggers were added by the page and have no place among the popup's own. */
+/** Later triggers come from the page, and are not among the popup's own. */
 const ownPlace = ({ summary }: PopupView, nth: number): number | null => (nth < summary.triggers.length ? nth : null);
 
-/** Its name; with its aim, where another of the popup's has that name too. */
+/** Its name. Adds the aim if another trigger of the popup has the same name. */
 function called({ triggers }: PopupView, { spec }: TriggerView): string {
   const name = triggerName(spec.kind).toLowerCase();
   return triggers.filter(({ spec: { kind } }) => kind === spec.kind).length > 1 ? `${name}, ${triggerAim(spec)}` : name;

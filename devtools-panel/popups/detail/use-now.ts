@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 200;
 
-/** The time, kept current while `running`; still otherwise, so that a panel at rest draws nothing. */
+/** The time, updated while `running`. Otherwise it stands still, so that an idle panel draws nothing. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -11,7 +11,7 @@ const nameIf = (popup: PopupView | undefined): string | null => (popup ? nameOf(
 /** States in which something may have to change before a popup shows. */
 const AWAY: ReadonlyArray<PopupView['state']> = ['held', 'armed', 'postponed', 'closed', 'queued'];
 
-/** The least that would have to be otherwise for a popup to show. Asked of the page whenever its gates, its state or its triggers say something new. */
+/** The smallest change that would show a popup. It asks the page again whenever the gates, the state or the triggers change. */
 export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
   const { summary, state, gates, triggers, change } = popup;
   const ask = usePanel((panel) => panel.ask);

@@ -7,7 +7,7 @@ import { Section } from '../../parts/layout/section.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { sentMarkup } from './sent-markup.ts';
 
-/** What in a popup may mislead or press its visitors, judged by the settings that the server sent. */
+/** What may mislead or press visitors in a popup, judged by the settings that the server sent. */
 export function HonestySection({ popupId }: { readonly popupId: string }) {
   const calls = usePanel(({ view }) => view.calls);
   const wire = useMemo(() => sentPopups(calls).get(popupId)?.wire, [calls, popupId]);

@@ -1,7 +1,7 @@
 import type { CallView } from '../../store/view/panel-view.ts';
 import { fieldsOf } from '../../studio/lint/subject.ts';
 
-/** The markup of a popup that was sent: with its settings, or as its template's own call. Null while the page has not asked for that. */
+/** The markup of a popup from the server: in its settings, or in its template's call. Null before the page has requested that. */
 export function sentMarkup(calls: ReadonlyMap<number, CallView>, wire: unknown): string | null {
   const { poptin, poptin_url: url } = fieldsOf(wire);
   if (typeof poptin === 'string' && poptin !== '') return poptin;

@@ -12,7 +12,7 @@ export interface PopupFilter {
 
 export const NO_FILTER: PopupFilter = { search: '', status: 'all', type: 'all' };
 
-/** Finds the popups of a state and a type that have every word of the search in their name, answer, type, triggers or id. */
+/** Finds the popups of a state and a type that have every search word in their name, answer, type, triggers or id. */
 export function findPopups(view: Pick<View, 'popups' | 'queue'>, { search, status, type }: PopupFilter): readonly PopupView[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...view.popups.values()].filter((popup) => {

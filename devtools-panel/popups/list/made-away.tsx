@@ -3,7 +3,7 @@ import { nameOf } from '../../../words/popups/popup-names.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import { awayWords, madeAway } from '../words/away-words.ts';
 
-/** Something was made so for a popup that the page which came of it was not given. */
+/** Explains the missing popup when a remedy opened a page that did not receive it. */
 export function MadeAway() {
   const popupId = usePanel(({ madeFor }) => madeFor?.popupId ?? null);
   const call = usePanel(({ view }) => madeAway(popupId, view));

@@ -5,7 +5,7 @@ import { usePanel } from '../../store/use-panel.ts';
 import { nameIn } from '../words/answer.ts';
 import { rankedProblems } from '../words/rank-findings.ts';
 
-/** Everything that was found as all popups on the page were measured, in one list, the worst first. A row leads to its popup. */
+/** All problems found by measuring every popup on the page, the worst first. A row leads to its popup. */
 export function MeasuredList({ onClose, onPoint }: { onClose(): void; onPoint(popupId: string | null): void }) {
   const popups = usePanel(({ view }) => view.popups);
   const choose = usePanel((state) => state.choose);

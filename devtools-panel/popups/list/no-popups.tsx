@@ -5,7 +5,7 @@ import { EmptyState } from '../../parts/layout/empty-state.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { whyNoPopups } from '../words/why-no-popups.ts';
 
-/** Whether the server refused, failed, was never reached or has none to show: what the call met is called what it was. */
+/** Explains an empty list: the server refused, failed, was not reached, or has no popup for this page. */
 export function NoPopups() {
   const calls = usePanel(({ view }) => view.calls);
   const refusal = usePanel(({ view }) => view.refusal);

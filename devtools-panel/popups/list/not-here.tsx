@@ -5,7 +5,7 @@ import { usePanel } from '../../store/use-panel.ts';
 import { knownWithoutAsking, leftOut, saidText } from '../words/unsent-words.ts';
 import { NotSentList, useNotSent } from './not-sent-list.tsx';
 
-/** Explains popups outside the list: popups of the answer that could not be used, and any other by its id. */
+/** Explains popups that are not in the list: those that could not be used, and any other by its id. */
 export function NotHere() {
   const dropped = usePanel(({ view }) => view.dropped);
   const left = leftOut(dropped);
@@ -39,7 +39,7 @@ export function NotHere() {
   );
 }
 
-/** Asks for one popup by its id: the page first, then the server. */
+/** Looks up one popup by its id: on the page first, then at the server. */
 function AskForOne() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
@@ -48,7 +48,7 @@ function AskForOne() {
   const known = wanted ? knownWithoutAsking(wanted, view) : null;
   const said = view.serverSaid?.popupId === wanted ? view.serverSaid.said : null;
 
-  // It was of the page before.
+  // A new page drops the old answer.
   useEffect(() => {
     if (!view.serverSaid) setWanted('');
   }, [view.serverSaid]);

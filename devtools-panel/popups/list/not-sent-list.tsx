@@ -5,13 +5,13 @@ import { notSentWords } from '../../../words/gates/not-sent-words.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import type { View } from '../../store/view/panel-view.ts';
 
-/** The text of the last display answer that is known whole; '' without one. */
+/** The text of the last display answer that arrived in full; '' without one. */
 function lastAnswer({ calls }: Pick<View, 'calls'>): string {
   const display = [...calls.values()].findLast(({ call, exchange }) => call === 'display' && exchange?.answer && exchange.whole);
   return display?.exchange?.answer?.join('') ?? '';
 }
 
-/** The popups of the account that the server left out of this page's answer, each with the server's reason. */
+/** Popups of the account that the server left out of this page's answer, each with its reason. */
 export function useNotSent(): readonly NotSent[] {
   const answer = usePanel(({ view }) => lastAnswer(view));
   return useMemo(() => readNotSent(answer), [answer]);

@@ -3,7 +3,7 @@ import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { useEscape } from '../../parts/use-escape.ts';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** Begins to pick a popup on the page, where a click or Escape ends it; Escape here ends it too. */
+/** Starts picking a popup on the page. A click there ends it, and Escape on either side. */
 export function PickButton({ offBecause }: { readonly offBecause: string }) {
   const picking = usePanel((state) => state.picking === 'popup');
   const pick = usePanel((state) => state.pick);

@@ -6,7 +6,7 @@ import type { PopupView } from '../../store/view/panel-view.ts';
 import { answerFor, nameIn } from '../words/answer.ts';
 import { problemsOf } from '../words/rank-findings.ts';
 
-/** A popup in the list: its name and type, and under them whether it shows and why. */
+/** A popup in the list: name and type, and below them whether it shows and why. */
 export function PopupRow({ popup }: { readonly popup: PopupView }) {
   const queue = usePanel(({ view }) => view.queue);
   const popups = usePanel(({ view }) => view.popups);

@@ -22,7 +22,7 @@ interface PopupsToolbarProps {
   onFilter(change: Partial<PopupFilter>): void;
 }
 
-/** Search, and one state or one type of those that the page has. */
+/** A search field, with filters for the states and types on this page. */
 export function PopupsToolbar({ filter, found, onFilter }: PopupsToolbarProps) {
   const popups = usePanel(({ view }) => view.popups);
   const types = useMemo(() => {

@@ -10,7 +10,7 @@ import { isOnPage } from '../words/what-is-off.ts';
 import { MeasuredList } from './measured-list.tsx';
 import { PickButton } from './pick-button.tsx';
 
-/** Names the popups on the page. The line is always there, so no row moves when a popup comes or goes. */
+/** Names the popups that are visible. The line is always there, so no row moves when a popup appears or closes. */
 export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void }) {
   const popups = usePanel(({ view }) => view.popups);
   const ask = usePanel((state) => state.ask);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePanel } from '../../store/use-panel.ts';
 import { isOnPage } from '../words/what-is-off.ts';
 
-/** Outlines on the page the popup that is pointed at here, as long as it is and as long as this is drawn. */
+/** Outlines the pointed popup on the page until the pointer leaves or this component goes. */
 export function useHighlight(): (popupId: string | null) => void {
   const ask = usePanel((state) => state.ask);
   const [pointed, point] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** More popups than this hardly ever wait, and each question asks all gates. */
+/** Longer queues hardly occur, and each question asks all gates. */
 const MOST = 20;
 
-/** Asks for each queued popup whether its gates would refuse it at its turn. Asked again when the queue or the visitor changes. */
+/** Asks the page if its gates would refuse each queued popup at its turn. Asks again when the queue or the visitor changes. */
 export function useTurnsAsked(): void {
   const ask = usePanel((state) => state.ask);
   const waiting = usePanel(({ view }) => view.queue.waiting.slice(0, MOST).join(' '));

@@ -20,7 +20,7 @@ export interface Answer {
   readonly why: string;
 }
 
-/** The first thing anybody asks of a popup: does it show, and if not, what is it waiting for or what keeps it back? */
+/** Answers the first question about a popup: does it show? If not, what does it wait for, or what keeps it back? */
 export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): Answer {
   const by = popup.shownBy ? byTrigger(popup.shownBy) : '';
   switch (popup.state) {
@@ -49,7 +49,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
   }
 }
 
-/** A popup within the page may wait for good; a `content` popup waits only if the page has no place for it. */
+/** An embedded popup may wait for good. A `content` popup waits only if the page has no place for it. */
 function preparing({ type, id }: PopupView['summary']): Answer {
   if (!isInFlow(type)) return { status: 'waiting', word: 'Preparing', why: 'loading its template and code' };
   const place = `a place that can be seen: <div class="poptin-embedded" data-id="${id}">`;
@@ -60,17 +60,17 @@ function preparing({ type, id }: PopupView['summary']): Answer {
   };
 }
 
-/** A popup whose gates would refuse it at its turn is blocked, whoever it waits for. */
+/** If its gates would refuse it at its turn, it counts as blocked, whatever it waits for. */
 function queued(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): Answer {
   const turn = inQueue(turnBefore(view));
   const why = rulesAgainst(popup.atTurn ?? [], { nameOf: nameIn(view) });
   if (why) return { status: 'blocked', word: 'Blocked', why: `${why}; it also waits ${turn}` };
-  // Until the page answers, its last verdicts stand. A click for it may waive some of them.
+  // Until the page answers, the last verdicts count. A click for the popup may waive some of them.
   const known = popup.atTurn || isForced(popup);
   return { status: 'waiting', word: 'Waiting', why: known ? turn : `${turn}${butBlocked(popup, view)}` };
 }
 
-/** Somebody asked for it past its gates. */
+/** True if somebody requested it in spite of its gates. */
 export const isForced = ({ asked }: Pick<PopupView, 'asked'>): boolean => asked?.kind === 'show' && asked.ignoresGates;
 
 function inQueue(showing: readonly string[]): string {
@@ -83,7 +83,7 @@ function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
   return `${triggers}${butBlocked(popup, view)}`;
 }
 
-/** A popup whose gates are asked later may be kept back by them then. */
+/** A popup whose gates are asked later may still be blocked then. */
 const butBlocked = (popup: PopupView, view: Pick<View, 'popups'>): string =>
   popup.gates && !popup.gates.pass ? `; now it would be blocked ${byRules(popup, view)}` : '';
 
@@ -101,7 +101,7 @@ function byRules(popup: PopupView, view: Pick<View, 'popups'>, isAsked: (verdict
   return rules && `${rules}${askedAgain(popup.gates?.again ?? [])}`;
 }
 
-/** A popup's name by its id; none for one that the page was not given. */
+/** A popup's name by its id; null for a popup that the page does not have. */
 export const nameIn =
   ({ popups }: Pick<View, 'popups'>) =>
   (id: string): string => {
@@ -109,11 +109,11 @@ export const nameIn =
     return popup ? nameOf(popup.summary) : UNKNOWN_POPUP;
   };
 
-/** The known popups that hold the turn: only a lightbox, a game or a full page does. */
+/** The known popups whose turn it is now. Only a lightbox, a game or a full page takes a turn. */
 export const turnHolders = ({ queue, popups }: Pick<View, 'queue' | 'popups'>): readonly string[] =>
   queue.showing.filter((id) => takesTurns(popups.get(id)?.summary.type ?? ''));
 
-/** Their names. Where none is known, a popup of a page before this one holds it. */
+/** Their names. If none is known, the turn belongs to a popup of an earlier page. */
 export function turnBefore(view: Pick<View, 'queue' | 'popups'>): readonly string[] {
   const holders = turnHolders(view);
   const unknown = view.queue.showing.filter((id) => !view.popups.has(id)).slice(0, 1);

@@ -12,7 +12,7 @@ const SAID_CHARS = 40;
 type NameOf = (popupId: string) => string;
 type Words = { readonly [K in Edit['kind']]: (edit: Extract<Edit, { kind: K }>, nameOf: NameOf) => string };
 
-/** A value that is written or taken away: what it remembers where it is ours, else by its name. */
+/** A written or removed value: its meaning if it is ours, otherwise its name. */
 const written = (key: string, value: string | null, what: string, nameOf: NameOf): string => {
   const record = recordWords(key, value ?? '', nameOf);
   if (record) return `${value === null ? 'forgets' : 'remembers'} ${record}`;
@@ -38,14 +38,14 @@ const WORDS: Words = {
 
 const quoted = (value: string): string => `“${value.length > SAID_CHARS ? `${value.slice(0, SAID_CHARS)}…` : value}”`;
 
-/** Removes what is not there, which nobody has to read. */
+/** What the browser holds now. A removal of something else goes unmentioned. */
 export interface Kept {
   has(area: 'cookie' | 'session', key: string): boolean;
 }
 
 /**
- * Describes a button's effect before anybody presses it: every edit that changes anything. It reads the edits and believes no
- * text of the page.
+ * Describes a button's effect before anybody presses it: every edit that changes something. It reads the edits and trusts no text of the
+ * page.
  */
 export function editsText(edits: readonly Edit[], kept: Kept, opensAnew: boolean, nameOf: NameOf): string {
   const idle = (edit: Edit) =>
@@ -58,7 +58,7 @@ export function editsText(edits: readonly Edit[], kept: Kept, opensAnew: boolean
   return all.length ? `This ${new Intl.ListFormat('en').format(all)}, all in a copy of the visitor.` : '';
 }
 
-/** The same by the names under which it is stored, for who looks there. */
+/** The same with the names under which the browser stores the values. */
 export const exactly = (edits: readonly Edit[]): readonly string[] =>
   edits.flatMap((edit) => {
     if (edit.kind !== 'cookie' && edit.kind !== 'session') return [];

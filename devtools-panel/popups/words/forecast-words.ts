@@ -16,14 +16,14 @@ export const FORECAST_NAMES: Readonly<Record<Exclude<ForecastMoment, 'day'>, str
   desktop: 'On a desktop',
 };
 
-/** Whether a popup shows at a moment, and by what it comes or is blocked. */
+/** Says if a popup shows at a moment, and what triggers or blocks it. */
 export function forecastAnswer({ summary, state }: PopupView, row: Forecast, view: Pick<View, 'popups'>): Answer {
   const { when, pass, against } = row;
   if (when === 'now' && (state === 'shown' || state === 'submitting')) return { status: 'shown', word: 'Shown', why: 'it is on the page' };
-  // Rules against a popup that passes all the same hold back its own triggers: only a click remains.
+  // If rules hold back its triggers but the popup passes anyway, only a click can show it.
   const triggers = against.length ? summary.triggers.filter(({ kind }) => kind === 'on_click') : summary.triggers;
   if (pass) return { status: 'shown', word: 'Shows', why: triggersText(triggers) };
-  // How long ago it was shown depends on the moment that the row is about.
+  // How long ago it was shown depends on the row's moment.
   const lasting = against.map((verdict) => {
     const words = gateWords(verdict, { nameOf: nameIn(view) });
     return words.lasting ?? words.phrase;
@@ -31,10 +31,10 @@ export function forecastAnswer({ summary, state }: PopupView, row: Forecast, vie
   return { status: 'blocked', word: 'Blocked', why: lasting.join('; ') + howLong(row) };
 }
 
-/** The cookie that remembers it, before the popup’s id. */
+/** The cookie that remembers it; the popup’s id follows. */
 const CLOSED_BY_X = 'poptin_c_p_o_x_c_';
 
-/** How long a close is remembered is the popup's own setting, which no gate tells: what writes it does. */
+/** The popup's own setting decides how long a close is remembered. No gate tells it, but the edit that writes the cookie does. */
 function howLong({ against, edits }: Forecast): string {
   const closed = edits.find((edit) => edit.kind === 'cookie' && edit.name.startsWith(CLOSED_BY_X));
   const [only, ...more] = against;

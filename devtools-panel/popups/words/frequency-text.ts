@@ -1,8 +1,8 @@
 import type { PopupSummary } from '../../../runtime/wire/display/config.ts';
 
-/** How often one visitor is shown it, in words. */
+/** How often one visitor sees it, in words. */
 export function frequencyText({ frequency, amount }: Pick<PopupSummary, 'frequency' | 'amount'>): string {
-  // Zero days or visits never hold a popup back.
+  // Zero days or visits never keep a popup back.
   if (amount <= 0 && frequency.startsWith('every-')) return 'on every page';
   switch (frequency) {
     case 'once':

@@ -2,8 +2,8 @@ import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts
 import type { TriggerView } from '../../store/view/panel-view.ts';
 
 /**
- * A trigger's progress at `now` (page's clock). An idle runtime runs no timer to report seconds, so the panel counts them on
- * from the last report. Everything else stays as reported.
+ * A trigger's progress at `now` (page's clock). An idle runtime reports no seconds, so the panel counts on from the last report. Other
+ * progress stays as reported.
  */
 export function liveProgress({ spec, status, progress, at }: TriggerView, now: number): TriggerProgress | null {
   if (status === 'idle' || status === 'disarmed') return null;

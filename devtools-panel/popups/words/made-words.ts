@@ -6,7 +6,7 @@ import { answerFor } from './answer.ts';
 export interface Made {
   readonly says: string;
   readonly came: 'working' | 'done' | 'failed';
-  /** Only its trigger is left to come: which ones can be fired. */
+  /** True if only a trigger is missing, which can be fired. */
   readonly awaits: boolean;
 }
 
@@ -14,11 +14,11 @@ const working = (says: string): Made => ({ says, came: 'working', awaits: false 
 const done = (says: string, awaits = false): Made => ({ says, came: 'done', awaits });
 const failed = (says: string): Made => ({ says, came: 'failed', awaits: false });
 
-/** `isOld`: the gates have said nothing since. */
+/** `isOld`: the gates have not answered since. */
 export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'queue' | 'popups'>): Made {
-  // Its gates are asked when it is its turn.
+  // The gates of a queued popup are asked at its turn.
   if (isOld && popup.state !== 'queued') return working('Working …');
-  // A popup within the page may wait for its place for good.
+  // An embedded popup may wait for its place for good.
   if (popup.state === 'preparing' && !isInFlow(popup.summary.type)) return working('Working: it loads its template and code …');
   if (isReadingCart(popup)) return working('Working: the page reads its cart. The rule about the cart blocks the popup until then.');
   const { status, why } = answerFor(popup, view);
@@ -42,6 +42,6 @@ export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'qu
   }
 }
 
-/** The page was reloaded for a cart and has not read it yet. */
+/** The page reloaded for a cart and has not read it yet. */
 const isReadingCart = ({ gates }: PopupView): boolean =>
   (gates?.verdicts ?? []).some(({ gate, code }) => gate === 'cart-filter' && code === 'unknown');

@@ -2,9 +2,9 @@ import type { FileCost, Measures, Overlap } from '../../../inspection/popups/mea
 
 type NameOf = (popupId: string) => string;
 
-/** Beyond it a page jumps by the browsers' own measure (Core Web Vitals). */
+/** Above this, the page jumps, by the browsers' own standard (Core Web Vitals). */
 export const GOOD_SHIFT = 0.1;
-/** A shift that nobody sees. */
+/** Too small a shift to notice. */
 const NO_SHIFT = 0.001;
 const PERCENT = 100;
 const KB = 1024;
@@ -53,7 +53,7 @@ export function fileWords({ bytes, ms, cached }: FileCost): string {
   return `${size}, ${Math.round(ms)} ms${cached ? ', from the cache' : ''}`;
 }
 
-/** All that is known; files whose size is not told are said. */
+/** The known total. It mentions files of unknown size. */
 export function totalWords(files: readonly FileCost[]): string {
   if (!files.length) return 'No file was loaded for it alone.';
   const known = files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);

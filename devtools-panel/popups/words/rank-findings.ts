@@ -16,7 +16,7 @@ export interface RankedProblem extends Problem {
   readonly popupId: string;
 }
 
-/** An interaction slower than this is not good by the browsers' own measure (INP). */
+/** A slower interaction is not good by the browsers' own standard (INP). */
 const GOOD_INTERACTION_MS = 200;
 const COMPLETE = 0.98;
 const PERCENT = 100;

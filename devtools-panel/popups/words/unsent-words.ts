@@ -4,10 +4,10 @@ import type { Dropped } from '../../../runtime/wire/display/config.ts';
 import type { View } from '../../store/view/panel-view.ts';
 import { ownersSentence } from './answer.ts';
 
-/** A popup as a whole, as the runtime names it in an answer. */
+/** The path of a whole popup in an answer. */
 const WHOLE_POPUP = /^poptins\[(\d+)\]$/;
 
-/** Why a popup as a whole could not be used, as the runtime says it and as an owner reads it. */
+/** The runtime's reasons for leaving out a whole popup, in an owner's words. */
 const REASONS: Readonly<Record<string, string>> = {
   'no usable poptin_id': 'it has no valid id',
   'comes twice': 'an earlier popup has the same id',
@@ -46,7 +46,7 @@ const UNUSABLE = { type: 'its type is unknown', markup: 'it has neither markup n
 const NOT_SENT =
   'and sends it in a preview, but not for this visitor and page. It may be newer than this page: reload. Or the account’s pages, countries, devices or dates exclude it.';
 
-/** Why a popup is not here, in one sentence for an owner; null where only the server can say. */
+/** Why a popup is not here, in one sentence; null if only the server knows. */
 export function knownWithoutAsking(popupId: string, view: Pick<View, 'popups' | 'queue' | 'refusal'>): string | null {
   const popup = view.popups.get(popupId);
   if (popup) return `It is here. ${ownersSentence(popup, view)}`;

@@ -2,10 +2,10 @@ import type { PopupView, View } from '../../store/view/panel-view.ts';
 import { answerFor } from './answer.ts';
 import { type InFront, inFrontOf } from './in-front.ts';
 
-/** The reason why the last command had no effect. */
+/** Why the last command had no effect. */
 interface Came {
   readonly words: string;
-  /** The gates kept it back, and may be overridden. */
+  /** True if the gates refused and can be overridden. */
   readonly override: boolean;
   /** The popups that it waits for. */
   readonly inFront?: InFront;
@@ -13,7 +13,7 @@ interface Came {
 
 const SHOWS: readonly string[] = ['show', 'fire'];
 
-/** Null where nothing was asked, or what was asked is happening. */
+/** Null if nothing was requested, or if the request is working. */
 export function whatCame(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): Came | null {
   const { word, why } = answerFor(popup, view);
   switch (popup.asked?.came) {

@@ -31,7 +31,7 @@ const TAKEN_DOWN = 'It has left the page; its lead is being sent.';
 const NOT_HERE = 'It is not on the page. Show it first.';
 const COMING = 'It is already being prepared.';
 
-/** Why each action can do nothing now; an action that is not named can. */
+/** Why each action is off now. An action without an entry is on. */
 const OFF: Readonly<Record<Stage, Partial<Readonly<Record<Action, string>>>>> = {
   away: { submit: NOT_HERE, 'submit-test-data': NOT_HERE, close: NOT_HERE, inspect: NOT_HERE },
   postponed: { submit: NOT_HERE, 'submit-test-data': NOT_HERE, inspect: NOT_HERE },
@@ -52,7 +52,7 @@ const OFF: Readonly<Record<Stage, Partial<Readonly<Record<Action, string>>>>> = 
   },
 };
 
-/** Why this action can do nothing now; '' where it can. */
+/** Why this action is off now; '' if it is on. */
 export function whyOff(action: Action, { state, summary }: PopupView, view: Pick<View, 'queue' | 'popups'>): string {
   const why = OFF[STAGES[state]][action] ?? '';
   if (!why && summary.target === 'social_proof' && action.startsWith('submit')) return 'It has no form to send.';
@@ -62,5 +62,5 @@ export function whyOff(action: Action, { state, summary }: PopupView, view: Pick
     : why;
 }
 
-/** Whether something of it is on the page. */
+/** True if a part of it is on the page. */
 export const isOnPage = ({ state }: PopupView): boolean => !['away', 'postponed', 'queued', 'coming', 'taken-down'].includes(STAGES[state]);

@@ -11,7 +11,7 @@ const MORE = 'The Calls tab has the call and its answer.';
 
 const NOT_ASKED = 'This page is in the background. Popups are requested once it is visible.';
 
-/** Explains a page without popups by its editor, a refusal, or the outcome of its last display call. */
+/** Explains a page without popups: by its editor, a refusal, or the outcome of its last display call. */
 export function whyNoPopups({ calls, editor, refusal }: Pick<View, 'calls' | 'editor' | 'refusal'>): WhyNone {
   if (editor)
     return {

@@ -1,7 +1,7 @@
 import type { Case } from '../../../inspection/cases/case.ts';
 import { caseWords } from '../../../words/cases/case-words.ts';
 
-/** A case in plain words, for whoever opens its link. */
+/** A case in plain words, for a person who opens its link. */
 export function CaseAccount({ of }: { readonly of: Case }) {
   const { title, verdict, rules, remedy, visitor, seen } = caseWords(of);
   return (

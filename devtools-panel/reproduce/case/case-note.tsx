@@ -4,7 +4,7 @@ import { carriesCase, openCase } from '../../../reports/case-link/case-link.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** Offers the case that the page’s own address carries: a link that was made in an extension leads to its page. A page opens nothing by itself. */
+/** Offers the case in the page’s own address, since a link from an extension leads to its page. Only a person opens it, never the page. */
 export function CaseNote() {
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const opened = usePanel((state) => state.case);

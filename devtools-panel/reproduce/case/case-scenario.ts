@@ -4,7 +4,7 @@ import { saidOf } from '../../../inspection/simulate/in-scenarios.ts';
 
 const HEAD = '# A case from the panel. Play it with: npm run scenarios -- FILE\n';
 
-/** A case as a scenario: its visitor on its page and day, and the verdict that is expected. */
+/** A case as a scenario: its visitor, page, day and expected verdict. */
 export function caseScenario(of: Case): string {
   const { page, at, visitor, popup, verdicts } = of;
   const { origin, pathname, search } = new URL(page);

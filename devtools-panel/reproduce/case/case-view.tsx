@@ -9,7 +9,7 @@ import { saveText } from '../export/save-text.ts';
 import { CaseAccount } from './case-account.tsx';
 import { caseScenario } from './case-scenario.ts';
 
-/** A case that a link has brought: its words, and the way into its visitor. */
+/** A case from a link: its words, and a button to become its visitor. */
 export function CaseView({ read }: { readonly read: OpenedCase }) {
   const close = usePanel((state) => state.openCase);
   return (

@@ -15,7 +15,7 @@ interface Compared {
   readonly names: Named;
 }
 
-/** A visitor’s file beside what this page has done for me: the first point in which the two differ, then all. */
+/** Compares a visitor’s file with this page: the first difference, then all. */
 export function BesideVisit({ opened }: { readonly opened: OpenedFile }) {
   const saveSession = usePanel((state) => state.saveSession);
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime) && !view.page?.gone);

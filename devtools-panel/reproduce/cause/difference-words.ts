@@ -78,6 +78,6 @@ const WORDS: Words = {
   },
 };
 
-/** A difference between their visit and mine, as one or two sentences. */
+/** A difference between their visit and mine, in one or two sentences. */
 export const differenceWords = (difference: Difference, names: Named): string =>
   (WORDS[difference.kind] as Words['account'])(difference as never, names);

@@ -3,7 +3,7 @@ import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import { BesideVisit } from './beside-visit.tsx';
 import { SinceWhen } from './since-when.tsx';
 
-/** Two questions to a file: how their visit differs from mine, and since which save it is so. Opening one asks it. */
+/** Two questions about a file: how does their visit differ from mine, and which save caused it? Opening a question answers it. */
 export function FindCause({ opened }: { readonly opened: OpenedFile }) {
   return (
     <div className="max-h-[45%] shrink-0 overflow-auto border-b border-line px-3 py-1.5">
@@ -17,7 +17,7 @@ export function FindCause({ opened }: { readonly opened: OpenedFile }) {
   );
 }
 
-/** Drawn from the first time on that somebody opens it. */
+/** Draws its content from the first opening on. */
 function Asked({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -20,7 +20,7 @@ interface Found {
 
 type Names = ReadonlyArray<readonly [id: string, name: string]>;
 
-/** Which save made a popup’s verdict what it is in a file, by the history of its account. */
+/** Finds the save that gave a popup the verdict of a file, in its account's history. */
 export function SinceWhen({ opened }: { readonly opened: OpenedFile }) {
   const server = useSaving((state) => state.server);
   const reader = useSaving((state) => state.reader);
@@ -46,7 +46,7 @@ export function SinceWhen({ opened }: { readonly opened: OpenedFile }) {
     setFound({ popupId, name, since });
   }
 
-  /** A popup that the visitor was not sent is in no file. */
+  /** A file lacks popups that the visitor did not receive. Ask the account. */
   async function askAccount(accounts: Accounts): Promise<void> {
     const read = await accounts.popups(clientId);
     if (!read.ok) return setProblem(read.sentence);

@@ -27,7 +27,7 @@ function earlierWords({ kind, gates }: Outcome): string {
 const saved = ({ version, at, saved_by: by }: DatedVersion): string =>
   `version ${version}, saved ${by ? `by ${by} ` : ''}on ${dayAndTime(at)}`;
 
-/** Since when a popup's outcome is that of a file, as a sentence. */
+/** Says since which version a popup has the outcome of a file. */
 export function sinceWords(since: Since<DatedVersion>, name: string): string {
   switch (since.kind) {
     case 'since':

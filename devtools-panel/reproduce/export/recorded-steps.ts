@@ -4,7 +4,7 @@ import { closedBy, type Step } from '../../../inspection/session/session.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
 
-/** A step of a scenario as a recording gives it: what was done, and what came of it. */
+/** A step of a scenario from a recording: what was done, and its outcome. */
 export interface RecordedStep {
   go?: string;
   wait?: string;
@@ -23,16 +23,16 @@ export interface RecordedStep {
 
 type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['event'], { type: T }>;
 
-/** Shorter times are no step of their own. */
+/** Shorter times do not become a step. */
 const TENTH_MS = 100;
-/** How long the effects of a deed may take. */
+/** The time in which an action takes effect. */
 const SURE_MS = 1000;
-/** Nothing is done for these: they come with the time, or with what was done before. */
+/** Triggers that need no step: they fire with time, or after an earlier action. */
 const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'];
-/** Triggers that no step of a scenario can bring about. */
+/** Triggers that no step of a scenario can cause. */
 const UNTOLD: readonly string[] = ['autopilot', 'cart_event', 'cart_state'];
 
-/** The visitor's actions and waits, over all pages of a recording. Pure. */
+/** The visitor's actions and waits, over all pages of a recording. */
 export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'pages' | 'session' | 'addresses'>): RecordedStep[] {
   const nameOf = uniqueNames(session.configs);
   const steps: RecordedStep[] = [];
@@ -50,7 +50,7 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
         };
       against = new Map();
     };
-    /** Time goes by as it did. What a deed brings about is there after its second, or after the time that is waited then. */
+    /** Waits as long as the recording did. An action has its effect after a second, or after the time waited then. */
     const pass = (at: number) => {
       const waited = at - now;
       if (waited < TENTH_MS) return;
@@ -60,7 +60,7 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
     };
     const add = (step: RecordedStep, at: number, fired: boolean) => {
       const isAtOnce = at - now < TENTH_MS;
-      // A single deed may fire several popups.
+      // One action may fire several popups.
       if (fired && isAtOnce && isSame(step, steps.at(-1))) return;
       pass(at);
       if (!fired || !isAtOnce) lookBack();
@@ -68,7 +68,7 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
     };
     page.timeline.forEach(({ at, event }, place) => {
       if (event.type === 'page-entered') {
-        // An app's next page keeps the popups that are open.
+        // Popups that are open stay on an app's next page.
         if (begun) lookBack();
         begun = true;
         const { expect } = steps.at(-1) ?? {};
@@ -81,7 +81,7 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
         if (gates.length) against.set(event.popupId, gates);
         else against.delete(event.popupId);
       } else if (event.type === 'trigger-fired') {
-        // Whoever comes to a page meets at once what waits for nothing.
+        // A popup that waits for nothing shows as soon as the page opens.
         if (!event.forced && isAtOnce(specOf(event, page.timeline))) return;
         const isShow = isShown(page.steps.find((step) => step.place === place));
         if (!event.forced && BY_ITSELF.includes(event.trigger)) pass(at);
@@ -90,7 +90,7 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
         const popup = nameOf(event.popupId);
         const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));
         if (step) add(step, at, false);
-        // It came or went with the time.
+        // Time alone made it appear or leave.
         else if (at - now >= SURE_MS && INTERACTIVE_STATES.includes(event.to) !== shown.has(event.popupId)) pass(at);
         if (INTERACTIVE_STATES.includes(event.to)) shown.add(event.popupId);
         else shown.delete(event.popupId);
@@ -101,7 +101,7 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
   return steps;
 }
 
-/** Whether a tool showed it: past its gates, or while its page keeps it back, so that it hears of no trigger. */
+/** True if a tool showed it: past its gates, or while its page kept it back, so that no trigger could fire. */
 function isShown(step: Step | undefined): boolean {
   if (step?.input.kind !== 'fire' || !step.input.forced) return false;
   const { popupId, from, ignoreGates } = step.input;
@@ -135,8 +135,8 @@ const isAtOnce = (spec: ReturnType<typeof specOf>) =>
   spec?.kind === 'immediate' || spec?.kind === 'page_visits' || (spec?.kind === 'delay' && spec.seconds === 0);
 
 /**
- * Without what may change unnoticed, such as a cart that the page reads later: a popup that something lasting keeps back is not asked again.
- * A popup that is off at the server needs no other reason, and a recording hides values that the others read.
+ * Only the gates that last. A cart that the page reads later may change unnoticed, and a popup that a lasting gate refuses is not asked
+ * again. A popup that is off at the server needs no other reason, and a recording hides values that other gates read.
  */
 function lasting(gates: readonly string[]): readonly string[] {
   if (gates.includes('server')) return ['server'];
@@ -144,17 +144,17 @@ function lasting(gates: readonly string[]): readonly string[] {
   return settled.length ? settled : gates;
 }
 
-/** The same deed; what came of it may differ. */
+/** True for the same action; the outcome may differ. */
 const isSame = ({ expect: _, ...step }: RecordedStep, { expect: __, ...last }: RecordedStep = {}): boolean =>
   JSON.stringify(step) === JSON.stringify(last);
 
-/** A popup that closes by itself needs a wait and no action. */
+/** A popup that closes on a timer needs a wait and no action. */
 function closing(popup: string, by: string | null): RecordedStep | null {
   if (by === 'escape' || by === 'bg_click') return { press: 'Escape' };
   return by === 'x_click' || by === 'cancel_click' ? { close: popup } : null;
 }
 
-/** A popup by its name, unless another has the same. */
+/** Calls a popup by its name, unless another has the same. */
 function uniqueNames(configs: OpenedFile['session']['configs']): (id: string) => string {
   const names = [...configs.values()].map(({ poptin_name: name }) => name);
   return (id) => {
@@ -169,6 +169,6 @@ const secondsText = (ms: number): string => `${tenths(ms) / 1000} s`;
 function pathOf(url: string): string {
   if (!URL.canParse(url)) return '/';
   const { pathname, search, hash } = new URL(url);
-  // A report hides text that could name somebody; a scenario asks for it again.
+  // A report hides text that could identify somebody. The scenario asks its user for it.
   return `${pathname}${search}${hash}`.replaceAll(/\((\d+)%20characters\)/g, '($1 characters)');
 }

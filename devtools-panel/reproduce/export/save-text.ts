@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be saved. */
+/** Lets the browser save a text as a file. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -5,7 +5,7 @@ import type { Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import { type RecordedStep, recordedSteps } from './recorded-steps.ts';
 
-/** A scenario as plain data, in the order in which its file has it. */
+/** A scenario as plain data, in the order of its file. */
 interface SessionScenario {
   readonly scenario: string;
   readonly site: string;
@@ -19,7 +19,7 @@ interface SessionScenario {
 export function sessionScenario(title: string, opened: OpenedFile, simulation: Simulation): SessionScenario {
   const [first] = opened.pages;
   const began = first?.session.steps[0]?.at ?? opened.file.at;
-  // A scenario's visitor has UTC for their zone.
+  // A scenario's visitor is in UTC.
   const start = first && keptInZone(startState(first.file, first.session), first.file, began, 0);
   const cookies = Object.fromEntries(start?.cookies ?? []);
   const session = Object.fromEntries(start?.session ?? []);
@@ -34,7 +34,7 @@ export function sessionScenario(title: string, opened: OpenedFile, simulation: S
     }),
     ...saidOf(simulation, opened.file.page),
     ...(simulation.count && { count: true }),
-    // The first page is where it begins; what came of it is the first thing that is looked at.
+    // The scenario begins on the first page, so its outcome is checked first.
     steps: [...(entered?.expect ? [{ expect: entered.expect }] : []), ...rest],
   };
 }

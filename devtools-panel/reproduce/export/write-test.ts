@@ -6,7 +6,7 @@ const HEAD = `// Recorded in the panel. It drives your own page: npm install --s
 // then run \`SITE=https://staging.example npx playwright test\`. Typed values are not recorded: “submit” fills in values that the form accepts.
 `;
 
-/** A session as a Playwright test of the owner’s page: the visitor, then a line for each step with what it is to bring. */
+/** A session as a Playwright test of the owner’s page: the visitor, then one line for each step with its expected outcome. */
 export function writeTest(title: string, opened: OpenedFile, simulation: Simulation): string {
   const { steps, site, ...visitor } = sessionScenario(title, opened, simulation);
   const [first, ...rest] = steps;

@@ -14,7 +14,7 @@ const CLOSE: Readonly<Record<PopupBox['close'], string>> = {
   none: 'it has no ✕',
 };
 
-/** The visitor's window with the popups on it, drawn to scale, and the same in words. */
+/** The visitor's window with its popups, drawn to scale, and described in words. */
 export function BoxesDrawing({ flight, nameOf }: BoxesDrawingProps) {
   const page = flight.findLast(({ boxes, window }) => boxes.length > 0 && window);
   if (!page?.window) return null;

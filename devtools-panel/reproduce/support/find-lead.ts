@@ -2,9 +2,9 @@ import type { ReportedLead } from '../../../reports/session-file/leads-of.ts';
 import type { Lead } from '../../leads/lead-source.ts';
 
 const MINUTE_MS = 60_000;
-/** How far a visitor's clock may be from the server's. */
+/** How much a visitor's clock may differ from the server's. */
 export const APART_MS = 15 * MINUTE_MS;
-/** Two leads of one popup that are nearer to each other cannot be told apart: a file has no key of a lead. */
+/** Two leads of a popup closer in time than this look the same, because a file has no key of a lead. */
 const ALIKE_MS = 20_000;
 
 /** A file's lead among those of its account. */
@@ -13,11 +13,11 @@ export type FoundLead =
   | { readonly kind: 'several'; readonly count: number }
   | { readonly kind: 'none' };
 
-/** When it was last tried: the answer, if one came. */
+/** The time of the last attempt: of its answer, if there was one. */
 export const momentOf = ({ steps }: ReportedLead): number =>
   (steps.findLast(({ what }) => what === 'delivered') ?? steps.at(-1))?.at ?? Number.NaN;
 
-/** The lead of the same popup that is nearest in time. The file names neither lead nor visitor. */
+/** The nearest lead of the same popup in time, since the file names neither lead nor visitor. */
 export function findLead(reported: ReportedLead, leads: readonly Lead[]): FoundLead {
   const at = momentOf(reported);
   const near = leads

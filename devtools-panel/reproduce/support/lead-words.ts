@@ -10,7 +10,7 @@ const STEPS: { readonly [W in Happened['what']]?: (step: Happened) => string } =
   'given-up': ({ by }) => `given up (${by || 'no reason told'})`,
 };
 
-/** The same as steps of its way, between what was typed and what the server did. */
+/** The browser's steps of a lead, between typing and the server's part. */
 export function stepsOf({ steps }: ReportedLead): readonly Step[] {
   const [kept] = steps.filter(({ what }) => what === 'kept');
   const failed = steps.filter(({ what }) => what === 'delayed');
@@ -26,7 +26,7 @@ export function stepsOf({ steps }: ReportedLead): readonly Step[] {
   ];
 }
 
-/** A lead's fate as one line: kept, tried, answered or given up. */
+/** A lead's fate in one line: kept, tried, answered or given up. */
 export function leadWords({ lead, popupId, steps, end }: ReportedLead, nameOf: (popupId: string) => string): string {
   const failed = steps.filter(({ what }) => what === 'delayed');
   const tried = failed.length ? `sent in vain ${times(failed.length)} (${failed.at(-1)?.by || 'no answer'})` : '';

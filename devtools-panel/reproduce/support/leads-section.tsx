@@ -10,10 +10,10 @@ import { useSaving } from '../../studio/saving/saving-store.ts';
 import { APART_MS, type FoundLead, findLead, momentOf } from './find-lead.ts';
 import { leadWords, stepsOf } from './lead-words.ts';
 
-/** No calendar has a later day; a file may say anything. */
+/** The latest moment in a calendar. A file may contain any number. */
 const MOST_MS = 8e15;
 
-/** The leads of a visitor's file: how each left the browser, and, where the server is asked, its whole way (DEV-23). */
+/** The leads of a visitor's file: how each left the browser, and its whole journey if the server answers (DEV-23). */
 export function LeadsSection({ opened, nameOf }: { readonly opened: OpenedFile; nameOf(popupId: string): string }) {
   const leads = useMemo(() => leadsOf(opened.flight), [opened]);
   const server = useSaving((state) => state.server);

@@ -3,7 +3,7 @@ import { MASKED } from './visitors-page.ts';
 
 type Line = (opened: OpenedFile) => string | false;
 
-/** What a replay of a visitor's file cannot repeat, each with its reason. */
+/** What a replay of a visitor's file cannot repeat, and why. */
 const LINES: readonly Line[] = [
   ({ flight, pages }) =>
     flight.length > pages.length && 'Earlier pages: the file has their decisions, not their settings, so they are told and not replayed.',

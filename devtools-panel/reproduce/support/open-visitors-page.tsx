@@ -4,7 +4,7 @@ import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { visitorsPath, visitorsWindow } from './visitors-page.ts';
 
-/** Opens the visitor's page at the visitor's size, as far as the file tells both. */
+/** Opens the visitor's page in the visitor's window size, as far as the file tells both. */
 export function OpenVisitorsPage({ opened }: { readonly opened: OpenedFile }) {
   const simulate = usePanel((state) => state.simulate);
   const ask = usePanel((state) => state.ask);

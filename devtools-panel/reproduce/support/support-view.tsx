@@ -7,7 +7,7 @@ import { BoxesDrawing } from './boxes-drawing.tsx';
 import { LeadsSection } from './leads-section.tsx';
 import { notRepeated } from './not-repeated.ts';
 
-/** What a visitor's file answers by itself: the cause of each complaint, each lead's fate, and where the popups lay. */
+/** What a visitor's file answers without a replay: the cause of each complaint, the fate of each lead, and the places of the popups. */
 export function SupportView({ opened }: { readonly opened: OpenedFile }) {
   const support = useMemo(() => supportCase(opened), [opened]);
   if (!opened.flight.length) return null;

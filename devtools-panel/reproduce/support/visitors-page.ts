@@ -10,7 +10,7 @@ export function visitorsPath({ file }: Pick<OpenedFile, 'file'>): string | null 
   return url && !MASKED.test(url.pathname) ? url.pathname : null;
 }
 
-/** The visitor's window and device, as a simulation; null if the file does not tell the window. */
+/** The visitor's window and device, as a simulation; null if the file does not tell the window size. */
 export function visitorsWindow({ file, flight }: Pick<OpenedFile, 'file' | 'flight'>): Pick<Simulation, 'size' | 'mobile'> | null {
   const window = flight.at(-1)?.window;
   const { size } = readSimulation({ size: window && { width: Math.round(window.width), height: Math.round(window.height) } });

@@ -4,7 +4,7 @@ import { Choice } from '../../parts/controls/choice.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { shopProducts } from './shop-products.ts';
 
-/** A product of the page’s own shop, by its name. Absent where the shop tells none and no answer of it has named one. */
+/** Adds a product of the page’s own shop, by its name. Absent if the shop lists none and no answer has named one. */
 export function AddProduct({ isFull, onAdd }: { readonly isFull: boolean; onAdd(item: SimulatedItem): void }) {
   const calls = usePanel(({ view }) => view.calls);
   const said = usePanel(({ view }) => view.shopSaid);

@@ -16,7 +16,7 @@ import { freshItem, isFull, usualCart } from './fresh-item.ts';
 
 const PLATFORM_CHOICES = PLATFORMS.map((platform) => [platform, PLATFORM_WORDS[platform]] as const);
 
-/** A cart that QA makes up, of a shop of any kind: filters, triggers and words of popups see it as they would the shop's own. */
+/** A cart that a tester makes up, of any kind of shop. Filters, triggers and texts of popups read it like the shop's own. */
 function Cart() {
   const cart = usePanel(({ simulation }) => simulation.cart);
   const platform = usePanel(({ view }) => view.page?.platform ?? null);
@@ -98,7 +98,7 @@ function Cart() {
   );
 }
 
-/** Each line by its product; of one that is there twice each by its own. */
+/** Each line with the id of its product. If a product occurs twice, each line gets its own id. */
 function linesOf({ items }: SimulatedCart) {
   const seen = new Map<string, number>();
   return items.map((item, at) => {

@@ -8,7 +8,7 @@ interface CommittedFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>
   onCommit(typed: string): void;
 }
 
-/** A field whose value counts once it is whole: on Enter, or when it is left. What it cannot be is marked, and not taken. */
+/** A field that applies its value on Enter, or when the keyboard leaves it. An invalid value is marked and not applied. */
 export function CommittedField({ label, value, above = false, className = '', required = true, onCommit, ...rest }: CommittedFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

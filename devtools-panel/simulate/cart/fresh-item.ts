@@ -8,7 +8,7 @@ const FIRST_ID = 1001;
 
 export const isFull = ({ items }: Pick<SimulatedCart, 'items'>): boolean => items.length >= MAX_ITEMS;
 
-/** An item that the cart does not have yet. */
+/** A new item that the cart does not contain yet. */
 export function freshItem(items: readonly SimulatedItem[]): SimulatedItem {
   const taken = new Set(items.map(({ productId }) => productId));
   let id = FIRST_ID;
@@ -23,7 +23,7 @@ export function freshItem(items: readonly SimulatedItem[]): SimulatedItem {
   };
 }
 
-/** The cart that a simulation starts with: of the page's own shop, where it has one. */
+/** The cart that a simulation starts with, in the format of the page's own shop if it has one. */
 export const usualCart = (platform: Platform | null, currency: string): SimulatedCart => ({
   platform: platform ?? 'shopify',
   currency: currency || 'USD',

@@ -3,11 +3,11 @@ import { readCart } from '../../../inspection/simulate/kinds/cart/read-cart.ts';
 import type { CallView } from '../../store/view/panel-view.ts';
 import { fieldsOf, idIn } from '../../studio/lint/subject.ts';
 
-/** A longer list nobody chooses from. */
+/** Nobody chooses from a longer list. */
 const MAX_PRODUCTS = 50;
 const MAX_TEXT = 400_000;
 
-/** Where each kind of answer has the products of its shop: a Shopify cart, a WooCommerce cart, recommendations. */
+/** Where each kind of answer lists the shop's products: a Shopify cart, a WooCommerce cart, recommendations. */
 const LISTS: ReadonlyArray<(answer: Readonly<Record<string, unknown>>) => unknown> = [
   ({ items }) => items,
   ({ data }) => fieldsOf(data).products,
@@ -15,7 +15,7 @@ const LISTS: ReadonlyArray<(answer: Readonly<Record<string, unknown>>) => unknow
 
 const CALLS: readonly string[] = ['cart', 'product-recommendation'];
 
-/** The products of the shop that it tells, or that its own answers on this page have named, each once. */
+/** The shop's products, each once: from its list, and from its answers on this page. */
 export function shopProducts(calls: Iterable<CallView>, told: string | null = null): readonly SimulatedItem[] {
   const found = new Map<string, SimulatedItem>();
   const answers = [...calls].flatMap(({ call, outcome, exchange }) =>
@@ -38,7 +38,7 @@ function productsIn(text: string): readonly SimulatedItem[] {
   }
 }
 
-/** The reader of simulated carts bounds it, so the simulation takes it unchanged. */
+/** Cuts it like the reader of simulated carts, so that the simulation takes it unchanged. */
 function productOf(item: Readonly<Record<string, unknown>>): SimulatedItem | null {
   const productId = idIn(item.product_id ?? item.id);
   const title = [item.product_title, item.title, item.name].find((each) => typeof each === 'string') ?? productId;

@@ -16,7 +16,7 @@ import { type Answerable, useAnswers } from './use-answers.ts';
 const CALLS = Object.entries(CALL_WORDS) as ReadonlyArray<readonly [Answerable, string]>;
 const REAL = 'real';
 
-/** How the server answers: all of it, or one call alone, from the next call on (DEV-06). */
+/** How the server answers, for all calls or a single one, from the next call on (DEV-06). */
 function Server() {
   const [call, setCall] = useState<Answerable>('every');
   const { answers, answer, end } = useAnswers();

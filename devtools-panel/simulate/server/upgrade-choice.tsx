@@ -13,7 +13,7 @@ interface UpgradeChoiceProps {
   onChange(answer: SimulatedAnswer): void;
 }
 
-/** The popup that a refusal brings: none, a stand-in, or the account’s own where its display server is known (GAT-11). */
+/** The popup in a refusal: none, a stand-in, or the account’s own if its display server is known (GAT-11). */
 export function UpgradeChoice({ answer, onChange }: UpgradeChoiceProps) {
   useAccountHere();
   const clientId = useSaving((state) => state.clientId);

@@ -8,7 +8,7 @@ export type Answerable = CallName | 'every';
 
 const ALL_REAL: SimulatedAnswers = {};
 
-/** The simulated answers, and how to change them. A change that decides about popups requests them again at once. */
+/** The simulated answers, and how to change them. If a change affects popups, the page requests them again at once. */
 export function useAnswers() {
   const answers = usePanel(({ simulation }) => simulation.server) ?? ALL_REAL;
   const simulate = usePanel((state) => state.simulate);

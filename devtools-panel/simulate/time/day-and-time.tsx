@@ -15,7 +15,7 @@ const STEPS = [
   ['week', 7 * 24 * HOUR_MS],
 ] as const;
 
-/** The runtime's day and time, typed or in steps. The page starts again under them, as it would then. */
+/** The runtime's day and time, typed or in steps. The page restarts with them. */
 function DayAndTime() {
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const simulate = usePanel((state) => state.simulate);

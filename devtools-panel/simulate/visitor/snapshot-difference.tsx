@@ -10,7 +10,7 @@ interface SnapshotDifferenceProps {
   readonly now: readonly SnapshotEntry[];
 }
 
-/** The differences between two visitors, each a snapshot or the current one. */
+/** The differences between two visitors. Each is a snapshot or the current visitor. */
 export function SnapshotDifference({ snapshots, now }: SnapshotDifferenceProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -13,7 +13,7 @@ import { useSnapshots } from './use-snapshots.ts';
 
 const NO_VISITOR = 'This page has not reported its visitor yet.';
 
-/** The visitor under a name: taken, come back to, and held against another (DEV-05). */
+/** Named copies of the visitor: take one, return to it, compare it with another (DEV-05). */
 function Snapshots() {
   const began = usePanel(({ simulation }) => simulation.snapshot);
   const { snapshots, now, kept, nextToGo, take, remove, become } = useSnapshots();

@@ -1,7 +1,7 @@
 import type { VisitorPreset } from '../../../inspection/simulate/kinds/simulate-visitor.ts';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** Announces the copy and its preset before it replaces the visitor: the page starts again under both. */
+/** Starts a simulation with this preset, then replaces the visitor. The page restarts with both. */
 export function useBecome(): (preset: VisitorPreset, popupId: string) => void {
   const simulate = usePanel((state) => state.simulate);
   const ask = usePanel((state) => state.ask);

@@ -3,7 +3,7 @@ import { onSnapshotsChanged, readSnapshots, writeSnapshots } from '../../store/k
 import { entriesOf, nextToGo, type Snapshot, withoutSnapshot, withSnapshot } from '../../store/snapshots.ts';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** The snapshots of this site's visitors, and what can be done with them. */
+/** The snapshots of this site's visitors, and what the panel can do with them. */
 export function useSnapshots() {
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const memory = usePanel(({ view }) => view.memory);
@@ -28,7 +28,7 @@ export function useSnapshots() {
     snapshots: all.filter((each) => each.site === site),
     /** The visitor's stored values; null until the page has reported them. */
     now: memory && entriesOf(memory),
-    /** False where the browser keeps nothing for this tool. */
+    /** False if the browser keeps nothing for this tool. */
     kept,
     nextToGo: nextToGo(all),
     take(name: string): void {

@@ -11,7 +11,7 @@ import { Note, SimulatedSection } from '../simulated-section.tsx';
 import type { SimulationPanel } from '../simulation-panel.ts';
 import { useBecome } from './use-become.ts';
 
-/** Chooses the visitor: one click replaces the copy, and the page starts again for it (DEV-05). */
+/** Chooses the visitor. One click replaces the copy and restarts the page (DEV-05). */
 function VisitorPresets() {
   const popups = usePanel(({ view }) => view.popups);
   const queue = usePanel(({ view }) => view.queue);

@@ -66,7 +66,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.told = true;
     view.dropped = dropped;
     view.unusable = withUnusable(view.unusable, ofAnswer(dropped, popups));
-    // A page view may have several answers: what is known already goes on as it is.
+    // A page view may get several answers. Popups that are already known keep their state.
     for (const summary of popups)
       if (!view.popups.has(summary.id) && view.popups.size < MAX_POPUPS) view.popups.set(summary.id, newPopup(summary, at));
     view.summaries = withSummaries(view.summaries, popups);
@@ -112,11 +112,11 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
       state: to,
       since: at,
       atTurn: null,
-      // Measures end with the popup.
+      // The measures are gone with the popup.
       measures: GONE.includes(to) ? null : measures,
       triggers: from === 'armed' && to !== 'armed' ? triggers.map((trigger) => disarmed(trigger, at)) : triggers,
     })),
-  // Whatever was asked to be closed was not this showing.
+  // A request to close was about an earlier showing.
   'popup-viewed': (view, { popupId, trigger }) => changePopup(view, popupId, () => ({ shownBy: trigger, closedBy: null, toClose: false })),
   'popup-closed': (view, { popupId, closeTrigger }) =>
     changePopup(view, popupId, ({ toClose }) => ({
@@ -131,7 +131,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
 };
 
 export function applyEvent(view: OpenView, { event, at, simulated }: Seen): void {
-  // The report of all vendors tells what is open now.
+  // The report about vendors says what is open now.
   if (event.type === 'unread' || event.type === 'other-popup') return;
   if (event.type === 'consent-told') {
     view.consent = new Map(view.consent).set(event.tool, event);
@@ -141,7 +141,7 @@ export function applyEvent(view: OpenView, { event, at, simulated }: Seen): void
   changePopup(view, popupOfEvent(event) ?? '', ({ asked }) => ({ asked: askedAfter(asked, event) }));
 }
 
-/** The one that was heard of longest ago is forgotten first. */
+/** Deletes the popups that were mentioned longest ago first. */
 function withSummaries(known: View['summaries'], popups: readonly PopupSummary[]): View['summaries'] {
   const summaries = new Map(known);
   for (const summary of popups) {
@@ -176,7 +176,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
 
 const GONE: readonly PopupState[] = ['held', 'queued', 'closed'];
 
-/** In a single-page app a popup that the visitor sees goes on to the next page. */
+/** In a single-page app, a visible popup stays on the next page. */
 const isOnPage = ({ state }: PopupView): boolean => !['held', 'armed', 'postponed', 'closed'].includes(state);
 
 const disarmed = (trigger: TriggerView, at: number): TriggerView =>
@@ -188,8 +188,8 @@ function changePopup({ popups }: OpenView, popupId: string, change: (popup: Popu
 }
 
 /**
- * The trigger at its place among the popup's own. One that has no place there (direct click, preview)
- * is known by its kind, and joins the list when it is first heard of.
+ * The trigger at its place among the popup's own. A trigger without such a place (direct click, preview) is known by its kind, and joins
+ * the list when it first occurs.
  */
 function changeTrigger(view: OpenView, popupId: string, kind: TriggerKind, nth: number | null, change: Partial<TriggerView>): void {
   changePopup(view, popupId, ({ summary, triggers }) => {

@@ -8,7 +8,7 @@ import { callsWith } from './kept-calls.ts';
 import { EMPTY_VIEW, type PageView, type PopupView, type View } from './panel-view.ts';
 import { withExchange } from './with-exchange.ts';
 
-/** Folds one report into the view. Pure: the panel holds no truth of its own, so a replay gives the same view again. */
+/** Folds one report into the view. It is pure, so replaying the reports gives the same view again. */
 export function applyReport(view: View, report: SeenReport): View {
   const after = fold(view, report);
   const before = beforeOf(after);
@@ -35,7 +35,7 @@ function fold(view: View, report: SeenReport): View {
       return { ...view, shopSaid: report.text };
     case 'reproduced':
       return { ...view, reproduced: { done: report.done, asked: report.asked, page: report.page ?? 0, refused: report.refused ?? [] } };
-    // The store hands it to its reader.
+    // The store passes it on.
     case 'session':
       return view;
     case 'events':
@@ -61,8 +61,8 @@ function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): 
   const told = { documentId, url, runtime, speaks, own, tag, version, platform, noMarkup };
   const page = { ...told, foreign, gone: false, untold: report.untold ?? [], lastEvent: 0 };
   if (known) return { ...view, page: { ...page, untold: known.untold, lastEvent: known.lastEvent } };
-  // A new document starts afresh; only the timeline goes on. A document that returns from the browser's cache, or whose events got lost,
-  // sends all its events again, but sends its check, place and server answer only once.
+  // A new document starts from nothing; only the timeline continues. A document that returns from the browser's cache, or that lost events,
+  // sends all its events again. It does not send its check, place and server answer again, so these stay.
   const { check, others, placed, serverSaid, clearedCalls } = isSame ? view : EMPTY_VIEW;
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
   const kept = { timeline, ...callsWith(view, documentId), summaries: view.summaries };

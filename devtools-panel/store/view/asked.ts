@@ -1,14 +1,14 @@
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Command } from '../../../runtime/hook.ts';
 
-/** A command that was given for one popup, and what has come of it. */
+/** The last command for one popup, and its outcome. */
 export interface Asked {
   readonly kind: Command['kind'];
-  /** It was to show whatever its gates say. */
+  /** The command overrides the gates. */
   readonly ignoresGates: boolean;
-  /** `open` until something came of it, or where nothing can go wrong any more. */
+  /** `open` until there is an outcome. Also when nothing can fail any more. */
   readonly came: 'open' | 'refused' | 'failed' | 'rejected';
-  /** The form's error, in the page's own words. */
+  /** The error of a submitted form, as the page shows it. */
   readonly problem: string;
 }
 
@@ -19,7 +19,7 @@ const SHOWS: readonly string[] = ['show', 'fire'];
 
 const ignoresGates = (command: Command): boolean => command.kind === 'show' && command.ignoreGates;
 
-/** Follows the last command of a popup from one of its events to the next. */
+/** Follows the outcome of a popup's last command through its events. */
 export function askedAfter(asked: Asked | null, event: RuntimeEvent): Asked | null {
   if (event.type === 'command') return { kind: event.command.kind, ignoresGates: ignoresGates(event.command), came: 'open', problem: '' };
   if (!asked) return null;
@@ -29,6 +29,6 @@ export function askedAfter(asked: Asked | null, event: RuntimeEvent): Asked | nu
   if (!SHOWS.includes(asked.kind)) return asked.came === 'rejected' && event.to === 'submitting' ? { ...asked, came: 'open' } : asked;
   if (asked.came === 'open' && REFUSALS.includes(event.by)) return { ...asked, came: 'refused' };
   if (asked.came === 'open' && event.by === 'failed') return { ...asked, came: 'failed' };
-  // Its gates may let it on by themselves; what came of it on the page is no matter of the command's.
+  // The gates may let it show later. What happens on the page then is not the command's outcome.
   return event.to === 'queued' || event.to === 'shown' ? { ...asked, came: 'open' } : asked;
 }

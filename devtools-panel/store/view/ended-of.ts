@@ -1,7 +1,7 @@
 import type { Ended } from '../../../words/calls/call-outcome.ts';
 import type { CallView } from './panel-view.ts';
 
-/** The fields that describe a call's outcome, with its whole answer if that arrived. */
+/** The fields of a call's outcome, with its full answer if that arrived. */
 export const endedOf = ({ call, url, outcome, status, problem, response, exchange }: CallView): Ended => ({
   call,
   url,

@@ -4,10 +4,13 @@ import type { TimelineEntry, View } from './panel-view.ts';
 
 /** The longest timeline (DEV-08). */
 export const MAX_ENTRIES = 10_000;
-/** Characters of all their texts together: a page that says much at once is not kept as long. */
+/** The limit for all texts together, in characters. The timeline of a talkative page is shorter. */
 const MAX_TEXT = 20_000_000;
 
-/** Appends events, oldest dropped first. Progress of a trigger replaces its last progress when nothing else came between; what only this panel asked is left out. */
+/**
+ * Appends events and drops the oldest. A trigger's progress replaces its last progress if nothing else happened in between. Leaves out
+ * events that are only answers to the panel.
+ */
 export function extendTimeline(
   { timeline, driven, forgotten }: Pick<View, 'timeline' | 'driven' | 'forgotten'>,
   documentId: string,
@@ -27,7 +30,7 @@ export function extendTimeline(
   return { timeline: extended.slice(first), driven: follow.now, forgotten: { ...forgotten, events: forgotten.events + first } };
 }
 
-/** The newest entries that the timeline has room for. */
+/** The newest entries that fit into the timeline. */
 export const newestEntries = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] => entries.slice(firstThatFits(entries));
 
 function firstThatFits(entries: readonly TimelineEntry[]): number {

@@ -2,7 +2,7 @@ import type { Seen } from '../../../reports/seen.ts';
 import type { CallStarted } from './popup-of-event.ts';
 import { popupOfCall } from './popup-of-event.ts';
 
-/** Things that go on because this panel asked for them: popups on their way or on the page, and the calls about them. */
+/** What the panel's commands caused: popups that are showing or on their way, and calls about them. */
 export interface Driven {
   readonly popups: ReadonlySet<string>;
   readonly calls: ReadonlySet<number>;
@@ -10,23 +10,23 @@ export interface Driven {
 
 export const NOTHING_DRIVEN: Driven = { popups: new Set(), calls: new Set() };
 
-/** Requests that do something to the page. What happens while any other is answered is only what the panel looked at. */
+/** Requests that change something on the page. Events during any other request are only answers to the panel. */
 const DOES: readonly string[] = ['command', 'reset', 'write-memory', 'set-variable', 'set-source', 'submit-test-data', 'resend'];
-/** The page itself begins or goes on with these. */
+/** With these, the page itself starts or continues. */
 const BEGINS: readonly string[] = ['simulate', 'run', 'become', 'reload', 'go-to', 'answered'];
-/** Answers to questions that may come later. */
+/** Answers that may arrive after their question. */
 const ANSWERS: readonly string[] = ['change-found', 'forecast-found'];
 
 /** States in which a popup is neither shown nor on its way. */
 const AT_REST: readonly string[] = ['held', 'armed', 'postponed', 'closed'];
-/** A visitor's own moves, whoever showed the popup. */
+/** Moves that a visitor makes, whoever showed the popup. */
 const BY_VISITOR: readonly string[] = ['close', 'submit'];
 
-/** Only the panel's questions made it happen: it is no part of what the page did (DEV-08). */
+/** True if only a question of the panel caused it, so that it is not part of the page's own story (DEV-08). */
 export const isOnlyAsked = ({ event, asked }: Seen): boolean =>
   ANSWERS.includes(event.type) || (asked !== undefined && !DOES.includes(asked) && !BEGINS.includes(asked));
 
-/** Follows what the panel's commands lead to, event by event, and says of each whether it is of the panel's making. */
+/** Follows what the panel's commands lead to, and tells for each event if the panel caused it. */
 export function followDriven(known: Driven): { readonly now: Driven; isDriven(seen: Seen): boolean } {
   const popups = new Set(known.popups);
   const calls = new Set(known.calls);

@@ -1,21 +1,21 @@
 import type { CallView, PageOfCalls, View } from './panel-view.ts';
 
-/** The most calls of a page, and of all pages before it together; the oldest go first. */
+/** The most calls of a page, and of all earlier pages together. The oldest are dropped first. */
 export const MAX_CALLS = 1000;
 
-/** Characters of all their answers together. An older call keeps only the event log's part. */
+/** The limit for all answers together, in characters. An older call keeps only the event log's part. */
 const MAX_TEXT = 12_000_000;
 
 type Kept = Pick<View, 'callsBefore' | 'forgotten'>;
 type Leaving = Kept & Pick<View, 'page' | 'calls' | 'clearedCalls'>;
 
-/** The calls of all pages so far, the last of them the page that is there. */
+/** The calls of all pages so far. The last page is the current one. */
 export function allCalls({ page, calls, callsBefore, clearedCalls }: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] {
   const here = [...calls.values()].filter(({ callId }) => !clearedCalls.has(callId));
   return page && here.length ? [...callsBefore, { documentId: page.documentId, url: page.url, calls: here }] : callsBefore;
 }
 
-/** The earlier calls that stay when a document comes. It reports its own calls from the beginning. */
+/** The earlier calls that stay when a document arrives. It reports its own calls from the beginning. */
 export function callsWith(view: Leaving, comes: string): Kept {
   const pages = allCalls(view).map((page) =>
     page.documentId === view.page?.documentId ? { ...page, calls: page.calls.map(ended) } : page,
@@ -24,10 +24,10 @@ export function callsWith(view: Leaving, comes: string): Kept {
   return { callsBefore: kept, forgotten: { ...view.forgotten, calls: view.forgotten.calls + dropped } };
 }
 
-/** Nobody hears the end of a call whose page has gone. */
+/** Once its page has gone, nothing reports the end of a call. */
 const ended = (call: CallView): CallView => (call.outcome === 'pending' ? { ...call, outcome: 'failed', problem: 'aborted' } : call);
 
-/** The newest calls that there is room for, and how many were dropped. */
+/** The newest calls that fit, and the number of dropped calls. */
 export function newestCalls(pages: readonly PageOfCalls[]): { readonly kept: readonly PageOfCalls[]; readonly dropped: number } {
   let [room, text, dropped] = [MAX_CALLS, MAX_TEXT, 0];
   const kept: PageOfCalls[] = [];

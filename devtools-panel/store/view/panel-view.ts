@@ -30,7 +30,7 @@ export interface PageOfCalls {
   readonly calls: readonly CallView[];
 }
 
-/** The panel's view of a page: a fold over its reports. Times are the page's own clock. */
+/** The panel's view of a page, built from its reports. Times are on the page's own clock. */
 export interface View {
   /** Null while no page is attached. */
   readonly page: PageView | null;
@@ -47,11 +47,11 @@ export interface View {
   readonly clearedCalls: ReadonlySet<number>;
   /** Events and calls that a limit dropped since the list was last cleared. */
   readonly forgotten: { readonly events: number; readonly calls: number };
-  /** Null until the page has told it. */
+  /** Null until the page has sent it. */
   readonly memory: readonly MemoryEntry[] | null;
   /** Why the server refused to display; null when it did not. */
   readonly refusal: string | null;
-  /** The editor that the page is open in, where nobody visits; null on a visit. */
+  /** The editor that the page is open in; null on a real visit. */
   readonly editor: EditorFound | null;
   readonly dropped: readonly Dropped[];
   /** The last answer of each consent tool of this page. */
@@ -60,76 +60,76 @@ export interface View {
   readonly hasCart: boolean;
   /** The currency of the shop's cart; '' until a cart was found. */
   readonly shopCurrency: string;
-  /** The products that the shop tells when it is asked, as text; null before. */
+  /** The products that the shop lists on request, as text; null before. */
   readonly shopSaid: string | null;
   /** The server's last answer about one popup. */
   readonly serverSaid: { readonly popupId: string; readonly said: ServerSaid } | null;
-  /** The same and what was found later, each with its popup. */
+  /** Faults in settings, each with its popup: from the last answer, and found later. */
   readonly unusable: readonly Unusable[];
   /** The last check of the page; null before the first. */
   readonly check: CheckView | null;
-  /** Other vendors on the page, as it last told; null before it has. */
+  /** Other vendors on the page, from its last report; null before. */
   readonly others: readonly OtherVendor[] | null;
-  /** How far the page is in a session that it goes through again; null where it goes through none. */
+  /** The replay's progress on this page; null without a replay. */
   readonly reproduced: {
     readonly done: number;
     readonly asked: readonly Answered[];
     readonly page: number;
-    /** Hosts that the file names for markup, and that the page did not ask. */
+    /** Hosts that the file names for markup, and that the replay did not ask. */
     readonly refused: readonly string[];
   } | null;
   /** The timeline of this page and the pages before it in this tab, oldest first. */
   readonly timeline: readonly TimelineEntry[];
   /** The place of the studio's draft, if it belongs in the page's flow; null until the page reports it. */
   readonly placed: (Placed & { readonly late: boolean }) | null;
-  /** Things that go on because this panel asked for them. */
+  /** What the panel's commands caused. */
   readonly driven: Driven;
-  /** The page has said which popups it has, if only that it has none. */
+  /** True once the page has said which popups it has, even if it has none. */
   readonly told: boolean;
-  /** The previous page's view, until this page has told of its popups: it keeps the person's place. */
+  /** The previous page's view, until this page has reported its popups. It keeps the person's place. */
   readonly before: View | null;
 }
 
 export interface CheckView extends PageCheck {
-  /** Whether the host of a failed tag answers this panel; null if it was not asked. */
+  /** True if the host of a failed tag answers this panel; null if nobody asked. */
   readonly answersPanel: boolean | null;
 }
 
 export interface PageView {
   readonly documentId: string;
   readonly url: string;
-  /** Version of the runtime on it; null when none has started. */
+  /** The version of its runtime; null if none has started. */
   readonly runtime: string | null;
-  /** The extension's own runtime is on it; a build of the page's is held back. */
+  /** True if the extension's runtime is on it. A build of the page's is then held back. */
   readonly own: boolean;
-  /** Its Trusted Types keep that one from reading any popup. */
+  /** The page's Trusted Types keep the extension's runtime from reading any popup. */
   readonly noMarkup: boolean;
-  /** The page's tag, where it has one. */
+  /** The page's tag, if it has one. */
   readonly tag: PageTag | null;
   /** The shop's platform; null for no shop, or for one not recognized yet. */
   readonly platform: Platform | null;
   /** The hook's version of the protocol. */
   readonly version: number;
-  /** The same of its runtime, which may be older than the hook; null while none has started. */
+  /** The protocol version of its runtime, which may be older than the hook; null if none has started. */
   readonly speaks: number | null;
-  /** It is newer than this panel: nothing it says can be trusted to mean what we think. */
+  /** True if the page is newer than this panel, which therefore cannot trust the meaning of its reports. */
   readonly foreign: boolean;
-  /** Fields that an older page has left out. */
+  /** Fields that an older page lacks. */
   readonly untold: readonly string[];
-  /** It has left its tab: what it told is kept until another comes. */
+  /** True if it has left its tab. Its reports stay until another page arrives. */
   readonly gone: boolean;
-  /** Number of the last event taken in. */
+  /** The number of the last event in this view. */
   readonly lastEvent: number;
 }
 
 export interface PopupView {
   readonly summary: PopupSummary;
   readonly state: PopupState;
-  /** When it came into this state. */
+  /** When it entered this state. */
   readonly since: number;
   readonly shownBy: TriggerKind | null;
   readonly closedBy: string | null;
-  /** The panel has asked for it to be closed. */
+  /** True if the panel has asked to close it. */
   readonly toClose: boolean;
   /** Null until the gates were asked. */
   readonly gates: {
@@ -142,17 +142,17 @@ export interface PopupView {
   readonly triggers: readonly TriggerView[];
   /** The remedy as a sentence; '' until it was found. */
   readonly change: string;
-  /** The same as what can be done about it, as the page says: empty where nothing has to be, null where nothing is known to help. */
+  /** The remedy as edits, from the page. Empty: nothing needs to change. Null: nothing is known to help. */
   readonly remedies: readonly Remedy[] | null;
   /** The verdicts that would refuse a queued popup if its turn came now; null until the page reports them. */
   readonly atTurn: readonly Verdict[] | null;
-  /** When it would show; empty until that was found. */
+  /** When it would show; empty until the page answers. */
   readonly forecast: readonly Forecast[];
-  /** The panel's last command for it, and the outcome. */
+  /** The panel's last command for it, with its outcome. */
   readonly asked: Asked | null;
-  /** The prizes of its game; null until the page was asked. */
+  /** The prizes of its game; null until the page answers. */
   readonly prizes: readonly PrizeChance[] | null;
-  /** Its measures on the page, when it was last measured. */
+  /** Its measures on the page, from the last measurement. */
   readonly measures: Measures | null;
 }
 
@@ -163,9 +163,9 @@ export interface TriggerView {
   /** When status or progress last changed. */
   readonly at: number;
   readonly forced: boolean;
-  /** It is likely to fire in a moment, and its popup was made ready. */
+  /** It is likely to fire in a moment, and its popup is prepared. */
   readonly isNear?: boolean;
-  /** The part of it that cannot happen in this browser. */
+  /** Why a part of it cannot happen in this browser. */
   readonly limit?: string;
 }
 
@@ -181,7 +181,7 @@ export interface CallView {
   readonly ms: number | null;
   readonly problem: string;
   readonly response: string;
-  /** All of it as it went over the wire; null until the page’s end has told it, which an older one never does. */
+  /** The full exchange; null until the hook sends it, which an older hook never does. */
   readonly exchange: Exchange | null;
   /** Something was simulated when it began. */
   readonly simulated?: boolean | undefined;
@@ -192,7 +192,7 @@ export interface CallView {
 export interface TimelineEntry extends Seen {
   /** Unique over documents. */
   readonly id: string;
-  /** It happened because this panel asked for something. */
+  /** True if a request of this panel caused it. */
   readonly fromPanel: boolean;
 }
 

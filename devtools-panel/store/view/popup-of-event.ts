@@ -7,7 +7,7 @@ export type CallStarted = Extract<RuntimeEvent, { type: 'call-started' }>;
 /** Whether a call's address ends in the popup's id. */
 const namesPopup = (call: CallStarted['call']): boolean => call === 'template' || callOf(call).path.endsWith('{poptinId}');
 
-/** The popup that a call is about; null for what is about none, or all. */
+/** The popup that a call is about; null if it is about none, or all. */
 export function popupOfCall({ call, url, payload }: Pick<CallStarted, 'call' | 'url' | 'payload'>): string | null {
   const { poptin_id: told } = Object(payload) as { poptin_id?: unknown };
   if (typeof told === 'string' && told) return told;
@@ -16,7 +16,7 @@ export function popupOfCall({ call, url, payload }: Pick<CallStarted, 'call' | '
   return path.slice(path.lastIndexOf('/') + 1).replace('.html', '') || null;
 }
 
-/** The popup that an event is about; null for what happens to the page as a whole. */
+/** The popup that an event is about; null for an event of the whole page. */
 export function popupOfEvent(event: SeenEvent): string | null {
   if ('popupId' in event) return event.popupId;
   if (event.type === 'call-started') return popupOfCall(event);

@@ -1,14 +1,14 @@
 import type { Dropped, PopupSummary } from '../../../runtime/wire/display/config.ts';
 
-/** Something that an owner set and that could not be used; '' where it is of no popup that is known. */
+/** A setting that the page could not use. Its popup is '' if no known popup has it. */
 export interface Unusable extends Dropped {
   readonly popupId: string;
 }
 
-/** A longer list is longer than anybody reads. */
+/** Nobody reads a longer list. */
 const MAX_UNUSABLE = 500;
 
-/** The unusable parts of an answer, each with its popup. A path counts every popup that was sent, including the ones left out. */
+/** The unusable parts of an answer, each with its popup. Paths count every popup of the answer, including those left out. */
 export function ofAnswer(dropped: readonly Dropped[], popups: readonly PopupSummary[]): Unusable[] {
   const placeOf = (path: string) => Number(/^poptins\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN);
   const leftOut = new Set(dropped.map(({ path }) => (/^poptins\[\d+\]$/.test(path) ? placeOf(path) : Number.NaN)));

@@ -1,12 +1,12 @@
 import type { Exchange } from '../../../inspection/calls/exchange.ts';
 import type { CallView } from './panel-view.ts';
 
-/** The most text of answers, in characters. Older calls keep only the event log's part. */
+/** The limit for the text of all answers, in characters. Older calls keep only the event log's part. */
 const MAX_TEXT = 12_000_000;
 
 const lengthOf = (exchange: Exchange | null): number => exchange?.answer?.reduce((sum, { length }) => sum + length, 0) ?? 0;
 
-/** The calls with what went over the wire in one of them. A call that is not known has no place. */
+/** The calls, with the full exchange of one of them. An exchange of an unknown call is dropped. */
 export function withExchange(calls: ReadonlyMap<number, CallView>, exchange: Exchange): ReadonlyMap<number, CallView> {
   const call = calls.get(exchange.callId);
   if (!call) return calls;

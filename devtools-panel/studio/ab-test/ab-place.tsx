@@ -15,7 +15,7 @@ import { WinnerButton } from './winner-button.tsx';
 
 const NOTHING: Counted = { views: 0, conversions: 0 };
 
-/** The variants of a test beside each other: their split, and what came of each. */
+/** The variants of a test side by side, with their split and their results. */
 export function AbPlace() {
   const server = useSaving((state) => state.server);
   const clientId = useSaving((state) => state.clientId);
@@ -106,7 +106,7 @@ function Variants() {
 
 interface VariantCardProps {
   readonly variant: Variant;
-  /** In percent; undefined where visitors are not given it. */
+  /** In percent; undefined if visitors do not get this variant. */
   readonly share: number | undefined;
   readonly counted: Counted;
   /** The first variant, which the others are compared with; null for itself. */

@@ -1,4 +1,4 @@
-/** What is counted of a variant. */
+/** The counts of a variant. */
 export interface Counted {
   readonly views: number;
   readonly conversions: number;
@@ -35,7 +35,7 @@ export interface Difference {
   readonly verdict: Verdict;
 }
 
-/** Newcombe's interval of the difference to the first variant. It is more than chance if it does not reach 0. */
+/** Newcombe's interval for the difference to the first variant. If it does not include 0, the difference is more than chance. */
 export function differenceOf(first: Counted, other: Counted, comparisons = 1): Difference {
   const z = zFor(comparisons);
   const [a, b] = [rateOf(first, z), rateOf(other, z)];
@@ -46,7 +46,7 @@ export function differenceOf(first: Counted, other: Counted, comparisons = 1): D
   return { by, low, high, verdict: low > 0 ? 'better' : high < 0 ? 'worse' : 'open' };
 }
 
-/** Whether one variant is better than each other by more than chance. */
+/** True if one variant is better than every other by more than chance. */
 export function isBestOf<T>(best: T, all: readonly T[], countedOf: (each: T) => Counted): boolean {
   const others = all.filter((each) => each !== best);
   return others.every((other) => differenceOf(countedOf(other), countedOf(best), others.length).verdict === 'better');
@@ -59,7 +59,7 @@ const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100
 export const rateWords = (estimate: Estimate | null): string =>
   estimate ? `${percent(estimate.rate)} (${(estimate.low * 100).toFixed(1)} to ${(estimate.high * 100).toFixed(1)})` : 'no view yet';
 
-/** What a difference means for its owner. */
+/** What a difference means for the owner. */
 export function differenceWords({ by, low, high, verdict }: Difference): string {
   if (verdict === 'nothing') return 'Nothing to compare yet: a variant has no view.';
   const range = `${points(low)} to ${points(high)} points`;
@@ -67,7 +67,7 @@ export function differenceWords({ by, low, high, verdict }: Difference): string 
   return `${verdict === 'better' ? 'Better' : 'Worse'} by ${points(Math.abs(by)).replace('+', '')} points, more than chance: ${range}.`;
 }
 
-/** The share of visitors that each weight gives, in whole percent that sum to 100. */
+/** The share of visitors for each weight, in whole percent that sum to 100. */
 export function splitOf(weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + Math.max(0, weight), 0);
   const exact = weights.map((weight) => (sum > 0 ? (Math.max(0, weight) / sum) * 100 : 100 / weights.length));

@@ -5,7 +5,7 @@ import type { Counted } from './ab-result.ts';
 
 const results = z.object({ popups: z.array(z.object({ poptin_id: z.string(), views: z.number(), conversions: z.number() })) });
 
-/** What is counted of each popup of the account, by its id; null until it was read. */
+/** The counts of each popup of the account, by its id; null before they are read. */
 export function useResults(): { readonly counted: ReadonlyMap<string, Counted> | null; readonly problem: string; again(): void } {
   const clientId = useSaving((state) => state.clientId);
   const request = useSaving((state) => state.request);

@@ -8,10 +8,10 @@ import { wholeDraft } from '../share/whole-draft.ts';
 import type { Variant } from './variants.ts';
 
 const SCREEN = SCREENS.desktop;
-/** The markup is an account’s: nothing in it runs, and nothing but pictures and fonts is fetched for it. */
+/** The markup belongs to an account: nothing in it runs, and it may load only pictures and fonts. */
 const POLICY = "default-src 'none'; img-src data: http: https:; font-src data: http: https:; style-src 'unsafe-inline'";
 
-/** A variant as its visitors see it on a desktop, drawn small. It is looked at, so nothing in it can be reached. */
+/** A small picture of a variant on a desktop. It is only a picture, so its controls do not work. */
 export function VariantPicture({ variant: { id, settings } }: { readonly variant: Pick<Variant, 'id' | 'settings'> }) {
   const clientId = useSaving((state) => state.clientId);
   const reader = useSaving((state) => state.reader);
@@ -20,7 +20,7 @@ export function VariantPicture({ variant: { id, settings } }: { readonly variant
   const [scene, setScene] = useState('');
   useEffect(() => {
     let isGone = false;
-    /** A list of popups leaves out their markup. */
+    /** The list of popups leaves out their markup. */
     async function whole(known: PopupDraft): Promise<string> {
       const read = markupOf(known) ? null : await reader()?.popup(clientId, id);
       return sceneOfVariant(read?.ok ? (asSent(read.value.popup) as PopupDraft) : known);
@@ -58,7 +58,7 @@ export function VariantPicture({ variant: { id, settings } }: { readonly variant
   );
 }
 
-/** Its markup in a page of its own, in a shadow root like on a site; '' where nobody has any. */
+/** Its markup on an empty page, in a shadow root like on a site; '' if there is no markup. */
 async function sceneOfVariant(settings: PopupDraft): Promise<string> {
   const whole = await wholeDraft(checkDraft(JSON.stringify(settings)));
   const draft = whole.ok ? whole.draft : settings;

@@ -7,11 +7,11 @@ export interface Variant {
   readonly id: string;
   readonly name: string;
   readonly weight: number;
-  /** Visitors may be given it. */
+  /** True if visitors may get this variant. */
   readonly isDrawn: boolean;
-  /** It is the popup in the editor. */
+  /** True for the popup in the editor. */
   readonly isOpen: boolean;
-  /** As a page would be sent it. */
+  /** Its settings, as a page would receive them. */
   readonly settings: PopupDraft;
 }
 
@@ -29,7 +29,7 @@ const weightOf = ({ ab_test_weight: weight }: Settings): number => {
 /** The id of the test that begins with a popup. */
 export const newTest = (popupId: string): string => `test-${popupId}`.slice(0, 64);
 
-/** The variants of the open popup's test, first the one that it began with; the open one as it stands in the editor. */
+/** The variants of the open popup's test: first the original, and the open one as it is in the editor. */
 export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readonly Variant[] {
   const test = testOf(draft);
   if (!test) return [];
@@ -56,7 +56,7 @@ export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readon
   return inOrder([...known, unsaved]);
 }
 
-/** A copy of a popup as another variant of its test. */
+/** A copy of a popup as a new variant of its test. */
 export function variantFrom(draft: PopupDraft, test: string, id: string, nth: number): PopupDraft {
   const name = String(draft.poptin_name ?? '').slice(0, 180);
   return { ...draft, poptin_id: id, poptin_name: `${name} (variant ${nth})`, ab_test: 1, ab_test_parent_id: test };

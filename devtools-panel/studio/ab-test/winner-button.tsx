@@ -5,8 +5,8 @@ import { useSaving } from '../saving/saving-store.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * Ends a test with this variant for everybody: the others are archived. It stays a variant of its test, so whoever has seen, closed
- * or filled in any of them is remembered.
+ * Ends a test: everybody gets this variant, and the others are archived. It stays a variant of its test, so visitors who saw, closed or
+ * converted another one are remembered.
  */
 export function WinnerButton({
   winner,

@@ -2,7 +2,7 @@ import { AccountView } from '../saving/place/account-view.tsx';
 import { ShowingForm } from './showing-form.tsx';
 import { showingSource } from './showing-source.ts';
 
-/** What holds for all popups of an account: consent first, and how many of them a visitor meets (TGT-26). */
+/** Settings for all popups of an account: consent, and how many of them a visitor sees (TGT-26). */
 export const AllPopupsView = () => (
   <AccountView
     label="All popups"

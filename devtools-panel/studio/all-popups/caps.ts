@@ -13,11 +13,11 @@ export type TypedCaps = Readonly<Partial<Record<CapName, string>>>;
 
 const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? `${value}` : '');
 
-/** The limits as they stand in their fields; an account may have them as texts. */
+/** The limits as text for their fields. An account may store them as text or numbers. */
 export const typedCaps = (caps: Readonly<Record<string, unknown>> | null): TypedCaps =>
   Object.fromEntries(CAPS.map(({ name }) => [name, textOf(caps?.[name])]));
 
-/** The limits that were typed; null where there are none. An empty field limits nothing. */
+/** The limits as typed; null if there are none. An empty field means no limit. */
 export function capsOf(typed: TypedCaps): Readonly<Record<string, number>> | null {
   const set = CAPS.flatMap(({ name, least, most }) => {
     const text = typed[name]?.trim() ?? '';

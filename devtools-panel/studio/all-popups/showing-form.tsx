@@ -11,7 +11,7 @@ import type { Showing, ShowingSource } from './showing-source.ts';
 const FIRST_HELP =
   'Popups come all the same. Where pixel.js comes from a CDN, put data-consent="first" on the tag too: it asks before the account’s first answer.';
 
-/** The rules over all popups, as they are typed. */
+/** The rules for all popups, as typed. */
 export function ShowingForm({ source }: { readonly source: ShowingSource }) {
   const [read, setRead] = useState<Showing | null>(null);
   const [first, setFirst] = useState(false);

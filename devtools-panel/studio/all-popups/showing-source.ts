@@ -5,7 +5,7 @@ const caps = z.nullable(z.record(z.string(), z.unknown()));
 const showing = z.object({ consent_first: z.boolean(), popup_caps: caps });
 export type Showing = z.infer<typeof showing>;
 
-/** What holds for all popups of an account, at its display server. Nothing throws: each failure is a sentence. */
+/** Reads and saves the settings for all popups of an account, at its display server. Nothing throws: each failure is a sentence. */
 export function showingSource(request: (question: Question) => Promise<Answered<unknown>>, clientId: string) {
   const path = `accounts/${encodeURIComponent(clientId)}/settings/showing`;
   return {

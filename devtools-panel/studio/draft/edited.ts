@@ -1,16 +1,16 @@
 import { type Json, type Path, type PopupDraft, valueAt, withValue } from './studio-draft.ts';
 
-/** Text in a setting that is no value of it. */
+/** Text in a field that is not a valid value. */
 export interface InvalidInput {
   readonly text: string;
-  /** The values that the setting takes, for a person. */
+  /** Which values the field accepts, for a person. */
   readonly problem: string;
 }
 
 /** By the setting's path, such as `gamified_prize.0.chances`. */
 export type Invalid = Readonly<Record<string, InvalidInput>>;
 
-/** A popup as it is put together: its draft is whole at any time, and beside it is what was typed and cannot be in it. */
+/** A popup in the editor. Its draft is always valid; invalid text from the fields is kept next to it. */
 export interface Edited {
   readonly draft: PopupDraft;
   readonly invalid: Invalid;
@@ -20,7 +20,7 @@ export const settingAt = (path: Path): string => path.join('.');
 
 export const edited = (draft: PopupDraft): Edited => ({ draft, invalid: {} });
 
-/** With another value there: nothing that was typed into it or below it holds any more. */
+/** Sets one value, and drops invalid text at or below its place. */
 export function withSetting({ draft, invalid }: Edited, path: Path, value: Json | undefined): Edited {
   const setting = settingAt(path);
   const others = Object.entries(invalid).filter(([each]) => each !== setting && !each.startsWith(`${setting}.`));
@@ -32,7 +32,7 @@ export const withInvalid = ({ draft, invalid }: Edited, path: Path, input: Inval
   invalid: { ...invalid, [settingAt(path)]: input },
 });
 
-/** Without one row of a list; those after it move up, with what was typed into them. A list without rows is left out. */
+/** Removes one row of a list. Later rows move up with their invalid text. A list without rows is removed. */
 export function withoutRow({ draft, invalid }: Edited, path: Path, at: number): Edited {
   const list = `${settingAt(path)}.`;
   const moved = Object.entries(invalid).flatMap(([setting, input]) => {

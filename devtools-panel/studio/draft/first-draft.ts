@@ -6,7 +6,7 @@ const LABELS: Readonly<Record<Language, readonly string[]>> = {
   he: ['10% הנחה', 'משלוח חינם', 'לא הפעם'],
 };
 
-/** So that a game can be played at once; they sum to 100. */
+/** Lets a person play the game at once. The chances sum to 100. */
 const prizesIn = (language: Language): Json =>
   LABELS[language].map((label, at) => ({
     prize_id: `${at + 1}`,
@@ -26,8 +26,8 @@ function locationOf({ type, location }: BuiltTemplate): string {
 }
 
 /**
- * A countdown ends on a date, since one that begins again is no deadline. It begins where its template is drawn to: no
- * words about tonight over days to go.
+ * A countdown ends on a date, since one that restarts is no deadline. It starts at the time in its template's drawing, which fits the words
+ * around it.
  */
 function timerOf(markup: string, now: number): { readonly design: PopupDraft } {
   if (!markup.includes('data-timer')) return { design: {} };
@@ -37,7 +37,7 @@ function timerOf(markup: string, now: number): { readonly design: PopupDraft } {
   return { design: { timer_ver: 2, timer: { date, time: time.slice(0, 5), timezone: 'Z' } } };
 }
 
-/** A popup that can be shown as it is: the template with the settings that most owners begin with. */
+/** A popup that can be shown at once: the template with the settings that most owners start with. */
 export function firstDraft(template: BuiltTemplate, language: Language, popupId: string, now: number): PopupDraft {
   const markup = template.html[language];
   const isGame = template.type === 'gamified';

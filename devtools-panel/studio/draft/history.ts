@@ -1,9 +1,9 @@
-/** The past, the present and what was undone. Typing in one field is a single step back. */
+/** Past, present and undone values. Typing in one field is one step of undo. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
-  /** The field of the last change; '' makes the next change a step of its own. */
+  /** The field of the last change. '' makes the next change a new step. */
   readonly about: string;
 }
 
@@ -16,7 +16,7 @@ export function change<T>({ past, now, about: last }: History<T>, next: T, about
   return { past: goesOn ? past : [...past, now].slice(-MAX_STEPS), now: next, future: [], about };
 }
 
-/** The value before the last field was touched. */
+/** Ends the step of the last field. */
 export const settled = <T>({ past, now, about: last }: History<T>, about: string): T =>
   about !== '' && about === last ? (past.at(-1) ?? now) : now;
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { checkDraft } from '../share/check-draft.ts';
 import { type PopupDraft, textOf } from './studio-draft.ts';
 
-/** The ids of those that are kept, the one that was worked on last first. */
+/** The ids of the drafts, the last edited first. */
 const KEY = 'poptins-studio-drafts';
-/** Few enough to fit into a browser’s storage, however long they are. */
+/** Few enough for a browser’s storage, however long they are. */
 const MAX_KEPT = 12;
-/** The key of the one draft of version 0.1.0. */
+/** The key of the only draft in version 0.1.0. */
 const ONLY = 'poptins-studio-draft';
 
 const ids = z.array(z.string());
 const keyOf = (id: string) => `${ONLY}-${id}`;
 
 /**
- * The drafts, the latest first, from the tool's own storage: closing or moving the panel loses nothing. Each popup has a key
- * of its own, because another panel may be open beside this one.
+ * The drafts from the tool's own storage, the latest first, so that closing or moving the panel loses nothing. Each popup has its own key,
+ * because another panel may be open too.
  */
 export function keptDrafts(): readonly PopupDraft[] {
   try {
@@ -36,7 +36,7 @@ export function keepDraft(draft: PopupDraft): void {
     for (const old of all.splice(MAX_KEPT)) localStorage.removeItem(keyOf(old));
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing: the draft lasts as long as the panel.
+    // The browser keeps nothing, so the draft lasts as long as the panel.
   }
 }
 

@@ -11,7 +11,7 @@ export const SHORTCUTS: ReadonlyArray<readonly [keys: string, does: string]> = [
   ['Alt Page Up', 'Previous form'],
 ];
 
-/** What somebody asks for by keys. On a keyboard of other letters, such as a Hebrew one, letters are where a Latin one has them. */
+/** The command for a key press. On other keyboards, such as a Hebrew one, the key counts by its place on a Latin keyboard. */
 export function commandByKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): StudioCommand | null {
   if (altKey && !ctrlKey && !metaKey) return key === 'PageDown' ? 'next' : key === 'PageUp' ? 'previous' : null;
   if (!(ctrlKey || metaKey) || altKey) return null;

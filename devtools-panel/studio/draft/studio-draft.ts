@@ -1,10 +1,10 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type JsonRecord = { readonly [name: string]: Json };
 
-/** A popup as an account has it and a display answer brings it, by its names on the wire, with its markup in `poptin`: what is shown is what would be saved. */
+/** A popup in an account's format, by its names on the wire, with its markup in `poptin`. So what is shown is what would be saved. */
 export type PopupDraft = JsonRecord;
 
-/** A place in a draft: names, and indexes of lists. */
+/** A path in a draft: names, and indexes of lists. */
 export type Path = ReadonlyArray<string | number>;
 
 export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,8 +17,8 @@ export function valueAt(from: Json | undefined, path: Path): Json | undefined {
 }
 
 /**
- * The draft with another value there. Undefined takes it out, so that its default holds; a row stays, empty, for whoever types another
- * text into it. What is missing on the way is made.
+ * The draft with another value at a path. Undefined removes a value, so that its default applies; a row stays as an empty text, because
+ * people go on typing in it. Missing parents are created.
  */
 export function withValue(draft: PopupDraft, path: Path, value: Json | undefined): PopupDraft {
   const changed = changedAt(draft, path, value);
@@ -41,5 +41,5 @@ function changedAt(from: Json | undefined, path: Path, value: Json | undefined):
 
 export const textOf = (draft: PopupDraft, name: string): string => (typeof draft[name] === 'string' ? draft[name] : '');
 
-/** Its markup, as it is shown and saved. */
+/** Its markup, as shown and saved. */
 export const markupOf = (draft: PopupDraft): string => textOf(draft, 'poptin');

@@ -19,16 +19,16 @@ export interface Wanted {
   readonly phone: boolean;
 }
 
-/** How the draft is seen on the page: at once after each change, or as its triggers and gates have it. */
+/** How the page shows the draft: at once after each change, or by its triggers and gates. */
 export type Seeing = 'at-once' | 'as-set';
 
 /** The parts of the studio. */
 export type StudioView = 'make' | 'popups' | 'all-popups' | 'leads' | 'delivery';
 
 export interface StudioState {
-  /** Null while no popup was begun. */
+  /** Null before a popup is begun. */
   readonly history: History<Edited> | null;
-  /** Null while they are fetched, or could not be. */
+  /** Null while they load, or if loading failed. */
   readonly templates: readonly BuiltTemplate[] | null;
   readonly wanted: Wanted;
   /** The gallery is open over the draft. */
@@ -37,7 +37,7 @@ export interface StudioState {
   /** The open group of settings. */
   readonly group: string;
   readonly seeing: Seeing;
-  /** Why what was to be opened could not be; '' where nothing is wrong. */
+  /** Why something could not be opened; '' if nothing is wrong. */
   readonly problem: string;
   haveTemplates(templates: readonly BuiltTemplate[]): void;
   want(change: Partial<Wanted>): void;
@@ -46,18 +46,18 @@ export interface StudioState {
   openGroup(name: string): void;
   see(seeing: Seeing): void;
   refuse(problem: string): void;
-  /** Another popup altogether; the one before is a step back. */
+  /** Opens another popup. Undo returns to the one before. */
   begin(draft: PopupDraft): void;
-  /** The same as somebody begins: with its words, and seen at once. */
+  /** Begins a new popup: opens its words, and shows it at once. */
   beginAfresh(draft: PopupDraft): void;
-  /** Another panel may have gone on with the same popup: what it kept of it is a step that can be taken back. */
+  /** Takes over what another panel kept of the same popup. Undo removes it. */
   takeIn(): void;
   /** Makes a change. Further changes about the same thing belong to the same step. */
   edit(about: string, make: (draft: PopupDraft) => PopupDraft): void;
   set(path: Path, value: Json | undefined): void;
-  /** Keeps text that is no value beside the draft. The draft keeps its last valid value. */
+  /** Keeps invalid text next to the draft, which keeps its last valid value. */
   reject(path: Path, input: InvalidInput): void;
-  /** Takes one row out of a list. */
+  /** Removes one row of a list. */
   takeAway(path: Path, at: number): void;
   /** Starts a new step. */
   settle(): void;
@@ -67,10 +67,10 @@ export interface StudioState {
 
 export type StudioStore = StoreApi<StudioState>;
 
-/** The draft of one mounted panel, and how its person looks at it. */
+/** The draft of one mounted panel, and how it is shown. */
 export function createStudio(): StudioStore {
   const [kept] = keptDrafts();
-  // At once, so that what an older version kept has a place of its own before another popup is begun.
+  // Give a draft from an older version its own key before another popup is begun.
   if (kept) keepDraft(kept);
   const store = createStore<StudioState>((set, get) => {
     const step = (make: (history: History<Edited>) => History<Edited>) => set(({ history }) => (history ? { history: make(history) } : {}));
@@ -136,7 +136,7 @@ export function useStudio<T>(select: (state: StudioState) => T): T {
   return useStore(store, select);
 }
 
-/** The popup as it is now, where one was begun. */
+/** The current popup, if one was begun. */
 export function useDraft(): PopupDraft {
   const draft = useStudio(({ history }) => history?.now.draft);
   if (!draft) throw new Error('useDraft is for what is shown beside a draft');
@@ -145,5 +145,5 @@ export function useDraft(): PopupDraft {
 
 const NOTHING_INVALID: Invalid = {};
 
-/** Texts in fields that are no values. */
+/** Invalid texts in the fields. */
 export const useInvalid = (): Invalid => useStudio(({ history }) => history?.now.invalid) ?? NOTHING_INVALID;

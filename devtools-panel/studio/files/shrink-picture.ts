@@ -4,13 +4,13 @@ const GOOD_BYTES = 150 * 1024;
 const MOST_PX = 1600;
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** The size at which a picture is wide enough for any popup. */
+/** Limits a picture to the widest size that any popup needs. */
 export function fittingSize(width: number, height: number, most = MOST_PX): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, most / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A photo as it is sent: smaller, as WebP, if it is large. A drawing, an animation and a small file stay as they are. */
+/** A large photo becomes smaller, as WebP. A drawing, an animation and a small file stay as they are. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size <= GOOD_BYTES || !/^image\/(?:png|jpeg|webp|avif)$/.test(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -3,13 +3,13 @@ import { useId } from 'react';
 
 interface UploadButtonProps {
   readonly label: string;
-  /** The kinds of file, as a file input has them. */
+  /** The accepted kinds of file, as in a file input. */
   readonly accept: string;
   readonly offBecause: string;
   onChoose(file: File): void;
 }
 
-/** Chooses a file of this computer. */
+/** Chooses a file on this computer. */
 export function UploadButton({ label, accept, offBecause, onChoose }: UploadButtonProps) {
   const id = useId();
   return (

@@ -13,11 +13,11 @@ const file = z.object({
 });
 const listed = z.object({ files: z.array(file), used: z.number(), most: z.number() });
 
-/** A picture or font of the account, as the server has it. */
+/** A picture or font of the account, from its server. */
 export type AccountFile = z.infer<typeof file>;
 
 export interface Files {
-  /** Null until they were read. */
+  /** Null before they are read. */
   readonly files: readonly AccountFile[] | null;
   readonly busy: boolean;
   readonly problem: string;
@@ -38,7 +38,7 @@ export function useFiles(): Files {
   const [problem, setProblem] = useState('');
   const path = `accounts/${encodeURIComponent(clientId)}/files`;
 
-  /** The account that is chosen by now: what another one answers late is not its own. */
+  /** The account that is chosen now. A late answer may belong to another one. */
   const chosenPath = useRef(path);
   chosenPath.current = path;
 

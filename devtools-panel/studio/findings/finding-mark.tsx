@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { placeOf } from './finding-place.ts';
 import { FindingsContext } from './use-findings.ts';
 
-/** How much there is to mend in one place of the studio. */
+/** The number of findings in one place of the studio. */
 export function FindingMark({ place }: { readonly place: string }) {
   const findings = useContext(FindingsContext).filter(({ path }) => placeOf(path) === place);
   if (findings.length === 0) return null;

@@ -1,11 +1,11 @@
 import { GROUPS } from '../settings/groups.ts';
 
-/** The path of a setting as the forms have it: `cookie_filter[0].role` is `cookie_filter.0.role`. */
+/** The path of a setting in the forms' notation: `cookie_filter[0].role` becomes `cookie_filter.0.role`. */
 export const plainPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
 const isUnder = (path: string, setting: string): boolean => path === setting || path.startsWith(`${setting}.`);
 
-/** The place of the studio in which what a finding is about is changed. */
+/** The place of the studio where the setting of a finding is edited. */
 export function placeOf(path: string): string {
   if (path.startsWith('poptin.--p-')) return 'colours';
   if (path === 'poptin.data-field') return 'fields';
@@ -16,7 +16,7 @@ export function placeOf(path: string): string {
   return (own ?? around)?.name ?? 'more';
 }
 
-/** The setting on the screen that a finding is about: itself, or the least of those that hold it. */
+/** The setting on screen that a finding is about: exactly it, or the smallest one that contains it. */
 export function settingFor(path: string, settings: readonly string[]): string | null {
   const plain = plainPath(path);
   return settings.filter((setting) => isUnder(plain, setting)).toSorted((a, b) => b.length - a.length)[0] ?? null;

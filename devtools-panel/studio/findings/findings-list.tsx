@@ -16,7 +16,7 @@ function summary(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-/** All that is wrong with the draft while it is typed; each leads to where it is mended. */
+/** All faults of the draft, updated while a person types. Each leads to its field. */
 export function FindingsList({ onSeek }: { onSeek(path: string): void }) {
   const findings = useContext(FindingsContext);
   if (findings.length === 0)

@@ -5,7 +5,7 @@ import { wordsOf } from '../settings/setting-words.ts';
 /** The longest quotation in a finding. */
 const SAID_CHARS = 40;
 
-/** Text that is no value: the draft keeps another value there, which nobody sees. */
+/** Invalid text in a field. The draft keeps another value, which the field hides. */
 export const invalidFindings = (invalid: Invalid): readonly Finding[] =>
   Object.entries(invalid).map(([path, { text, problem }]) => {
     const said = text.length > SAID_CHARS ? `${text.slice(0, SAID_CHARS)}…` : text;

@@ -12,7 +12,7 @@ import { useSaving } from '../saving/saving-store.ts';
 import { plainPath } from './finding-place.ts';
 import { invalidFindings } from './invalid-findings.ts';
 
-/** A popup has come by then, and its fonts with it. */
+/** Long enough for a popup to appear, with its fonts. */
 const COME_MS = 1200;
 
 /** All findings: about typed text, about the draft, and about the popup on the page. */
@@ -29,7 +29,7 @@ export function useAllFindings(): readonly Finding[] {
   const all = usePanel(({ view }) => view.popups);
   return useMemo(() => {
     const seen = shown?.measures ? measuredFindings(shown.measures, nameIn({ popups: all })) : [];
-    // An invalid text hides the draft's own value, so findings about that value are left out.
+    // Invalid text hides the draft's own value, so leave out findings about that value.
     const said = written.filter(({ path }) => invalid[plainPath(path)] === undefined);
     return [...invalidFindings(invalid), ...said, ...seen].toSorted(
       (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
@@ -37,7 +37,7 @@ export function useAllFindings(): readonly Finding[] {
   }, [invalid, written, shown, all]);
 }
 
-/** The draft on the page, which is measured once it has come. */
+/** The draft on the page, measured once it has appeared. */
 function useMeasured(): PopupView | undefined {
   const draft = usePanel(({ simulation }) => simulation.draft);
   const popupId = useMemo(() => idOf(draft), [draft]);

@@ -4,7 +4,7 @@ import { placeOf, settingFor } from './finding-place.ts';
 
 const CONTROL = 'input,select,textarea,button';
 
-/** Leads to the setting that a finding is about: opens its place, and gives it the focus. */
+/** Opens the place of a finding's setting, and moves the focus there. */
 export function useSeek(frame: RefObject<HTMLElement | null>): (path: string) => void {
   const openGroup = useStudio((state) => state.openGroup);
   const [sought, setSought] = useState<{ readonly path: string } | null>(null);

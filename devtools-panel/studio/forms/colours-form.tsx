@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   c5: 'Art, fifth',
 };
 
-/** The colours that this popup has, one by one, and the themes that go together. */
+/** Each colour of this popup, and the ready-made themes. */
 export function ColoursForm() {
   const markup = markupOf(useDraft());
   const edit = useStudio((state) => state.edit);

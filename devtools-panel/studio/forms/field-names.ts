@@ -1,6 +1,6 @@
 import { kindRow } from '../../../runtime/capture/kinds/kinds.panel.ts';
 
-/** A kind of field, as the studio calls it. */
+/** The studio's name for a kind of field. */
 export const kindName = (kind: string): string => kindRow(kind)?.label.en ?? kind;
 
 /** The label of a new field, until its owner changes it. */

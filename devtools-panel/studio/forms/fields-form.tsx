@@ -13,7 +13,7 @@ import { StepHead } from './controls/step-head.tsx';
 import { Switch } from './controls/switch.tsx';
 import { fieldLabel, kindName } from './field-names.ts';
 
-/** The form's fields and steps: remove, move up, require, ask under a condition, begin a step. Labels are among the words. */
+/** The form's fields and steps: remove, move up, require, set a condition, begin a step. Labels are edited as words. */
 export function FieldsForm() {
   const markup = markupOf(useDraft());
   const edit = useStudio((state) => state.edit);

@@ -93,7 +93,7 @@ function PictureRow({ nth, picture, files, onChange }: PictureRowProps) {
   const name = isLogo ? 'Logo' : `Picture ${nth + 1}`;
   const put = (file: AccountFile) =>
     onChange('', (before) => withPicture(before, nth, { url: file.url ?? '', alt: file.alt || alt, focus: [50, 50] }));
-  // A step of typing ends when the row goes.
+  // Undo treats each row's typing as a separate step.
   useEffect(() => settle, [settle]);
   return (
     <fieldset data-lands className="grid min-w-0 gap-2 rounded border border-line p-3">
@@ -161,7 +161,7 @@ function PictureRow({ nth, picture, files, onChange }: PictureRowProps) {
   );
 }
 
-/** Every file of the account, and how to delete one. */
+/** The account's files, with buttons to delete them. */
 function Library({ files: { files, busy, remove } }: { readonly files: Files }) {
   if (!files || files.length === 0) return null;
   return (

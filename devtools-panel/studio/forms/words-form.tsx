@@ -21,7 +21,7 @@ interface Placed extends Word {
   readonly nth: number;
 }
 
-/** Every text of the popup, screen by screen, each changed in its place in the markup. */
+/** Every text of the popup, screen by screen, edited in its place in the markup. */
 export function WordsForm() {
   const draft = useDraft();
   const markup = markupOf(draft);
@@ -48,7 +48,7 @@ export function WordsForm() {
   );
 }
 
-/** About as many letters are seen in one line. */
+/** About as many letters as fit in one line. */
 const LINE = 52;
 
 function WordField({ word: { nth, role, text } }: { readonly word: Placed }) {

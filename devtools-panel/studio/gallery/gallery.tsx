@@ -18,7 +18,7 @@ const LANGUAGE_NAMES = { en: 'English', he: 'Hebrew' } as const;
 const LEAST_PX = { desktop: 210, phone: 132 };
 const GAP_PX = 14;
 
-/** Every template as a picture; choosing one begins a popup with it. */
+/** Pictures of all templates. Choosing one begins a popup with it. */
 export function Gallery() {
   const { templates, problem, again } = useTemplates();
   const wanted = useStudio((state) => state.wanted);

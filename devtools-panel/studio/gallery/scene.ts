@@ -13,13 +13,10 @@ export const SCREENS = { desktop: { width: 1040, height: 650 }, phone: { width: 
 
 const NARROW_PX = 768;
 
-/** Stands for the products that the runtime fills in: enough to show the layout. */
+/** Stands in for products that the runtime fills in: enough to show the layout. */
 const PRODUCTS = 4;
 
-/**
- * A template's markup for a picture of this screen's size: what it says of the window is of that screen, and its products
- * are empty places.
- */
+/** A template's markup for a picture of this screen. Its styles for window sizes follow that screen, and its products are empty boxes. */
 export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Language, screen: Screen): string {
   const markup = html[language]
     .replace(/(\d{1,4}(?:\.\d{1,4})?)(d?vw|d?vh)\b/g, (_, amount: string, unit: string) => {
@@ -33,7 +30,7 @@ export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Languag
   return `${markup}<style>.shot{display:block;width:100%;aspect-ratio:1;border-radius:10px;background:var(--p-tint,#eee)}.products img{display:none}*{animation:none!important}</style>`;
 }
 
-/** The CSS that puts a template of this type in its place on that screen. */
+/** The CSS that positions a template of this type on that screen. */
 export function standsIn({ type, location }: Pick<BuiltTemplate, 'type' | 'location'>, screen: Screen): CSSProperties {
   const isPhone = screen.width < NARROW_PX;
   const aside = { insetInlineEnd: 16, bottom: 16, maxWidth: screen.width - 32 };

@@ -9,7 +9,7 @@ interface TemplatePictureProps {
   readonly width: number;
 }
 
-/** A template as a page shows it: its own markup, drawn small. It is looked at, so nothing in it can be reached. */
+/** A small picture of a template on a page, drawn from its own markup. It is only a picture, so its controls do not work. */
 export function TemplatePicture({ template, language, phone, width }: TemplatePictureProps) {
   const host = useRef<HTMLDivElement>(null);
   const screen = phone ? SCREENS.phone : SCREENS.desktop;
@@ -17,7 +17,7 @@ export function TemplatePicture({ template, language, phone, width }: TemplatePi
   useEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    // Parsed where nothing runs: it is our own build, and is treated as a stranger's all the same.
+    // Parsed where nothing runs. It is our own build, but gets the same care as a stranger's.
     const parsed = new DOMParser().parseFromString(sceneOf(template, language, screen), 'text/html');
     root.replaceChildren(...[...parsed.body.children].map((element) => document.importNode(element, true)));
   }, [template, language, screen]);
@@ -41,7 +41,7 @@ export function TemplatePicture({ template, language, phone, width }: TemplatePi
 
 const LINES = [92, 78, 85, 60, 88, 74];
 
-/** Words of a page, as they look from far away. */
+/** Lines that look like a page's text from far away. */
 function PageBehind({ language, phone }: { readonly language: Language; readonly phone: boolean }) {
   return (
     <span dir={language === 'he' ? 'rtl' : 'ltr'} className="absolute inset-0 block p-[6%]">

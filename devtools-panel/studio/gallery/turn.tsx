@@ -7,7 +7,7 @@ interface TurnProps<V extends string> {
   onChange(value: V): void;
 }
 
-/** A choice of two or three, all in sight. */
+/** A choice between two or three, all visible. */
 export function Turn<V extends string>({ label, value, options, onChange }: TurnProps<V>) {
   const name = useId();
   return (

@@ -1,11 +1,11 @@
 import { holds } from '../../../inspection/config/filter-rows.ts';
 import type { FilterRole, FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
 
-/** A filter row as what it demands of a value, whichever of the two ways it is written in. */
+/** A filter row as a demand on a value, in whichever of the two formats it is written. */
 interface Demand {
   readonly role: FilterRole;
   readonly value: string;
-  /** It asks that something be so; otherwise that something be not so, which also holds where there is nothing. */
+  /** True if something must match. False if it must not match, which a missing value also fulfils. */
   readonly wants: boolean;
 }
 
@@ -15,7 +15,7 @@ function demandOf({ role, value, effect }: FilterRow): Demand {
   return { role: plain, value, wants: negated !== (effect === 'show') };
 }
 
-/** The one value that fulfils a row; null where there are others, undefined where it is to be missing. */
+/** The only value that fulfils a row. Null if there are several; undefined if the value must be missing. */
 function pinned({ role, value, wants }: Demand): string | undefined | null {
   if (role === 'equal' && wants) return value;
   return role === 'exists' && !wants ? undefined : null;
@@ -24,7 +24,7 @@ function pinned({ role, value, wants }: Demand): string | undefined | null {
 const numeric = ({ value }: Demand): number => (value.trim() === '' ? Number.NaN : Number(value));
 const HAS: readonly FilterRole[] = ['contains', 'starts_with', 'ends_with'];
 
-/** Any value with the wanted part has the unwanted part, too. */
+/** True if any value with the wanted part also has the unwanted part. */
 function bringsAlong(wanted: Demand, unwanted: Demand): boolean {
   if (!HAS.includes(wanted.role) || wanted.value === '') return false;
   if (unwanted.role === 'contains') return wanted.value.includes(unwanted.value);
@@ -32,7 +32,7 @@ function bringsAlong(wanted: Demand, unwanted: Demand): boolean {
   return unwanted.role === 'starts_with' ? wanted.value.startsWith(unwanted.value) : wanted.value.endsWith(unwanted.value);
 }
 
-/** No one value has both. */
+/** True if no value fulfils both. */
 function exclude(one: Demand, other: Demand): boolean {
   const [a, b] = [one.value, other.value];
   if (one.role === 'starts_with' && other.role === 'starts_with') return !a.startsWith(b) && !b.startsWith(a);
@@ -41,8 +41,8 @@ function exclude(one: Demand, other: Demand): boolean {
 }
 
 /**
- * Two rows about one thing that nothing can fulfil together, or null. `each`: a cart has many of it, so that different
- * items may fulfil different rows. Says nothing where it cannot be sure.
+ * Two rows about the same thing that nothing fulfils together, or null. `each`: a cart has many of it, so different items may fulfil
+ * different rows. Null if unsure.
  */
 export function contradiction(rows: readonly FilterRow[], each: boolean): readonly [number, number] | null {
   const demands = rows.map(demandOf);

@@ -1,14 +1,14 @@
 import type { Law } from '../../../honesty/laws.ts';
 
-/** Something in a popup’s settings that cannot be as its owner set it, can never come to anything, or is hardly meant so. */
+/** A fault in a popup’s settings: invalid, without effect, or probably a mistake. */
 export interface Finding {
   /** The field, by its name on the wire, such as `triggers.delay.seconds`; '' for the popup as a whole. */
   readonly path: string;
-  /** An error is of no use to any visitor; a warning is for its owner to look at. */
+  /** An error keeps the setting from working for any visitor. A warning asks its owner to look. */
   readonly severity: 'error' | 'warning';
-  /** The problem and the change, for a person. */
+  /** The problem and the remedy, for a person. */
   readonly sentence: string;
-  /** The laws and guidelines behind a risk for visitors; only such a finding has them. */
+  /** The laws and guidelines behind a risk for visitors. Other findings have none. */
   readonly laws?: readonly Law[];
 }
 

@@ -5,7 +5,7 @@ import { readMarkup } from './read-markup.ts';
 import { RULES } from './rules.ts';
 import { type Around, type Config, fieldsOf } from './subject.ts';
 
-/** An object without fields, as PHP writes it: it is read as nothing set, and nothing is to mend. */
+/** PHP writes an object without fields as a list. It means that nothing is set, so there is nothing to correct. */
 function isPhpEmpty(wire: Config, path: string, problem: string): boolean {
   if (problem !== 'not an object') return false;
   const written = path.split(/\.|\[(\d+)\]/).reduce<unknown>((at, name) => (name ? fieldsOf(at)[name] : at), wire);

@@ -4,7 +4,7 @@ import { error, type Finding } from './finding.ts';
 /** Measures of the popup on a page. An older page does not report its texts. */
 type Measured = Pick<Measures, 'texts' | 'narrow' | 'across'>;
 
-/** Texts that not everybody can read: where the popup was looked at, and what else is cut off on the narrowest phone. */
+/** Texts that some visitors cannot read: on the measured page, and what the narrowest phone also cuts off. */
 export function textFindings({ texts = [], narrow = [], across }: Measured): Finding[] {
   const where = across === undefined ? 'here' : `at ${across} px`;
   const isToldAlready = ({ text }: TextFault) => texts.some((here) => here.what === 'cut' && here.text === text);

@@ -2,10 +2,10 @@ import type { FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts
 
 /** The form that a part of an address always has. */
 interface Shape {
-  /** It begins so, unless it is empty. */
+  /** Its beginning, unless it is empty. */
   readonly begins: string;
   readonly mayBeEmpty: boolean;
-  /** It never has any of these. */
+  /** What it never contains. */
   readonly never: RegExp;
   readonly example: string;
 }
@@ -20,12 +20,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'location.protocol': { begins: 'http', mayBeEmpty: false, never: /[/?#\sA-Z]/, example: 'https:' },
 };
 
-/** Values of the browser that a filter cannot read: it reads only own properties. */
+/** Browser values that a filter cannot read, because it reads only own properties. */
 const NOT_ITS_OWN = /^(?:document(?!\.location)|navigator|screen|history|performance)\./;
 
 const FROM_START: readonly string[] = ['equal', 'starts_with'];
 
-/** Why no page has what a row about a variable wants; '' where one may. For rows that want something to be there. */
+/** Why no page has the value that a variable row demands; '' if one may. Only for rows that demand something to exist. */
 export function neverOnPage({ name, role, value, effect }: FilterRow): string {
   const plain = name.replace(/^(?:window|self|globalThis)\./, '').replace(/^document\.(?=location\.)/, '');
   if (/[[\]()\s]/.test(plain)) return `“${name}” is not a variable. Write its path with dots, such as app.items.0.price.`;

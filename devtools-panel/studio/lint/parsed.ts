@@ -4,7 +4,7 @@ import { error, type Finding, warning } from './finding.ts';
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 const LEFT_OUT = 'until then it counts as empty';
 
-/** The parser's complaints as remedies. The first match counts. */
+/** The parser's complaints with their remedies. The first match counts. */
 const SAYINGS: ReadonlyArray<readonly [said: RegExp, sentence: (...found: string[]) => string]> = [
   [/^no usable poptin_id$/, () => 'Give the popup an id of 1 to 64 letters, digits, “-” or “_”. No page shows it without one.'],
   [/^comes twice$/, () => 'Give the popup another id: a popup of this account has the same, and only the first one counts.'],
@@ -23,7 +23,7 @@ const SAYINGS: ReadonlyArray<readonly [said: RegExp, sentence: (...found: string
   [/^not (an? .+)$/, (what) => `Use ${what}; ${LEFT_OUT}.`],
 ];
 
-/** A value that could not be used, as a sentence with the remedy. */
+/** An invalid value, as a sentence with the remedy. */
 export function sayDropped(problem: string): string {
   for (const [said, sentence] of SAYINGS) {
     const found = said.exec(problem);
@@ -32,7 +32,7 @@ export function sayDropped(problem: string): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}${/[.!?]$/.test(problem) ? '' : '.'}`;
 }
 
-/** The field that mends a problem of the popup as a whole. */
+/** The field that corrects a problem of the whole popup. */
 const PLACES: Readonly<Record<string, string>> = {
   'no usable poptin_id': 'poptin_id',
   'comes twice': 'poptin_id',

@@ -1,9 +1,9 @@
-/** Facts about markup at a glance. The page itself reads it in full. */
+/** Facts from a quick look at markup. The page itself reads it in full. */
 export interface MarkupFacts {
   readonly text: string;
   /** The kinds of its fields, such as `email`. */
   readonly fields: readonly string[];
-  /** The names of its `data-` attributes, without that: `timer`, `wheel`, `coupon`. */
+  /** The names of its `data-` attributes, without the prefix: `timer`, `wheel`, `coupon`. */
   readonly marks: readonly string[];
   /** The actions of its controls: `close`, `skip`, `link`. */
   readonly actions: readonly string[];
@@ -14,7 +14,7 @@ export interface MarkupFacts {
   readonly colours: ReadonlyMap<string, string>;
 }
 
-/** No template of ours is longer, and nobody waits for a longer one to be looked at with each key. */
+/** No template of ours is longer, and checking a longer one at each key press would be slow. */
 const MAX_TEXT = 200_000;
 
 /** A page ignores comments, too. */

@@ -1,6 +1,6 @@
 import { findRisks } from '../../../honesty/find-risks.ts';
 import { type Finding, warning } from './finding.ts';
 
-/** What may mislead or press visitors, as findings of the draft. */
+/** What may mislead or press visitors, as findings about the draft. */
 export const riskFindings = (config: unknown): readonly Finding[] =>
   findRisks(config).map(({ path, sentence, laws }) => ({ ...warning(path, sentence), laws }));

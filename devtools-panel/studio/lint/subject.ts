@@ -5,21 +5,21 @@ import type { MarkupFacts } from './read-markup.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
-/** Facts beside the popup itself. A missing fact is not judged. */
+/** Facts from outside the popup. Rules skip a fact that is missing. */
 export interface Around {
   /** The time in milliseconds. */
   readonly now?: number;
-  /** All popups of the account, this one’s earlier self among them. */
+  /** All popups of the account, including an earlier version of this one. */
   readonly popups?: readonly unknown[];
   /** The template's fields and marks, if the settings have no markup. */
   readonly template?: Pick<MarkupFacts, 'fields' | 'marks'>;
 }
 
-/** A popup as the rules look at it: as it was written, and as every page reads it. */
+/** A popup for the rules to check: as written, and as every page reads it. */
 export interface Subject extends ReadConfig {
   readonly config: Config;
   readonly dropped: readonly Dropped[];
-  /** Null where nothing of it is known. */
+  /** Null if nothing is known about it. */
   readonly markup: (Pick<MarkupFacts, 'fields' | 'marks'> & Partial<MarkupFacts>) | null;
   readonly around: Around;
 }
@@ -27,7 +27,7 @@ export interface Subject extends ReadConfig {
 /** A rule about a popup that the parser could read: findings, or none. */
 export type Rule = (subject: Subject) => readonly Finding[];
 
-/** The index of each row that was read: those that were dropped have none. */
+/** The index of each valid row in the written list. */
 export function places(list: unknown, path: string, dropped: readonly Dropped[]): readonly string[] {
   if (!Array.isArray(list)) return [];
   const gone = new Set(dropped.map((one) => one.path));
@@ -39,5 +39,5 @@ export function places(list: unknown, path: string, dropped: readonly Dropped[])
 
 export const fieldsOf = (value: unknown): Config => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** An id as the parser reads it, also from a number; '' for anything else. */
+/** An id as the parser reads it, also from a number. '' for anything else. */
 export const idIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');

@@ -3,12 +3,12 @@ import { attribute, type Open, type Span, scan } from '../../../inspection/marku
 /** An element of a popup's markup, with its place and its parent. */
 export interface MarkupElement extends Span {
   readonly open: Open;
-  /** Where its closing tag begins; its own end where it has none. */
+  /** Where its closing tag begins; its own end if it has none. */
   readonly insideEnd: number;
   readonly parent: MarkupElement | null;
 }
 
-/** All elements in their order. One that is never closed ends with its parent. */
+/** All elements in order. An unclosed element ends with its parent. */
 export function elementsOf(markup: string): readonly MarkupElement[] {
   const all: Array<{ -readonly [K in keyof MarkupElement]: MarkupElement[K] }> = [];
   const around: typeof all = [];
@@ -33,19 +33,19 @@ export function elementsOf(markup: string): readonly MarkupElement[] {
 
 export const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** The element itself or the nearest around it that is wanted. */
+/** The first match among the element and its ancestors. */
 export function nearest(element: MarkupElement | null, isWanted: (each: MarkupElement) => boolean): MarkupElement | null {
   for (let each = element; each; each = each.parent) if (isWanted(each)) return each;
   return null;
 }
 
-/** The child of `outer` that an element is, or is in. */
+/** The child of `outer` that is an element or contains it. */
 export const childOf = (outer: MarkupElement, inner: MarkupElement): MarkupElement | null =>
   nearest(inner, ({ parent }) => parent === outer);
 
 export const attributeOf = ({ open }: MarkupElement, name: string): string | undefined => attribute(open, name)?.value;
 
-/** The change of an opening tag that sets an attribute; '' is one without a value, null takes it away. */
+/** The change of an opening tag that sets an attribute. '' sets it without a value; null removes it. */
 export function withAttribute({ open }: Pick<MarkupElement, 'open'>, name: string, value: string | null): Array<Span & { to: string }> {
   const there = attribute(open, name);
   if (value === null) return there ? [{ start: there.start - 1, end: there.end, to: '' }] : [];

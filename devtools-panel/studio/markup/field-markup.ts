@@ -3,7 +3,7 @@ import { FIELD_KINDS, type KindRow } from '../../../runtime/capture/kinds/kinds.
 
 const ROWS: Readonly<Record<string, KindRow>> = FIELD_KINDS;
 
-/** Answers of a new question, which its owner rewrites among the words. */
+/** Sample answers of a new question, which its owner then edits. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   en: ['First answer', 'Second answer', 'Third answer'],
   he: ['תשובה ראשונה', 'תשובה שנייה', 'תשובה שלישית'],
@@ -13,7 +13,7 @@ interface NewField {
   readonly kind: string;
   readonly label: string;
   readonly id: string;
-  /** A name that no other field of the popup has. */
+  /** A name that no other field of the popup uses. */
   readonly name: string;
   readonly language: string;
 }
@@ -29,7 +29,7 @@ const options = (field: NewField): string =>
     .map((answer) => `<option>${answer}</option>`)
     .join('');
 
-/** A template may have no styles for boxes, so these bring their own. */
+/** A template may have no styles for checkboxes, so these bring their own. */
 const question = (field: NewField): string => {
   const boxes = answersOf(field).map(
     (answer) =>
@@ -51,7 +51,7 @@ const typed = (field: NewField): string => {
   return labelled(field, `<input ${common(field)} ${written.join(' ')}/>`);
 };
 
-/** The kinds whose control is more than one line of text. */
+/** Kinds whose control is more than a line of text. */
 const CONTROLS: Readonly<Record<string, (field: NewField) => string>> = {
   message: (field) => labelled(field, `<textarea ${common(field)} rows="3"></textarea>`),
   select: (field) => labelled(field, `<select ${common(field)}>${options(field)}</select>`),
@@ -67,7 +67,7 @@ const CONTROLS: Readonly<Record<string, (field: NewField) => string>> = {
 /** Every kind of field, in the order of the table. */
 export const ADDED_KINDS: readonly string[] = Object.keys(FIELD_KINDS);
 
-/** A popup has one of these at most: a lead has one place for it. */
+/** True for a kind that a popup has at most once, because a lead has one place for it. */
 export const isOnce = (kind: string): boolean => ROWS[kind]?.standard === true;
 
 /** The markup of a new field. */

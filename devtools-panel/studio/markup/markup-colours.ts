@@ -7,13 +7,13 @@ export interface Colour {
 
 const DECLARED = /--p-([a-z]\w{0,11}):(#[\da-f]{6})(?=[;}\s])/gi;
 
-/** The colours that a popup's markup declares, each once: those that its rules ask for. */
+/** The colours that a popup's markup declares and its rules use, each once. */
 export function findColours(markup: string): Colour[] {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of markup.matchAll(DECLARED)) if (!found.has(name)) found.set(name, value.toLowerCase());
   return [...found].map(([name, value]) => ({ name, value }));
 }
 
-/** The markup with other colours, by their names; what it does not declare stays out. */
+/** The markup with new colours, by name. Names that it does not declare are ignored. */
 export const recoloured = (markup: string, colours: Readonly<Record<string, string>>): string =>
   markup.replace(DECLARED, (whole, name: string) => (Object.hasOwn(colours, name) ? `--p-${name}:${colours[name]}` : whole));

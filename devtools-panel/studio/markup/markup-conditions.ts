@@ -2,37 +2,37 @@ import { spliced } from '../../../inspection/markup/scan.ts';
 import { attributeOf, elementsOf, holds, type MarkupElement, withAttribute } from './elements.ts';
 import { type FormField, findFields } from './markup-fields.ts';
 
-/** A question on whose answer another part may depend. */
+/** A question that another part's condition may use. */
 export interface Question {
   readonly name: string;
   readonly label: string;
-  /** Empty where any text may be the answer. */
+  /** Empty if any text may be the answer. */
   readonly answers: readonly string[];
 }
 
-/** These have a meaning of their own in a condition. */
+/** These characters have a meaning in conditions. */
 const MARKS = /[=|;!]/;
 
 const frameOf = (all: readonly MarkupElement[], field: FormField | undefined): MarkupElement | undefined =>
   all.find(({ start }) => start === (field?.whole ?? field?.tag)?.start);
 
-/** The condition under which a field is asked (FRM-31); '' for always. */
+/** The condition of a field (FRM-31); '' for always. */
 export function conditionOf(markup: string, nth: number): string {
   const frame = frameOf(elementsOf(markup), findFields(markup)[nth]);
   return frame ? (attributeOf(frame, 'data-show-when') ?? '') : '';
 }
 
-/** Asks a field under a condition alone. It begins hidden, so that nobody sees it before the runtime has looked. */
+/** Sets a field's condition. The field starts hidden, so that nobody sees it before the runtime has checked. */
 export function withCondition(markup: string, nth: number, condition: string): string {
   const frame = frameOf(elementsOf(markup), findFields(markup)[nth]);
   if (!frame) return markup;
-  // Each change is made alone: both may be at the same place of the tag.
+  // Makes each change separately, because both may be at the same place of the tag.
   const marked = spliced(markup, withAttribute(frame, 'data-show-when', condition || null));
   const again = elementsOf(marked).find(({ start }) => start === frame.start);
   return again ? spliced(marked, withAttribute(again, 'hidden', condition ? '' : null)) : marked;
 }
 
-/** The questions that come before a field: later answers are not there yet. */
+/** The questions before a field. A condition cannot use later answers. */
 export function questionsBefore(markup: string, nth: number): readonly Question[] {
   const all = elementsOf(markup);
   return findFields(markup)
@@ -52,7 +52,7 @@ export function questionsBefore(markup: string, nth: number): readonly Question[
     });
 }
 
-/** The names that conditions ask for and no field of the popup has: such a part is never shown. */
+/** Names in conditions that no field of the popup has. Such a part never shows. */
 export function unaskedNames(markup: string): readonly string[] {
   const elements = elementsOf(markup);
   const names = new Set(

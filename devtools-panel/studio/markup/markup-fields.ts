@@ -4,11 +4,11 @@ import { ADDED_KINDS, fieldMarkup } from './field-markup.ts';
 
 export interface FormField {
   readonly kind: string;
-  /** The name under which it is sent: the same in every language. */
+  /** The name under which the answer is sent, the same in every language. */
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** All of it, label and frame: what is taken away with it. Null where it cannot be told apart. */
+  /** The whole field with label and frame, for removing it. Null if its borders are unclear. */
   readonly whole: Span | null;
   readonly tag: Span;
 }
@@ -18,7 +18,7 @@ const FRAMES = /(?:^|\s)(?:field|check)(?:\s|$)/;
 const STAR = '<span aria-hidden="true">\u00a0*</span>';
 const STARRED = /<span aria-hidden="true">(?:&nbsp;|\u00a0)\*<\/span>/;
 
-/** The fields of a popup in their order; a question with several answers is one. */
+/** The fields of a popup, in order. A question with several answers is one field. */
 export function findFields(markup: string): FormField[] {
   const pieces = scan(markup);
   const ends = new Map(elementsOf(markup).map(({ start, end }) => [start, end]));
@@ -53,7 +53,7 @@ export function findFields(markup: string): FormField[] {
 
 const has = (piece: Piece, name: string): boolean => attribute(piece, name) !== undefined;
 
-/** The text of the first label or question, without the mark of what has to be filled in. */
+/** The text of the first label or question, without the mark of a required field. */
 function labelIn(markup: string): string {
   const pieces = scan(markup);
   const isLabel = (piece: Piece) => piece.kind !== 'text' && /^(?:label|legend)$/.test(piece.name);
@@ -74,7 +74,7 @@ export function withoutField(markup: string, nth: number): string {
   return whole ? spliced(markup, [{ ...whole, to: '' }]) : markup;
 }
 
-/** The field asked for in any case, or not: in what the browser checks and in what its label shows. */
+/** Makes a field required or optional, for the browser's check and in the label. */
 export function withRequired(markup: string, nth: number, required: boolean): string {
   const field = findFields(markup)[nth];
   if (!field) return markup;
@@ -106,7 +106,7 @@ export function withFieldEarlier(markup: string, nth: number): string {
   ]);
 }
 
-/** In a form with steps the button has a place of its own, with the way back beside it. */
+/** In a form with steps, the button has its own row, with the way back beside it. */
 function footOf(markup: string, button: number): number {
   const own = elementsOf(markup).find(({ start }) => start === button) ?? null;
   const step = nearest(own, (each) => attributeOf(each, 'data-step') !== undefined);

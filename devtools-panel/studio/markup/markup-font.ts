@@ -5,7 +5,7 @@ export interface OwnFont {
 }
 
 const OWN = /<style data-own-font>@font-face\{font-family:"([^"]*)";src:url\("([^"]*)"\)[^<]*<\/style>/;
-/** Letters that the font lacks come from the template's own. */
+/** Letters that the font lacks use the template's own font. */
 const FALLBACK = "'Poptins Poppins','Poptins Open Sans',Arial,sans-serif";
 
 /** A name that is safe between quotes in CSS. */
@@ -24,7 +24,7 @@ export function fontOf(markup: string): OwnFont | null {
 
 export const withoutFont = (markup: string): string => markup.replace(OWN, '');
 
-/** The markup set in the font: every weight and slant of its words is made from this one file. */
+/** The markup in this font. The browser makes every weight and slant from this one file. */
 export function withFont(markup: string, { family, url }: OwnFont): string {
   const bare = withoutFont(markup);
   const name = familyName(family);
@@ -32,7 +32,7 @@ export function withFont(markup: string, { family, url }: OwnFont): string {
   const face = `@font-face{font-family:"${name}";src:url("${safe}") format("woff2");font-weight:100 900;font-display:swap}`;
   const use = `[data-poptin-container]{--p-font:"${name}",${FALLBACK};font-family:var(--p-font)}`;
   const style = `<style data-own-font>${face}${use}</style>`;
-  // Behind the template's own styles, so that it wins; else at the start of the root.
+  // After the template's own styles, so that it wins. Otherwise at the start of the root.
   const at = bare.lastIndexOf('</style>');
   if (at >= 0) return bare.slice(0, at + 8) + style + bare.slice(at + 8);
   return bare.replace(/^\s*<[^>]*>/, (root) => root + style);

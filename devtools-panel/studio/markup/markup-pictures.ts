@@ -1,9 +1,9 @@
 import { attribute, encode, type Open, type Span, scan, spliced } from '../../../inspection/markup/scan.ts';
 
-/** The point of a picture that stays in sight when it is cut to its place, in percent from the top left. */
+/** The point of a picture that stays visible when it is cropped, in percent from the top left. */
 export type Focus = readonly [x: number, y: number];
 
-/** A picture of the popup that its owner may replace: a drawing of the template, or a picture of their own. */
+/** A picture of the popup that its owner may replace: the template's drawing, or their own picture. */
 export interface Picture {
   readonly whole: Span;
   readonly isDrawing: boolean;
@@ -12,7 +12,7 @@ export interface Picture {
   readonly url: string;
   readonly alt: string;
   readonly focus: Focus;
-  /** The classes and proportions of its place, which a replacement keeps. */
+  /** The classes and proportions of its place. A replacement keeps them. */
   readonly classes: string;
   readonly ratio: string;
 }
@@ -29,7 +29,7 @@ const LOGO_STYLE = 'display:block;justify-self:start;align-self:start;max-width:
 const textIn = (piece: Open, name: string): string => attribute(piece, name)?.value ?? '';
 const isArt = (piece: Open): boolean => textIn(piece, 'class').split(/\s+/).includes('art');
 
-/** The pictures in the order of the markup. Products and small signs are none of them. */
+/** The pictures in the order of the markup, without products and small icons. */
 export function findPictures(markup: string): Picture[] {
   const pieces = scan(markup);
   return pieces.flatMap((piece, at): Picture[] => {
@@ -58,7 +58,7 @@ function tagFor({ classes, ratio }: Pick<Picture, 'classes' | 'ratio'>, { url, a
   return `<img${named} src="${encode(url)}" alt="${encode(alt)}" style="${style}"/>`;
 }
 
-/** The markup with another picture in the place of its nth one. */
+/** The markup with its nth picture replaced. */
 export function withPicture(markup: string, nth: number, picture: NewPicture): string {
   const old = findPictures(markup)[nth];
   if (!old) return markup;

@@ -3,7 +3,7 @@ import { attributeOf, childOf, elementsOf, holds, type MarkupElement, nearest, w
 import { type FormField, findFields } from './markup-fields.ts';
 import { BACK, nextButton, STEP_STYLE, turn, WORDS } from './step-markup.ts';
 
-/** A step of a form, as its owner thinks of it. */
+/** A step of a form, as its owner sees it. */
 export interface FormStep {
   /** Its name in the markup. */
   readonly name: string;
@@ -34,16 +34,16 @@ export function findSteps(markup: string): FormStep[] {
 
 interface Place {
   readonly all: readonly MarkupElement[];
-  /** The form, or the step that is divided. */
+  /** The form, or the step to divide. */
   readonly outer: MarkupElement;
-  /** The part of it that the new step begins with. */
+  /** The first part of the new step. */
   readonly from: MarkupElement;
   readonly first: FormField;
   /** The button that ends it. */
   readonly button: MarkupElement;
 }
 
-/** Where a step can begin at a field, or why none can. */
+/** Where a step can begin at a field, or why it cannot. */
 function placeFor(markup: string, nth: number): Place | string {
   const all = elementsOf(markup);
   const fields = findFields(markup);
@@ -69,7 +69,7 @@ export function whyNoStep(markup: string, nth: number): string {
 
 const languageOf = (markup: string): keyof typeof WORDS => (/\slang="he"/.test(markup) ? 'he' : 'en');
 
-/** Begins a step at a field: everything from there on comes after *Next*. */
+/** Begins a step at a field: everything from there on appears after *Next*. */
 export function withStepAt(markup: string, nth: number): string {
   const place = placeFor(markup, nth);
   if (typeof place === 'string') return markup;
@@ -97,7 +97,7 @@ export function withStepAt(markup: string, nth: number): string {
   return spliced(markup, changes);
 }
 
-/** Joins a step with the one before it. A form of one step is a form without steps. */
+/** Joins a step with the one before it. A form with one step becomes a form without steps. */
 export function withoutStep(markup: string, at: number): string {
   const all = elementsOf(markup);
   const steps = stepsOf(all);
@@ -108,7 +108,7 @@ export function withoutStep(markup: string, at: number): string {
   const cut = ({ start, end }: Span) => ({ start, end, to: '' });
   const buttons = (within_: MarkupElement, ...actions: readonly string[]) =>
     within(within_, all).filter((each) => isButton(each, ...actions));
-  // The foot of the step before goes whole, where nothing else is in it.
+  // Removes the whole foot of the previous step if it has nothing else in it.
   const feet = buttons(before, 'next', 'back').map((button) => {
     const child = childOf(before, button) ?? button;
     return fields.some(({ tag }) => holds(child, tag)) ? button : child;
@@ -122,7 +122,7 @@ export function withoutStep(markup: string, at: number): string {
   ]);
 }
 
-/** What says how far a visitor has come, with the line that it stands in. */
+/** What shows a visitor's progress, including its line. */
 function progressOf(all: readonly MarkupElement[]): MarkupElement[] {
   const marked = all.filter((each) => attributeOf(each, 'data-progress') !== undefined);
   return [...new Set(marked.map((each) => (each.parent && attributeOf(each.parent, 'class') === 'progress' ? each.parent : each)))];
@@ -138,7 +138,7 @@ const changedStep = (markup: string, at: number, name: string, value: string | n
   return step ? spliced(markup, withAttribute(step, name, value)) : markup;
 };
 
-/** Whether what was given up to the end of a step is sent before the form is (FRM-33). */
+/** Sends the answers up to the end of a step before the form is submitted, or stops that (FRM-33). */
 export const withPartial = (markup: string, at: number, on: boolean): string => changedStep(markup, at, 'data-partial', on ? '' : null);
 
 export const withStepCondition = (markup: string, at: number, condition: string): string =>
@@ -146,7 +146,7 @@ export const withStepCondition = (markup: string, at: number, condition: string)
 
 const forms = (markup: string) => elementsOf(markup).filter(({ open }) => open.name === 'form');
 
-/** How long what is typed is kept (FRM-34). */
+/** How long typed answers are kept (FRM-34). */
 export function keptTyped(markup: string): Kept {
   const kept = elementsOf(markup).flatMap((each) => attributeOf(each, 'data-keep-typed') ?? [])[0];
   return kept === 'tab' || kept === 'browser' ? kept : '';

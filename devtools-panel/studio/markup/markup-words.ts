@@ -3,16 +3,16 @@ import { addressOf } from './link-address.ts';
 
 /** A text of the popup that its owner may change. */
 export interface Word {
-  /** Which screen it is on; '' where it is on none. */
+  /** Its screen; '' if it is on none. */
   readonly screen: string;
   /** Its role, for a person. */
   readonly role: string;
   readonly text: string;
-  /** Each place that says it: a choice is sent in the words that it is shown in. */
+  /** All places with this text. A choice is sent in the same words in which it is shown. */
   readonly places: readonly Span[];
 }
 
-/** The runtime says what is in these. */
+/** The runtime fills these in. */
 const FILLED = [
   ...['data-timer-part', 'data-prize-label', 'data-prize-code', 'data-coupon', 'data-wheel', 'data-product-title', 'data-credit'],
   ...['data-product-price', 'data-product-compare-price', 'data-product-desc', 'data-product-remaining'],
@@ -47,16 +47,16 @@ const roleOfAttribute = (element: Open, name: string): string | undefined => {
   return Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
 };
 
-/** A removed text leaves a space, so that it can be written again. The numeric reference tells it apart from spaces between tags. */
+/** Stands in for a removed text, so that it can be written again. The numeric reference tells it apart from spaces between tags. */
 const TAKEN_OUT = '&#32;';
 
-/** All words of a popup in the order in which they are read. */
+/** All words of a popup, in reading order. */
 export function findWords(markup: string): Word[] {
   const words: Word[] = [];
   const around: Open[] = [];
   let choice: Attribute | undefined;
   const screen = () => around.map((element) => attribute(element, 'data-screen')?.value).findLast((name) => name !== undefined) ?? '';
-  /** Null where there are no words. */
+  /** Null if there are no words. */
   const textAt = ({ start, end }: Span): string | null => {
     const written = markup.slice(start, end);
     if (written === TAKEN_OUT) return '';
@@ -72,7 +72,7 @@ export function findWords(markup: string): Word[] {
       const depth = around.findLastIndex(({ name }) => name === piece.name);
       const opened = around[depth];
       if (!opened) continue;
-      // After its words: which of two links beside each other is meant is plain then.
+      // An address follows its words, so that two links side by side can be told apart.
       const address = addressOf(opened);
       if (address) addValue('Link address', address);
       around.length = depth;
@@ -95,7 +95,7 @@ export function findWords(markup: string): Word[] {
 const isNotOwners = (element: Open): boolean =>
   element.name === 'style' || element.name === 'script' || FILLED.some((name) => has(element, name));
 
-/** The asterisk of a field that has to be filled in, or the like: words that only screen readers leave out are words. */
+/** True for a sign such as the asterisk of a required field. Words that only screen readers leave out are still words. */
 const isSign = (text: string, around: readonly Open[]): boolean =>
   around.some((element) => attribute(element, 'aria-hidden')?.value === 'true') && /\S/.test(text) && !/[\p{L}\p{N}]/u.test(text);
 
@@ -119,12 +119,12 @@ function withoutEdges(markup: string, { start, end }: Span): Span {
   };
 }
 
-/** The markup in which one of its words, by its place in the list, is another. */
+/** The markup with one text replaced, by its place in the list. */
 export function reworded(markup: string, nth: number, text: string): string {
   const word = findWords(markup)[nth];
   if (!word) return markup;
   const written = text.trim() ? encode(text) : TAKEN_OUT;
-  // A value without quotes gets them: it could not hold a space.
+  // A value without quotes gets them, because it could not contain a space.
   const inPlace = (place: Span) => (markup[place.start - 1] === '=' ? `"${written}"` : written);
   return spliced(
     markup,

@@ -3,17 +3,17 @@ import { THEMES, type ThemeName } from '../../../templates/look/themes.ts';
 import { findColours, recoloured } from './markup-colours.ts';
 
 const DARK = '.poptin{color-scheme:dark}';
-/** A surface is dark when white stands out on it so much. */
+/** If white has this much contrast on a surface, the surface is dark. */
 const DARK_FROM = 10;
 
-/** The markup in the colours of another theme; on a dark one the browser's own controls are dark too, as the build has it. */
+/** The markup in the colours of another theme. On a dark theme the browser's own controls are dark too, as in the build. */
 export function themed(markup: string, name: ThemeName): string {
   const theme = THEMES[name];
   const light = recoloured(markup, theme).replace(DARK, '');
   return contrast(theme.paper, '#ffffff') > DARK_FROM ? light.replace('<style>', `<style>${DARK}`) : light;
 }
 
-/** The theme whose colours these are, all of them; null once one was changed. */
+/** The theme that has exactly these colours; null after any change. */
 export function themeOf(markup: string): ThemeName | null {
   const colours = findColours(markup);
   const names = Object.keys(THEMES) as ThemeName[];

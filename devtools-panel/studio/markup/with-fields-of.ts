@@ -9,12 +9,12 @@ const keyOf = ({ kind, name }: Known): string => `${kind} ${name}`;
 const keysIn = (markup: string): string[] => findFields(markup).map(keyOf);
 
 /**
- * Other markup that asks for what an owner’s own does, in its order and as firmly: a field that both have in the words of the other, one
- * that it has not by what `labelOf` calls its kind. Only a kind that no form can be given is left out, and of two alike the first.
+ * Other markup that asks for the same fields as an owner’s own, in the same order, required or not. A field in both keeps the label of the
+ * other markup; a new field gets its label from `labelOf`. It leaves out kinds that cannot be added, and the second of two equal fields.
  */
 export function withFieldsOf(own: string, other: string, labelOf: (kind: string) => string): string {
   const there = new Set(keysIn(other));
-  // A field that an owner renamed is looked up by the usual name of its kind.
+  // If an owner renamed a field, look it up by the usual name of its kind.
   const wanted = new Map(
     findFields(own).map((field) => {
       const key = there.has(keyOf(field)) ? keyOf(field) : keyOf({ ...field, name: field.kind });

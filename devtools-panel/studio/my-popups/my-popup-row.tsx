@@ -12,7 +12,7 @@ import { useOpenMine } from './use-open-mine.ts';
 
 const COLOUR = { live: 'text-good', off: 'text-quiet', draft: 'text-quiet', archived: 'text-quiet' } as const;
 
-/** A popup of the account: its state, who saved it last, and what can be done with it. */
+/** A popup of the account: its state, its last author, and its buttons. */
 export function PopupRow({ popup }: { readonly popup: Listed }) {
   const [id, name, state] = [idOf(popup), nameOf(popup), stateOf(popup)];
   const { version, at, saved_by: savedBy, draft, config } = popup;

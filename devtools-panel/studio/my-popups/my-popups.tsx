@@ -20,7 +20,7 @@ const SHOWN: ReadonlyArray<readonly [Shown, string]> = [
   ['archived', STATE_WORDS.archived],
 ];
 
-/** The popups of an account, and what can be done with each. */
+/** The popups of an account, with buttons for each. */
 export function MyPopups() {
   const server = useSaving((state) => state.server);
   const clientId = useSaving((state) => state.clientId);

@@ -19,7 +19,7 @@ export const STATE_WORDS: Readonly<Record<PopupState, string>> = {
 export const idOf = ({ config }: Listed): string => String(config.poptin_id ?? '');
 export const nameOf = ({ config }: Listed): string => String(config.poptin_name ?? '') || 'A popup without a name';
 
-/** Which popups are listed. `all` leaves out the archived ones. */
+/** The filter of the list. `all` leaves out archived popups. */
 export type Shown = 'all' | PopupState;
 
 /** Popups of a state whose name or type has every typed word. */
@@ -33,7 +33,7 @@ export function findPopups(listed: readonly Listed[], shown: Shown, search: stri
   });
 }
 
-/** A popup as a new one: with an id and a name of its own, and outside the test that the original may be a variant of. */
+/** A popup copied as a new one, with its own id and name. The copy leaves any A/B test of the original. */
 export function copyOf({ ab_test: _, ab_test_parent_id: __, ...settings }: Readonly<Record<string, unknown>>, id: string) {
   return { ...settings, poptin_id: id, poptin_name: `Copy of ${settings.poptin_name ?? ''}`.trim().slice(0, 200) };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePanel } from '../../store/use-panel.ts';
 import { useSaving } from '../saving/saving-store.ts';
 
-/** Chooses the account whose page is looked at, unless another one is chosen. */
+/** Chooses the account of the open page, unless another one is chosen. */
 export function useAccountHere(): void {
   const server = useSaving((state) => state.server);
   const accounts = useSaving((state) => state.accounts);

@@ -5,7 +5,7 @@ import { useSaving } from '../saving/saving-store.ts';
 import { useOpenKept } from '../saving/use-open-kept.ts';
 import { idOf } from './popup-state.ts';
 
-/** Opens a popup of the account in the editor: its draft where it has one. */
+/** Opens a popup of the account in the editor. Opens its draft if it has one. */
 export function useOpenMine() {
   const openDraft = useSaving((state) => state.openDraft);
   const openLatest = useSaving((state) => state.open);
@@ -27,7 +27,7 @@ export function useOpenMine() {
   return {
     problem,
     edit: (popup: Listed, place: string) => void edit(popup, place),
-    /** Opens the draft with what publishing it would change. */
+    /** Opens the draft, and shows what publishing it would change. */
     async review(popup: Listed): Promise<void> {
       const begun = await edit(popup, SAVE_PLACE);
       if (begun) await review(begun);

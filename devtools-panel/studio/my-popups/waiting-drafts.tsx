@@ -8,7 +8,7 @@ import { useOpenMine } from './use-open-mine.ts';
 
 const MOST = 5;
 
-/** The drafts of the page’s account that nobody has published, each with the click that shows what publishing it would change. */
+/** Unpublished drafts of the page’s account, each with a button that shows what publishing would change. */
 export function WaitingDrafts() {
   useAccountHere();
   const listed = useSaving((state) => state.listed);

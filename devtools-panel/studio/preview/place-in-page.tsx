@@ -14,7 +14,7 @@ import { FIELD } from '../forms/controls/typed-field.tsx';
 /** The mark that the owner's page needs. */
 const markFor = (popupId: string): string => `<div class="poptin-embedded" data-id="${popupId}"></div>`;
 
-/** The place of a popup within the page during editing, and the mark that the page needs later. */
+/** Where an embedded popup goes during editing, and the mark that the page needs later. */
 export function PlaceInPage() {
   const draft = useDraft();
   const place = usePanel(({ simulation }) => simulation.place);
@@ -59,7 +59,7 @@ export function PlaceInPage() {
   );
 }
 
-/** The block it goes under, for those who know the page by heart; taken when it is complete: on Enter, or when the field is left. */
+/** A field for the block's selector, for people who know their page. It applies on Enter, or when the keyboard leaves it. */
 function Selector({ now, onChange }: { readonly now: string; onChange(selector: string): void }) {
   const [typed, setTyped] = useState(now);
   useEffect(() => setTyped(now), [now]);

@@ -9,7 +9,7 @@ import { Turn } from '../gallery/turn.tsx';
 import { Surroundings } from './surroundings.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** The draft on the page: whether, how and how large. */
+/** Controls of the draft's preview: on or off, how, and in which size. */
 export function PreviewBar() {
   const { isOn, why, show, end } = usePreview(useDraft());
   const unanswered = useUnanswered('simulate');
@@ -57,7 +57,7 @@ export function PreviewBar() {
 
 const OWN = 'own';
 
-/** The page in the size of a device, by the harness's frame or the tab's window. */
+/** Sets the page to a device's size, through the harness's frame or the tab's window. */
 function Width() {
   const size = usePanel(({ simulation }) => simulation.size);
   const sizes = usePanel((state) => state.sizes);

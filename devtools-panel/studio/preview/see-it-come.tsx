@@ -1,7 +1,7 @@
 import { Button } from '../../parts/controls/button.tsx';
 import { useStudio } from '../draft/studio-store.ts';
 
-/** Beside the triggers: why none of them is waited for while it is put together, and how to see them at work. */
+/** Explains next to the triggers why none of them has to fire during editing, and how to try them. */
 export function SeeItCome() {
   const seeing = useStudio((state) => state.seeing);
   const see = useStudio((state) => state.see);

@@ -10,7 +10,7 @@ const LOOKS = [
   ['lessMotion', 'Visitor who prefers reduced motion', Snail],
 ] as const;
 
-/** Another page around the popup: what it has to bear. */
+/** Simulates another page around the popup, to see if it still works there. */
 export function Surroundings() {
   const now = usePanel(({ simulation }) => simulation.surroundings) ?? REAL;
   const simulate = usePanel((state) => state.simulate);

@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 
 type Perform = Readonly<Record<Exclude<PreviewEffect, 'pause' | 'rest'>, () => void>>;
 
-/** Runs the preview's machine; its pause is the one timer. */
+/** Runs the preview's machine. Its pause is the only timer. */
 function runPreview(begun: Sight) {
   let state = startPreview(begun);
   let perform: Perform | null = null;
@@ -38,7 +38,7 @@ function runPreview(begun: Sight) {
 }
 
 interface Preview {
-  /** The page has the draft instead of its account's popups. */
+  /** True while the page shows the draft instead of its account's popups. */
   readonly isOn: boolean;
   readonly why: string;
   show(): void;

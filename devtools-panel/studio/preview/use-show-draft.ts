@@ -9,20 +9,20 @@ import { StudioContext } from '../draft/studio-store.ts';
 import { versionOf } from './version-of.ts';
 
 export interface ShowDraft {
-  /** Why it cannot be shown here; '' where it can. */
+  /** Why it cannot be shown here; '' if it can. */
   readonly why: string;
   /** The page requests its popups again and gets this one. */
   show(draft: PopupDraft): void;
-  /** The popup that the page was given, at once, whatever its triggers and gates say. */
+  /** Shows the popup that the page has at once, whatever its triggers and gates say. */
   showAtOnce(popupId: string): void;
-  /** The page has it already, and takes it from the beginning. */
+  /** Restarts a popup that the page already has. */
   showAnew(popupId: string): void;
   end(): void;
 }
 
 const NO_RUNTIME = 'This page has no Poptins runtime. The extension can bring its own: see the button at the top.';
 
-/** Puts a draft in the place of the account's popups, by the simulation of a server's answer: the page's own runtime reads and shows it. */
+/** Puts a draft in place of the account's popups by simulating a server's answer. The page's own runtime reads and shows it. */
 export function useShowDraft(): ShowDraft {
   const simulate = usePanel((state) => state.simulate);
   const ask = usePanel((state) => state.ask);
@@ -37,10 +37,10 @@ export function useShowDraft(): ShowDraft {
     show(draft) {
       const version = versionOf(draft);
       simulate({ draft: JSON.stringify(version), place: placeFor(draft, selector) }, false);
-      // A runtime that comes later is given it then.
+      // A runtime that starts later gets it then.
       if (!runs) return;
       beginAnew();
-      // The state of this moment: starting again may just have changed it.
+      // Read the current state: restarting may just have changed it.
       if (studio?.getState().seeing === 'at-once') showAtOnce(textOf(version, 'poptin_id'));
     },
     showAtOnce,
@@ -55,7 +55,7 @@ export function useShowDraft(): ShowDraft {
   };
 }
 
-/** A popup within the page goes to its account's place, or to the chosen one. */
+/** An embedded popup goes to its account's place, or to the chosen one. */
 function placeFor(draft: PopupDraft, selector: string): SimulatedPlace | null {
   return isInFlow(textOf(draft, 'poptin_type')) ? { popupId: textOf(draft, 'poptin_id'), selector } : null;
 }

@@ -3,7 +3,7 @@ import type { KeptVisit } from '../../../inspection/targeting/last-visits.ts';
 import { type Answered, type Ask, readAnswer } from './ask.ts';
 import type { Server } from './place/display-server.ts';
 
-/** A server answers no more at once. */
+/** A server sends no more at once. */
 const LAST_VISITS = 1000;
 
 const config = z.record(z.string(), z.unknown());
@@ -16,9 +16,9 @@ const listed = z.object({
   version: z.number(),
   at: z.nullable(z.string()),
   saved_by: z.string(),
-  // A server of before has no drafts.
+  // An older server has no drafts.
   draft: z.optional(z.nullable(draftHead)),
-  /** It shows in the place of all others while the account is restricted (GAT-11). */
+  /** True for a popup that replaces all others while the account is restricted (GAT-11). */
   upgrade: z.optional(z.boolean()),
 });
 const draft = z.object({
@@ -59,7 +59,7 @@ const ANSWERS = {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The version that is to be saved over: null for a popup that is to be new, `any` for whatever is there. */
+/** The version that a save replaces: null for a new popup, `any` for whichever is there. */
 export type Over = number | null | 'any';
 
 /** The operations on a display server's accounts. Nothing throws: each failure is a sentence. */
@@ -95,7 +95,7 @@ export function accountsOf(ask: Ask, server: Server) {
       const path = `${at(clientId, String(body.poptin_id))}${by(who)}`;
       return readAnswer(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.saved);
     },
-    /** @param over the draft's revision that is saved over */
+    /** @param over the revision of the draft that this save replaces */
     async saveDraft(clientId: string, popup: Settings, over: Over, who: string) {
       const body = asKept(popup);
       const path = `${at(clientId, String(body.poptin_id))}/draft${by(who)}`;
@@ -111,7 +111,7 @@ export function accountsOf(ask: Ask, server: Server) {
     async remove(clientId: string, popupId: string) {
       return readAnswer(await ask(server, { method: 'DELETE', path: at(clientId, popupId) }), ANSWERS.deleted);
     },
-    /** Over whatever is there: no version is lost, and this one is what was wanted. */
+    /** Replaces whichever version is there. History keeps every version, so nothing is lost. */
     async restore(clientId: string, popupId: string, which: number, who: string) {
       const path = `${at(clientId, popupId)}/versions/${which}/restore${by(who)}`;
       return readAnswer(await ask(server, { method: 'POST', path }), ANSWERS.saved);
@@ -126,12 +126,12 @@ const condition = (over: Over): Readonly<Record<string, string>> =>
 /** Fields that the server adds to each answer. */
 const NOT_KEPT = ['viewer_id', 'account_id', 'template_marks'];
 
-/** A popup as it is sent to pages, in the way in which an account keeps it: its markup beside its settings. */
+/** A popup from a page's answer in an account's format, with its markup outside its settings. */
 export function asKept({ poptin: markup, poptin_url: _address, ...settings }: Settings): Settings {
   const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !NOT_KEPT.includes(name)));
   return typeof markup === 'string' && markup !== '' ? { ...own, markup } : own;
 }
 
-/** The other way: what a page would be sent, for who edits it. */
+/** The reverse: the format of a page's answer, for editing. */
 export const asSent = <T>({ markup, ...settings }: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   typeof markup === 'string' ? { ...settings, poptin: markup } : settings;

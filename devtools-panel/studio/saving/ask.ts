@@ -4,12 +4,12 @@ import type { Server } from './place/display-server.ts';
 /** A request to a server. */
 export interface Question {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Behind `/admin/`. */
+  /** The part after `/admin/`. */
   readonly path: string;
   readonly body?: object;
   /** A file, sent as it is. */
   readonly file?: Blob;
-  /** The form of the answer; JSON where it says nothing. */
+  /** The format of the answer; JSON if absent. */
   readonly as?: 'text';
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ const MAX_MS = 20_000;
 
 export const failed = (sentence: string, conflict = false): Failure => ({ ok: false, sentence, conflict });
 
-/** Asks over this tool’s own network, never a page’s. @param own the origin of this tool, which a server has to know */
+/** Sends requests over this tool’s own network, never a page’s. @param own the origin of this tool, which a server must allow */
 export const createAsk =
   (send: typeof fetch, own: string): Ask =>
   async ({ origin, token }, { method, path, body, file, as, headers = {} }) => {
@@ -56,7 +56,7 @@ export const createAsk =
     return said === null ? failed('No display server answers there. Check the address of its admin API.') : { ok: true, value: said };
   };
 
-/** An answer in the form that this tool knows; a sentence where it has another. */
+/** Reads an answer in a known format, or returns a sentence if it has another. */
 export function readAnswer<T>(answered: Answered<unknown>, schema: z.ZodMiniType<T>): Answered<T> {
   if (!answered.ok) return answered;
   const value = z.safeParse(schema, answered.value);

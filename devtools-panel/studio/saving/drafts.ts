@@ -10,28 +10,28 @@ type Settings = Readonly<Record<string, unknown>>;
 
 /** What publishing a draft would change for visitors. */
 export interface Review {
-  /** The draft that was compared. Another one needs another review. */
+  /** The compared draft. Another draft needs another review. */
   readonly of: Settings;
   readonly isNew: boolean;
   readonly changes: readonly Change[];
-  /** Texts that go, and that come in their place. */
+  /** Removed texts, each with its replacement. */
   readonly words: ReadonlyArray<readonly [before: string, after: string]>;
 }
 
-/** The drafts that wait on the server, and the steps between a draft and its publication. */
+/** The drafts on the server, and the steps between a draft and its publication. */
 export interface Drafts {
-  /** Null before a draft was compared. */
+  /** Null before a draft is compared. */
   readonly review: Review | null;
-  /** Saves the draft where no visitor sees it, and learns what publishing it would change. */
+  /** Saves the draft where no visitor sees it, and finds what publishing it would change. */
   saveDraft(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
-  /** The saved draft as it would be edited; null if it could not be had. */
+  /** The saved draft, ready for editing; null if it could not be read. */
   openDraft(popupId: string): Promise<Settings | null>;
-  /** Learns what publishing a saved draft would change, without saving it again. @param draft as it is in the editor */
+  /** Finds what publishing a saved draft would change, without saving again. @param draft as it is in the editor */
   reviewDraft(draft: Settings): Promise<void>;
   discardDraft(popupId: string): Promise<boolean>;
 }
 
-/** What a step leaves in the store. */
+/** What a step changes in the store. */
 interface Step {
   readonly review?: Review | null;
   readonly lastSave?: 'draft';
@@ -45,14 +45,14 @@ interface Around {
   work<T>(run: (accounts: Accounts) => Promise<Answered<T>>): Promise<T | null>;
   /** The name of the author. */
   by(): string;
-  /** Remembers which version, or which revision of a draft, is being edited. */
+  /** Remembers the edited version of a popup, or the revision of its draft. */
   note(clientId: string, key: string, version: number): void;
-  /** Answers whether the account is still the one that it was when this was called. */
+  /** Returns a function that is true while the same account is chosen. */
   staying(): () => boolean;
   relist(): Promise<void>;
 }
 
-/** The name under which the revision of a popup's draft is remembered, beside its version. */
+/** The name under which a draft's revision is remembered, next to the popup's version. */
 export const draftKey = (popupId: string): string => `${popupId}/draft`;
 
 export function createDrafts({ set, get, work, by, note, relist, staying }: Around): Drafts {
@@ -116,7 +116,7 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
     if (isNew || !changes.some(({ path }) => path === 'markup')) return [];
     const published = await work((accounts) => accounts.popup(clientId, String(draft.poptin_id)));
     if (!published) return [];
-    // An account may keep no markup of its own: visitors are shown that of its template.
+    // An account may keep no markup of its own. Visitors then see that of its template.
     const whole = await wholeDraft(checkDraft(JSON.stringify(asSent(published.popup))));
     return wordDifference(whole.ok ? markupOf(whole.draft) : String(published.popup.markup ?? ''), String(draft.poptin ?? ''));
   }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 const KEY = 'poptins-studio-versions';
-/** The popups that were edited last. */
+/** The limit; the popups edited last stay. */
 const MAX_KEPT = 200;
 
 const kept = z.object({ origin: z.string(), known: z.record(z.string(), z.int().check(z.positive())) });
 
 /**
- * Which version of each popup was edited last, at this server: a panel that is opened again saves over its own version, and is
- * not told that somebody else had saved it. In this tool's own place in the browser, as the draft is; empty where nothing is kept.
+ * The last edited version of each popup at this server. It lets a reopened panel save over its own version without a conflict. It is in the
+ * tool's own storage, like the draft; empty if the browser keeps nothing.
  */
 export function keptKnown(origin: string): Readonly<Record<string, number>> {
   try {
@@ -25,6 +25,6 @@ export function keepKnown(origin: string, known: Readonly<Record<string, number>
     if (Object.keys(newest).length) localStorage.setItem(KEY, JSON.stringify({ origin, known: newest }));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing: it is known as long as the panel is open.
+    // The browser keeps nothing, so this lasts as long as the panel.
   }
 }

@@ -10,7 +10,7 @@ interface PendingDraftProps {
   onOpen(settings: Readonly<Record<string, unknown>>): void;
 }
 
-/** A draft of this popup that somebody has saved and that is not the one in the editor. */
+/** A saved draft of this popup that differs from the one in the editor. */
 export function PendingDraft({ popupId, offBecause, onOpen }: PendingDraftProps) {
   const listed = useSaving((state) => state.listed);
   const mine = useSaving(({ known, clientId }) => known[`${clientId}/${draftKey(popupId)}`]);

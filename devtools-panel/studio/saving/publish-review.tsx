@@ -12,7 +12,7 @@ interface ReviewProps {
   onDiscard(): void;
 }
 
-/** The difference between what visitors see and what they would see, in words, before anything goes live. */
+/** Compares what visitors see with what they would see, in words, before anything goes live. */
 export function PublishReview({ review: { of, isNew, changes, words }, busy, onPublish, onDiscard }: ReviewProps) {
   const fields = changes.filter(({ path }) => path !== 'markup' || words.length === 0);
   const isSame = !isNew && changes.length === 0;

@@ -5,7 +5,7 @@ import { SAVE_PLACE } from './place/save-place.tsx';
 import { useSaving } from './saving-store.ts';
 import { useSave } from './use-save.ts';
 
-/** Saves the draft, where it is known to which account; else leads to where that is chosen. The outcome is shown there too. */
+/** Saves the draft if its account is known. Otherwise it opens the place where that is chosen, which also shows the outcome. */
 export function useSaveThere(): { readonly offBecause: string; save(): void } {
   const openGroup = useStudio((state) => state.openGroup);
   const isReady = useSaving(({ server, clientId }) => server !== null && clientId !== '');
@@ -20,7 +20,7 @@ export function useSaveThere(): { readonly offBecause: string; save(): void } {
   };
 }
 
-/** The two steps to a live popup: a draft, and publishing it, which first shows what would change. */
+/** The two steps to a live popup: saving a draft, and publishing it, which first shows what would change. */
 export function SaveButtons({ label }: { readonly label: string }) {
   const { offBecause, save } = useSaveThere();
   return (

@@ -20,45 +20,45 @@ export interface Said {
 }
 
 export interface SavingState extends Drafts {
-  /** Null until a server was entered, unless this tool has its own. */
+  /** Null until somebody enters a server, unless this tool has its own. */
   readonly server: Server | null;
-  /** Null until they were asked for. */
+  /** Null until they are read. */
   readonly accounts: readonly Account[] | null;
   /** The chosen one; '' for none. */
   readonly clientId: string;
-  /** Which version of each popup is the one that is being edited; a popup that is not here is new to the account. */
+  /** The version of each popup that is being edited. A popup without an entry is new to the account. */
   readonly known: Readonly<Record<string, number>>;
-  /** The account's popups and drafts; null until they were read. */
+  /** The account's popups and drafts; null until they are read. */
   readonly listed: readonly Listed[] | null;
-  /** The settings of the account's live popups; null where they are not known. */
+  /** The settings of the account's live popups; null if they are unknown. */
   readonly others: readonly Settings[] | null;
   /** The versions of the open popup, newest first; null before they were requested. */
   readonly versions: readonly Version[] | null;
   readonly busy: boolean;
-  /** What the last save was about: a conflict is about the same. */
+  /** The kind of the last save, which a conflict is also about. */
   readonly lastSave: 'draft' | 'published';
   readonly said: Said | null;
   /** The author's name for the history. */
   readonly who: string;
-  /** Asks the server for something else, such as leads. Its failure is said by whoever asks. */
+  /** Sends the server another request, such as for leads. The caller reports its failure. */
   request(question: Question): Promise<Answered<unknown>>;
   connect(address: string, token: string): Promise<boolean>;
   forget(): void;
   sayWho(who: string): void;
   readAccounts(): Promise<void>;
   choose(clientId: string): Promise<void>;
-  /** @param invalid what stands in the forms and is not in the draft: with any of it nothing is saved */
+  /** @param invalid what the forms hold and the draft does not: with any of it nothing is saved */
   save(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
   readVersions(popupId: string): Promise<void>;
-  /** A version as it would be edited; null where it could not be had. */
+  /** A version, ready for editing; null if it could not be read. */
   open(popupId: string, version: number | 'latest'): Promise<Settings | null>;
   restore(popupId: string, version: number): Promise<Settings | null>;
-  /** For whoever reads beside the studio and leaves its choices alone; null without a server. */
+  /** Reads accounts without changing the studio's choices; null without a server. */
   reader(): Accounts | null;
   archive(popupId: string, how: 'archive' | 'unarchive'): Promise<void>;
   /** Deletes an archived popup for good, or a draft that was never published. */
   remove(popupId: string): Promise<void>;
-  /** Saves a copy of a popup as a draft. @returns the copy as it would be edited */
+  /** Saves a copy of a popup as a draft. @returns the copy, ready for editing */
   duplicate(popupId: string, copyOf: (settings: Settings) => Settings): Promise<Settings | null>;
   /** Reads the account's list again. */
   relist(): Promise<void>;
@@ -70,18 +70,18 @@ const MAX_WHO = 60;
 const done = (sentence: string): Said => ({ ok: true, conflict: false, sentence });
 const NO_SERVER = failed('Choose a display server first.');
 
-/** The servers that drafts are saved to. No page, no message to a page and no event log ever gets any of it. */
+/** The servers that drafts are saved to. No page, message to a page or event log ever gets any of it. */
 export function createSaving(ask: Ask, ownServer: string | null, tool: string): SavingStore {
   return createStore<SavingState>((set, get) => {
     const own: Server | null = ownServer === null ? null : { origin: ownServer, token: '' };
 
-    /** Whether the account is still the one that something was asked of. What came of another is not shown under this one. */
+    /** Returns a function that is true while the same account is chosen, so that results of another are not shown. */
     function staying(): () => boolean {
       const { clientId, server } = get();
       return () => get().clientId === clientId && get().server === server;
     }
     let working = 0;
-    /** Asks for one thing, and says what came of it where that is a failure. */
+    /** Sends one request, and shows its failure if it fails. */
     async function work<T>(run: (accounts: Accounts) => Promise<Answered<T>>, server = get().server): Promise<T | null> {
       const stays = staying();
       working += 1;
@@ -99,11 +99,11 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       if (only && more.length === 0) await get().choose(only.client_id);
     }
     const by = () => (get().who ? `${get().who}, ${tool}` : tool);
-    /** Remembers which version of an account’s popup is being edited, whichever account is chosen by now. */
+    /** Remembers which version of an account’s popup is edited, even if another account is chosen by now. */
     function note(clientId: string, popupId: string, version: number): void {
       const { known, server } = get();
       const key = `${clientId}/${popupId}`;
-      // The one that was edited last is the last of them.
+      // Moves the last edited popup to the end.
       const { [key]: _, ...others } = known;
       const now = version > 0 ? { ...others, [key]: version } : others;
       set({ known: now });
@@ -136,7 +136,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
           return false;
         }
         const server = { origin: read.origin, token: token.trim() };
-        // A server that does not answer replaces no other: the typed address stays for correction.
+        // A server that does not answer does not replace the old one. The typed address stays for correction.
         const answered = await work((accounts) => accounts.accounts(), server);
         if (!answered) return false;
         set({ server, clientId: '', known: keptKnown(server.origin), listed: null, others: null, versions: null, review: null });
@@ -177,7 +177,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
         const stays = staying();
         const saved = await work((accounts) => accounts.save(clientId, draft, over ?? known[`${clientId}/${popupId}`] ?? null, by()));
         if (!saved) {
-          // After a conflict the other person's version has to be visible.
+          // After a conflict, show the other person's version.
           if (get().said?.conflict && get().versions) await refresh(popupId);
           return false;
         }
@@ -251,7 +251,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
     function haveList(clientId: string, listed: readonly Listed[]): void {
       if (get().clientId === clientId) set({ listed, others: listed.filter(({ live }) => live).map(({ config }) => config) });
     }
-    /** The list is read after whatever changed it, and takes no word from what came of that. */
+    /** Reads the list after a change, and leaves that change's message in place. */
     async function relist(): Promise<void> {
       const { clientId, server } = get();
       if (!server || clientId === '') return;
@@ -262,13 +262,13 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       else if (get().said === null) set({ said: came });
     }
 
-    /** The history is read beside whatever else is done, and takes no word from what came of that. */
+    /** Reads the history during other work, and leaves that work's message in place. */
     async function refresh(popupId: string): Promise<void> {
       const { clientId, server } = get();
       const mine = ++reading;
       if (!server) return;
       const came = await accountsOf(ask, server).versions(clientId, popupId);
-      // An answer that was overtaken is one of before.
+      // A newer request has overtaken this answer.
       if (mine !== reading || get().clientId !== clientId) return;
       if (came.ok) set({ versions: came.value.versions });
       else if (get().said === null) set({ said: came });
@@ -278,7 +278,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
 
 export const SavingContext = createContext<SavingStore | null>(null);
 
-/** A part of what is known of saving; the component draws again only when that part changes. */
+/** A part of the saving store; the component draws again only when that part changes. */
 export function useSaving<T>(select: (state: SavingState) => T): T {
   const store = useContext(SavingContext);
   if (!store) throw new Error('useSaving is for components inside a mounted panel');

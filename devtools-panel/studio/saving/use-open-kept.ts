@@ -6,7 +6,7 @@ import { wholeDraft } from '../share/whole-draft.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Makes a draft of what a server has, and returns it. */
+/** Makes a draft of a server's settings, and returns it. */
 export function useOpenKept(): { open(settings: Settings): Promise<PopupDraft | null>; readonly problem: string } {
   const begin = useStudio((state) => state.begin);
   const [problem, setProblem] = useState('');

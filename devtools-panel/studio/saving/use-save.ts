@@ -2,7 +2,7 @@ import { useDraft, useInvalid } from '../draft/studio-store.ts';
 import { invalidFindings } from '../findings/invalid-findings.ts';
 import { useSaving } from './saving-store.ts';
 
-/** What is put together, as it stands in the forms: saved as a draft, or published. */
+/** Saves the popup in the editor as a draft, or publishes it. */
 export function useSave() {
   const draft = useDraft();
   const invalid = useInvalid();

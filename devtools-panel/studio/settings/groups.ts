@@ -3,23 +3,23 @@ import { GATE_PANELS } from '../../../runtime/decide/gates/gates.panel.ts';
 import { TRIGGER_PANELS } from '../../../runtime/decide/triggers/triggers.panel.ts';
 import { POPUP_SHAPE } from './shape.ts';
 
-/** Settings that an owner thinks of together. */
+/** Settings that belong together for an owner. */
 export interface Group {
   readonly name: string;
   readonly title: string;
   readonly about: string;
-  /** Paths on the wire, in their order. */
+  /** Paths on the wire, in order. */
   readonly settings: readonly string[];
 }
 
 const design = (...names: string[]): string[] => names.map((name) => `design_properties.${name}`);
 const ofDesign = (...names: string[]): string[] => design(...names.map((name) => `poptin_design_${name}`));
 
-/** The settings of the gates of a group, as their panel halves list them; the fields of a row belong to the row. */
+/** The settings of a group's gates, from their panel halves. Fields of a row belong to the row. */
 const ofGates = (group: SettingGroup): string[] =>
   Object.values(GATE_PANELS).flatMap((gate) => (gate.group === group ? Object.keys(gate.settings).filter(isOne) : []));
 
-/** Whether a path is a setting of its own, and not a field of one. */
+/** True if a path is a whole setting, and not a field of one. */
 const isOne = (path: string): boolean => !path.replace('triggers.', '').includes('.');
 
 const KNOWN: readonly Group[] = [
@@ -118,7 +118,7 @@ const OWN = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin'
 const isPlaced = (path: string): boolean =>
   KNOWN.some(({ settings }) => settings.some((each) => each === path || each.startsWith(`${path}.`)));
 
-/** Nothing that the parser reads is out of reach: what belongs nowhere else is here. */
+/** All other settings that the parser reads, so that none is missing. */
 function rest(): string[] {
   return [...POPUP_SHAPE.fields].flatMap(([name, shape]) => {
     if (OWN.includes(name)) return [];

@@ -1,6 +1,6 @@
 import type { FilterRole } from '../../../runtime/decide/gates/page/filter-row.ts';
 
-/** `midlle` is how the wire spells it. */
+/** `midlle` is the wire's spelling. */
 export const PLACES = [
   ['center-midlle', 'in the middle'],
   ['center-top', 'at the top'],
@@ -15,7 +15,7 @@ export const PLACES = [
 
 export const TAB_PLACES = PLACES.filter(([, name]) => !name.startsWith('in the') && !name.startsWith('at the'));
 
-/** Names of animate.css, which owners know; each family is one movement. */
+/** Names from animate.css, which owners know. Each family is one movement. */
 export const ENTRY_EFFECTS = [
   ['fadeIn', 'fading in'],
   ['fadeInUp', 'from below'],
@@ -38,7 +38,7 @@ export const EXIT_EFFECTS = [
   ['none', 'at once'],
 ] as const;
 
-/** How a filter compares; the value follows behind three bars, where there is one. */
+/** How a filter compares. If there is a value, it follows after three bars. */
 export const COMPARISONS = [
   ['exists', 'is there'],
   ['not_exists', 'is missing'],

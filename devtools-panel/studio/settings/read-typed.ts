@@ -30,10 +30,10 @@ export const figure = (value: number): string => value.toLocaleString('en');
 const YES: readonly unknown[] = [1, '1', true, 'true'];
 const NO: readonly unknown[] = [0, '0', false, 'false'];
 
-/** Whether a switch is on, by whatever an account has written for it. */
+/** True if a switch is on, in any spelling that an account may use. */
 export function isOn({ fallback }: Pick<Extract<Shape, { kind: 'flag' }>, 'fallback'>, value: unknown): boolean {
   return YES.includes(value) || (fallback && !NO.includes(value));
 }
 
-/** A value as it stands in its field; '' where its default holds. */
+/** A value as its field shows it; '' for the default. */
 export const shownText = (value: Json | undefined): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');

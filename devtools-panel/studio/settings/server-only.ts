@@ -1,6 +1,6 @@
 import type { Settings } from '../../../runtime/wire/setting-words.ts';
 
-/** Settings of a popup that its display server alone reads, and no page: the page's own schema does not have them. */
+/** Settings of a popup that only its display server reads. The page's own schema lacks them. */
 export const SERVER_ONLY_SCHEMA = {
   ip_filter: {
     type: 'array',

@@ -21,7 +21,7 @@ const OF_FEATURES: Settings = Object.assign(
   ...[GATE_PANELS, TRIGGER_PANELS].flatMap((panels) => Object.values(panels).map(({ settings }) => settings)),
 );
 
-/** By the setting's path on the wire; `*` stands for each row of a list. What is not here is shown by that path. */
+/** By the setting's path on the wire; `*` matches each row of a list. A setting without an entry shows its path. */
 export const SETTING_WORDS: Settings = {
   poptin_name: { label: 'Name', help: 'For you and your reports. Visitors never see it.' },
   poptin_target: {

@@ -36,7 +36,7 @@ function shapeOf(schema: Schema): Shape {
     const { minimum: least = Number.NEGATIVE_INFINITY, maximum: most = Number.POSITIVE_INFINITY } = bounds;
     return { kind: 'number', least, most, fallback: typeof fallback === 'number' ? fallback : null };
   }
-  // The first of several forms is the one that a form on the screen can offer.
+  // Of several forms, the first is the one that a form on screen can offer.
   if (anyOf?.[0]) return shapeOf(anyOf[0]);
   if (properties) return { kind: 'record', fields: new Map(Object.entries(properties).map(([name, field]) => [name, shapeOf(field)])) };
   if (items) return { kind: 'rows', of: shapeOf(items), most: schema.maxItems ?? 100 };
@@ -49,10 +49,10 @@ function shapeOf(schema: Schema): Shape {
 }
 
 const SCHEMA = { ...popup, properties: { ...popup.properties, ...SERVER_ONLY_SCHEMA } };
-/** All that a popup may be set to, by its names on the wire. */
+/** Everything that can be set in a popup, by its names on the wire. */
 export const POPUP_SHAPE = shapeOf(SCHEMA as Schema) as Extract<Shape, { kind: 'record' }>;
 
-/** The shape at a setting's path, such as `triggers.scroll.percent`; `*` stands for each row of a list. */
+/** The shape at a setting's path, such as `triggers.scroll.percent`; `*` matches each row of a list. */
 export function shapeAt(path: string, from: Shape = POPUP_SHAPE): Shape | null {
   let shape: Shape | undefined = from;
   for (const name of path.split('.')) {

@@ -11,11 +11,11 @@ export type Checked = { readonly ok: true; readonly draft: PopupDraft } | { read
 
 const no = (problem: string): Checked => ({ ok: false, problem });
 
-/** A popup's settings out of a text that anybody may have written: plain values within bounds, or what is wrong with it. */
+/** A popup's settings from an untrusted text: plain values within bounds, or what is wrong. */
 export function checkDraft(text: string): Checked {
   if (text.length > MAX_DRAFT) return no('This is too long for a popup.');
   const read = parse(text);
-  // The admin API answers a popup with its version around it.
+  // The admin API wraps a popup in its version.
   const settings = isRecord(read) && isRecord(read.popup) ? read.popup : read;
   if (!isRecord(settings)) return no('This is neither a popup’s settings nor a link to one.');
   const draft = copied(settings, 0);

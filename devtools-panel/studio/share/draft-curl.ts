@@ -3,9 +3,9 @@ import { jsonText } from '../../calls/sent-body.ts';
 import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 
 /**
- * Saving the draft into an account of a display server, as a command for a POSIX shell. Address, token and account are variables of that
- * shell, so that no secret is ever in what is copied; a shell that has none of them says which, and sends nothing. The settings are quoted
- * whole. An answer that is a refusal is shown, and the command fails.
+ * A command for a POSIX shell that saves the draft into an account. Address, token and account are shell variables, so no secret is copied;
+ * if one is missing, the shell says which and sends nothing. The settings are fully quoted. If the server refuses, the command shows its
+ * answer and fails.
  */
 export function draftCurl(draft: PopupDraft): string {
   const id = encodeURIComponent(textOf(draft, 'poptin_id'));
@@ -18,5 +18,5 @@ export function draftCurl(draft: PopupDraft): string {
   ].join(' ');
 }
 
-/** A variable of the shell, which stops with these words where it is not set. */
+/** A variable of the shell, which stops with these words if it is not set. */
 const variable = (name: string, words: string): string => `\${${name}:?${words}}`;

@@ -5,16 +5,16 @@ import { fetchTemplates } from '../templates/template-file.ts';
 import { type Checked, checkDraft, MAX_DRAFT } from './check-draft.ts';
 import { wholeDraft } from './whole-draft.ts';
 
-/** Behind the `#` of an address: no server is sent it. */
+/** Behind the `#` of an address, which browsers never send to a server. */
 const MARK = 'poptins-draft=';
 const PACKED = /poptins-draft=([\w-]*)/;
-/** A later studio may give its links another number. */
+/** A later studio may give its links a higher number. */
 const LATER = /#poptins-draft[\w-]+=/;
 const ASK_FOR_CONFIG = 'Ask the sender for the config (Share, Copy as config), and paste it here.';
-/** Browsers and the programs that links are sent by take as much. */
+/** Browsers and messengers accept this length. */
 export const MAX_LINK = 30_000;
 
-/** The draft as a link; null where it is too long for one. */
+/** The draft as a link; null if it is too long for one. */
 export async function draftLink(draft: PopupDraft, address: string): Promise<string | null> {
   const settings = JSON.stringify(draft);
   if (settings.length > MAX_DRAFT) return null;
@@ -24,7 +24,7 @@ export async function draftLink(draft: PopupDraft, address: string): Promise<str
   return link.length > MAX_LINK ? null : link;
 }
 
-/** The draft that a link carries, or settings as text; checked, whoever wrote it, and with its markup. */
+/** A draft from a link or from pasted settings: checked, since anybody may have written it, and with its markup. */
 export async function openDraft(pasted: string, templates = fetchTemplates): Promise<Checked> {
   return wholeDraft(await readDraft(pasted), templates);
 }
@@ -34,7 +34,7 @@ async function readDraft(pasted: string): Promise<Checked> {
   const packed = PACKED.exec(pasted)?.[1];
   if (packed === undefined) return checkDraft(pasted);
   if (packed.length > MAX_LINK) return { ok: false, problem: `This link is too long. ${ASK_FOR_CONFIG}` };
-  // In up to four bytes a letter.
+  // A letter takes up to four bytes.
   const unpacked = await unpackText(packed, 4 * MAX_DRAFT);
   // A truncated link may still unpack to something.
   if (unpacked === null || !isJson(unpacked)) {

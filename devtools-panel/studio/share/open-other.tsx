@@ -10,7 +10,7 @@ import { useShowDraft } from '../preview/use-show-draft.ts';
 import { openDraft } from './link.ts';
 import { type PagePopup, pagePopups } from './page-popups.ts';
 
-/** Beginning with what is there already: a popup that was put together before, one of this page, a link, or settings as text. */
+/** Other beginnings: a popup from before, one of this page, a link, or settings as text. */
 export function OpenOther() {
   const [problem, setProblem] = useState('');
   const [pasted, setPasted] = useState('');
@@ -22,7 +22,7 @@ export function OpenOther() {
   const current = useStudio(({ history }) => history?.now.draft.poptin_id);
   const [kept] = useState(keptDrafts);
   const before = kept.filter(({ poptin_id: id }) => id !== current).map(choiceOf);
-  // While a draft is on the page its one popup is that.
+  // While the page shows a draft, that is its only popup.
   const popups = useMemo(() => (simulated ? [] : pagePopups([...calls.values()])), [calls, simulated]);
   const open = (draft: PopupDraft) => {
     begin(draft);

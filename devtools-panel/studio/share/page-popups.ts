@@ -2,7 +2,7 @@ import type { CallView } from '../../store/view/panel-view.ts';
 import { isRecord, type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** A popup that one can begin with: its settings, or why they cannot be had. */
+/** A popup to begin with: its settings, or why they are missing. */
 export interface PagePopup {
   readonly popupId: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface PagePopup {
 const answerOf = (call: CallView): string | null => (call.exchange?.whole && call.exchange.answer ? call.exchange.answer.join('') : null);
 
 /**
- * The popups that the page's last answer brought, with the markup that it brought or that the page has fetched since. All of it is
- * what a page says: it is checked as what a stranger pastes is, and nothing of it is fetched by us.
+ * The popups of the page's last answer, with the markup that it contained or that the page has fetched since. All of it comes from the
+ * page, so it is checked like pasted text, and the panel fetches nothing.
  */
 export function pagePopups(calls: readonly CallView[]): readonly PagePopup[] {
   const answers = calls.filter(({ call }) => call === 'display').map(answerOf);

@@ -11,7 +11,7 @@ import { draftLink, MAX_LINK } from './link.ts';
 const SAID_FOR_MS = 2500;
 const ITEM = 'flex cursor-default items-center gap-2 rounded px-2 py-1.5 outline-none data-highlighted:bg-hover';
 
-/** The popup in other hands: a link that carries it, its settings as an account takes them. */
+/** Shares the popup: as a link that carries it, or as settings in an account's format. */
 export function ShareMenu() {
   const draft = useDraft();
   const pageUrl = usePanel(({ view }) => view.page?.url ?? '');
@@ -24,11 +24,11 @@ export function ShareMenu() {
     if (text === null) return say(`It is too long for a link (${MAX_LINK.toLocaleString('en')} characters). Copy it as config.`);
     say((await copyText(text)) ? `${what} copied` : 'The browser blocked copying');
   };
-  // The harness has an address that opens; an extension has the page's, and whoever gets the link pastes it.
+  // The harness has an address that opens. An extension copies the page's address, and the receiver pastes the link.
   const address = /^https?:/.test(location.protocol) ? location.href : pageUrl;
   return (
     <div className="relative">
-      {/* Over what is below: nothing moves from under a pointer. */}
+      {/* Drawn over the content below, so that nothing moves under the pointer. */}
       <span role="status" className="absolute end-0 top-full z-10 mt-1 w-max max-w-60">
         {said && (
           <span className="flex items-center gap-1 rounded border border-edge bg-surface px-2 py-1 text-sm shadow-md">

@@ -4,9 +4,9 @@ import { fetchTemplates } from '../templates/template-file.ts';
 import type { Checked } from './check-draft.ts';
 
 /**
- * The draft with its markup. An account may keep none, only a type and a format, or the name of a template: what its display server
- * would serve is in the draft then, so that it is seen, changed and saved. One whose template nobody has stays as it is, and its
- * findings say so.
+ * The draft with its markup. An account may keep only a type and a format, or a template's name. This adds the markup that its display
+ * server would send, so that it can be seen, changed and saved. If the template is missing, the draft stays as it is, and its findings say
+ * so.
  */
 export async function wholeDraft(checked: Checked, templates = fetchTemplates): Promise<Checked> {
   if (!checked.ok) return checked;

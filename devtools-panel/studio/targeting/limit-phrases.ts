@@ -12,13 +12,13 @@ const RESTS = [
   ['after_close_minutes', 'after a popup was closed'],
 ] as const;
 
-/** A figure as accounts have it, also as a text; null for one that limits nothing. */
+/** A number in an account's format, which may be text. Null if it sets no limit. */
 const figureIn = (value: unknown): number | null => {
   const figure = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : null;
 };
 
-/** The limits over all popups, a phrase each. */
+/** The limits for all popups, one phrase each. */
 export function capPhrases(caps: unknown): string[] {
   const rule: Readonly<Record<string, unknown>> = Object(caps);
   if (rule.ignore === 1 || rule.ignore === true || rule.ignore === '1') return ['whatever the limits over all popups are'];
@@ -34,7 +34,7 @@ export function capPhrases(caps: unknown): string[] {
   ];
 }
 
-/** A list of addresses as one or two phrases. A row that cannot be read meets nobody. */
+/** A list of addresses as one or two phrases. An invalid row matches nobody. */
 export function ipPhrases(raw: unknown): string[] {
   const rows = ipRows(raw);
   const named = (isExcluding: boolean) =>

@@ -5,7 +5,7 @@ import { Button } from '../../parts/controls/button.tsx';
 import { useSaving } from '../saving/saving-store.ts';
 import { metWords, targetingSentence } from './targeting-words.ts';
 
-/** The account's last visits, and who of them left a lead. */
+/** The account's last visits, and which of them left a lead. */
 export interface KeptVisits {
   readonly visits: readonly KeptVisit[];
   readonly converts: ReadonlySet<string>;
@@ -14,22 +14,22 @@ export interface KeptVisits {
 interface MetNoteProps {
   /** Settings of a popup. */
   readonly rule: Readonly<Record<string, unknown>>;
-  /** Said instead of a sentence where they limit nothing. */
+  /** Shown instead of a sentence if they limit nothing. */
   readonly noRule?: string;
-  /** More that is known from the visits. */
+  /** More results from the visits. */
   readonly more?: (kept: KeptVisits) => ReactNode;
 }
 
-/** Stands in for a popup where only rules are looked at. */
+/** Stands in for a popup when only the rules matter. */
 const ANY_POPUP = { poptin_id: '0000000000000', poptin_type: 'lightbox', poptin: '<p></p>' };
 
-/** What rules say together, and how many of the account's last visits would have met them (TGT-24). */
+/** The popup's rules in one sentence, and how many of the account's last visits would pass them (TGT-24). */
 export function MetNote({ rule, noRule, more }: MetNoteProps) {
   const clientId = useSaving((state) => state.clientId);
   const reader = useSaving((state) => state.reader);
   const [kept, setKept] = useState<KeptVisits | null>(null);
   const [problem, setProblem] = useState('');
-  // A new object with each key that is typed, and the same rules.
+  // Each key press makes a new object with the same rules.
   const text = JSON.stringify(rule);
   const whole = useMemo<MetNoteProps['rule']>(() => ({ ...ANY_POPUP, ...JSON.parse(text) }), [text]);
   const sentence = useMemo(() => targetingSentence(ruleVerdicts(whole, Date.now()), whole), [whole]);

@@ -3,7 +3,7 @@ import { useDraft } from '../draft/studio-store.ts';
 import { type KeptVisits, MetNote } from './met-note.tsx';
 import { holdoutWords } from './targeting-words.ts';
 
-/** Beside the rules about where, who and when: what they say together, how many visits would have met them, and what holding out showed. */
+/** Shown beside the rules about where, who and when: one sentence for all of them, how many visits would pass, and the holdout's result. */
 export function RuleNote() {
   const draft = useDraft();
   const results = ({ visits, converts }: KeptVisits) => {

@@ -6,7 +6,7 @@ import { capPhrases, ipPhrases } from './limit-phrases.ts';
 
 const NAMED = { nameOf: (popupId: string) => `popup ${popupId}` };
 
-/** Settings that no verdict tells in full. */
+/** Settings that verdicts do not cover in full. */
 interface Asked {
   readonly cap_filter?: unknown;
   readonly ip_filter?: unknown;
@@ -19,8 +19,8 @@ function wordsOf({ gate, code, ...verdict }: Verdict): GateWords | null {
 }
 
 /**
- * The rule that a popup's settings make together, as one sentence. `verdicts` are those of a visitor whom it refuses; the caps, of which
- * a verdict names one, and the addresses, which no page has, are read from the settings.
+ * A popup's rules in one sentence. `verdicts` are those of a visitor whom it refuses. It reads caps and addresses from the settings: a
+ * verdict names only one cap, and no page has the addresses.
  */
 export function targetingSentence(verdicts: readonly Verdict[], { cap_filter: caps, ip_filter: addresses }: Asked = {}): string {
   const ofGates = verdicts.flatMap((verdict) => {

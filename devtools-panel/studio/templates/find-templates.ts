@@ -15,7 +15,7 @@ const WORDS_OF_TARGET: Readonly<Record<string, string>> = { lead: 'form lead sig
 
 const said = new WeakMap<BuiltTemplate, string>();
 
-/** Read once: whoever searches types letter by letter. */
+/** Built once, because people search letter by letter. */
 function saidBy(template: BuiltTemplate): string {
   const known = said.get(template);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function saidBy(template: BuiltTemplate): string {
   return words;
 }
 
-/** Finds the templates of a type that have every typed word in their name, subject or text. */
+/** Finds templates of a type that have every typed word in their name, subject or text. */
 export function findTemplates(
   templates: readonly BuiltTemplate[],
   { search, type, purpose = '' }: { readonly search: string; readonly type: string; readonly purpose?: string },

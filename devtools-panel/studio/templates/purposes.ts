@@ -1,6 +1,6 @@
 import type { BuiltTemplate } from './template-file.ts';
 
-/** What an owner wants a popup for. */
+/** An owner's purpose for a popup. */
 export interface Purpose {
   readonly name: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Purpose {
 const has = (template: Pick<BuiltTemplate, 'html'>, mark: RegExp): boolean => mark.test(template.html.en);
 const overPage = /^(?:lightbox|fullpage|gamified)$/;
 
-/** Purposes and the templates that serve them, known by their marks: a new template is found without a list of its own. */
+/** Purposes, with the marks of templates that serve them. So a new template needs no list. */
 export const PURPOSES: readonly Purpose[] = [
   { name: 'newsletter', title: 'Newsletter', fits: (template) => has(template, /data-field="email"/) },
   { name: 'discount', title: 'Discount', fits: (template) => has(template, /data-(?:coupon|prize-code)\b|% off|\bdiscount\b/i) },

@@ -17,13 +17,13 @@ const template = z.object({
   html: inBoth,
 });
 
-/** A template as the build made it, with its markup in both languages. */
+/** A built template, with its markup in both languages. */
 export type BuiltTemplate = z.output<typeof template>;
 
-/** Beside the panel's own page: the harness and the extension serve it from there. */
+/** Next to the panel's own page, where harness and extension serve it. */
 const FILE = '/studio/templates.json';
 
-/** @throws with a sentence that says what to do */
+/** @throws with a sentence for a person */
 export async function fetchTemplates(): Promise<readonly BuiltTemplate[]> {
   const answer = await fetch(FILE).catch(() => null);
   const read = answer?.ok ? z.array(template).safeParse(await answer.json().catch(() => null)) : null;
@@ -32,5 +32,5 @@ export async function fetchTemplates(): Promise<readonly BuiltTemplate[]> {
   return read.data;
 }
 
-/** The number in a format's name, which is all that a person says of it. */
+/** The number in a format's name, which is enough for people. */
 export const numberOf = ({ format }: Pick<BuiltTemplate, 'format'>): string => format.replace('format_', '');

@@ -4,12 +4,12 @@ import { type BuiltTemplate, fetchTemplates } from './template-file.ts';
 
 interface Templates {
   readonly templates: readonly BuiltTemplate[] | null;
-  /** Why there are none, and what to do; '' while they come. */
+  /** Why there are none, and what to do; '' while they load. */
   readonly problem: string;
   again(): void;
 }
 
-/** The templates, fetched once and only when somebody wants to see them. */
+/** The templates, fetched once and only when somebody opens them. */
 export function useTemplates(): Templates {
   const templates = useStudio((state) => state.templates);
   const haveTemplates = useStudio((state) => state.haveTemplates);

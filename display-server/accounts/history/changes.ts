@@ -1,7 +1,7 @@
 import { fitting, isObject, type Json } from '../../calls/json.ts';
 import type { Change } from '../../database/schema/schema-history.ts';
 
-/** A longer list would not help anybody understand what was done. */
+/** A longer list would not help anybody understand the change. */
 const MOST = 60;
 const MAX_VALUE = 200;
 

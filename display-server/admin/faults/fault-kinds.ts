@@ -98,7 +98,7 @@ const KINDS = {
     const { headers, text } = await plain(await answer());
     return new Response(text.startsWith('{') ? JSON.stringify(wrongTypes(JSON.parse(text))) : '42', { headers });
   },
-  /** The real answer without CORS headers, so that the browser withholds it from the page. */
+  /** The real answer without CORS headers, so that the browser hides it from the page. */
   'no-cors': async (_fault, answer, c) => {
     c.header('access-control-allow-origin', undefined);
     return answer();

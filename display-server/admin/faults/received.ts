@@ -13,7 +13,7 @@ import { answerList, cursor } from '../answer-list.ts';
 const KEPT = 5000;
 const PRUNE_EVERY = 200;
 const MAX_LENGTH = 2048;
-/** The embed's files say nothing about a visitor. */
+/** Requests for the embed's files, which say nothing about a visitor. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['account-file', 'pixel', 'chunk', 'font']);
 
 const query = z.object({

@@ -16,7 +16,7 @@ import { fileName } from '../../routes/files/account-file.ts';
 import { saver } from '../popups.ts';
 import { mediaOf } from './media.ts';
 
-/** A visitor waits for it before they see the popup. */
+/** Visitors wait for the file before they see the popup. */
 const MAX_BYTES = 300 * 1024;
 const MAX_OF_ACCOUNT = 20 * 1024 * 1024;
 

@@ -16,11 +16,14 @@ const KINDS: ReadonlyArray<readonly [Media['kind'], mediaType: string, extension
 
 export const EXTENSIONS = [...KINDS.map(([, , extension]) => extension), 'svg'];
 
-/** What an SVG can do beyond drawing: run, load, or name entities. Pages show it as an image, where none of it works; here it is refused. */
+/**
+ * Things that an SVG can do beyond drawing: run, load, or name entities. Pages show it as an image, where none of it works. It is refused
+ * here all the same.
+ */
 const ACTIVE_SVG =
   /<\s*(?:\w+:)?(?:script|foreignobject|iframe|embed|object|image|use|a|animate|set)\b|\son\w+\s*=|javascript:|<!(?:entity|doctype)|@import|url\(\s*["']?\s*(?!#|["']?#|data:image)/i;
 
-/** The kind of a file by its first bytes, never by its name; or why it is not taken. */
+/** The kind of a file by its first bytes, never by its name; or why it is refused. */
 export function mediaOf(bytes: Uint8Array): Media | string {
   const start = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   const known = KINDS.find(([, , , at, signature]) => start.startsWith(signature, at));

@@ -46,7 +46,9 @@ const ACCEPT = `
 
 const path = z.object({ clientId: identifier, conversionId: identifier });
 
-/** `POST /admin/accounts/:clientId/leads/:conversionId/accept` takes the mark off a lead that is a person's after all, and tells targets of it. */
+/**
+ * `POST /admin/accounts/:clientId/leads/:conversionId/accept` removes the bot mark from a person's lead, and sends the lead to the targets.
+ */
 export function mountAcceptLead(admin: Hono, { ask, publicOrigin, confirmKey, wakeWebhooks }: Services): void {
   admin.post('/accounts/:clientId/leads/:conversionId/accept', async (c) => {
     const { clientId, conversionId } = check(path, c.req.param(), 404);

@@ -11,7 +11,7 @@ import { csvLine, UTF8_MARK } from './csv-cells.ts';
 import { fitsFilter, type LeadFilter, leadFilter } from './lead-filter.ts';
 import { latestLeads } from './read-leads.ts';
 
-/** More names than any form has; a stranger may have made some up. */
+/** More names than any form has. A stranger may have invented some. */
 const MAX_FIELDS = 60;
 const AT_ONCE = 200;
 
@@ -19,7 +19,7 @@ const query = leadFilter.extend({ client_id: identifier });
 
 const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion', 'confirmed', 'consents'];
 
-/** Each text that was agreed to, a line each, with its version, language and time. */
+/** Each text that the visitor agreed to, one per line, with its version, language and time. */
 const consentsIn = ({ consents }: { readonly consents: readonly Consent[] }): string =>
   consents.map(({ text, version, language, at }) => [text, version, language, at].filter((part) => part !== '').join(' | ')).join('\n');
 

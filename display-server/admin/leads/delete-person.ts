@@ -25,12 +25,12 @@ const query = z.object({
     .transform((email) => email.toLowerCase()),
 });
 
-/** The calls of a browser in which the address was left; the address is in lower case. */
+/** The calls of a browser in which the person left their address. The address is in lower case. */
 const TOLD_BY_BROWSER = [views, closes, sessions, activities] as const;
 
 /**
- * `DELETE /admin/leads?client_id=&email=` deletes a person from one account. Answers how many leads
- * went, and how many other rows the address was taken out of.
+ * `DELETE /admin/leads?client_id=&email=` deletes a person from one account. Returns the number of deleted leads, and of other rows from
+ * which it removed the address.
  */
 export function mountDeletePerson(admin: Hono, services: Pick<Services, 'db' | 'ask' | 'accounts' | 'log'>): void {
   admin.delete('/leads', async (c) => {
@@ -44,15 +44,15 @@ export function mountDeletePerson(admin: Hono, services: Pick<Services, 'db' | '
 }
 
 /**
- * Leads go, with their keys: one that is on its way again is then a new lead, as is one that had not arrived yet.
- * All other rows stay, because they are counted and others refer to them, but say nothing of their visitor any more.
+ * Deletes leads with their keys. A lead that arrives again, or for the first time, is then a new lead. All other rows stay, because they
+ * are counted and others refer to them. They no longer say anything about their visitor.
  */
 async function deletePerson(tx: Database, clientId: string, email: string, contact: string) {
   const holds = (table: { clientId: PgColumn }, ...texts: SQL[]) =>
     and(eq(table.clientId, clientId), or(...texts.map((text) => sql`lower(${text}) = ${email}`)));
   const isTheirs = (table: { clientId: PgColumn; email: PgColumn }) => and(eq(table.clientId, clientId), eq(table.email, email));
 
-  // A single statement. Between two, a lead could arrive whose fields are still there, and the second would fail.
+  // A single statement. Between two, a lead could arrive, its fields would still be there, and the second would fail.
   const gone = tx.$with('gone').as(tx.delete(conversions).where(isTheirs(conversions)).returning({ id: conversions.conversionId }));
   const theirFields = and(eq(conversionFields.clientId, clientId), inArray(conversionFields.conversionId, tx.select().from(gone)));
   const fields = tx.$with('fields').as(tx.delete(conversionFields).where(theirFields).returning({ position: conversionFields.position }));
@@ -88,7 +88,7 @@ async function deletePerson(tx: Database, clientId: string, email: string, conta
   return { leads: leads.length, rows: emptied.flat().length };
 }
 
-/** What targets were told of them goes. A code that they had stays taken, by nobody. */
+/** Deletes what targets were sent about the person. A code that they had stays used, without an owner. */
 async function forgetTold(tx: Database, clientId: string, email: string): Promise<void> {
   const names = sql`${deliveries.state} <> 'waiting' and position(${JSON.stringify(email)} in lower(${deliveries.body})) > 0`;
   await tx.delete(deliveries).where(and(eq(deliveries.clientId, clientId), or(eq(deliveries.email, email), names)));

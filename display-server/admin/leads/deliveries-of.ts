@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
 
-/** What became of leads at their account's targets, by lead. */
+/** The deliveries of leads to their account's targets, by lead. */
 export async function deliveriesOf(db: Database, clientIds: readonly string[], conversionIds: readonly string[]) {
   if (conversionIds.length === 0) return new Map<string, never[]>();
   const rows = await db

@@ -10,7 +10,7 @@ export const moment = z.iso
   .datetime({ offset: true, error: 'expected a moment such as 2026-11-27T00:00:00Z' })
   .transform((at) => new Date(at));
 
-/** Which leads of an account. */
+/** Selects leads of an account. */
 export const leadFilter = z.object({
   popup_id: identifier.optional(),
   from: moment.optional(),

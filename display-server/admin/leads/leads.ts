@@ -12,20 +12,19 @@ import { latestLeads, latestSequences, leadsAfter } from './read-leads.ts';
 const POLL_MS = 300;
 /** Shorter than the silence after which a stream counts as dead: a minute in proxies, five minutes in Node's own `fetch`. */
 const BEAT_MS = 15_000;
-/** A comment, which no reader hears of. */
+/** A comment of the stream, which readers ignore. */
 const BEAT = ': \n\n';
-/** How many leads back a poll looks, so that one whose transaction committed late is not missed. */
+/** How many leads a poll looks back, so that it does not miss one whose transaction committed late. */
 const OVERLAP = 100;
-/** More than the overlap, so that a poll that finds little asks once. */
+/** More than the overlap, so that a poll that finds few leads needs one query. */
 const PAGE = 2 * OVERLAP;
 
 const ofStream = z.object({ client_id: identifier.optional() });
 const query = leadFilter.extend({ ...ofStream.shape, limit: z.coerce.number().int().min(1).max(1000).default(50), cursor });
 
 /**
- * `GET /admin/leads?client_id=&popup_id=&from=&to=&search=&limit=&cursor=` lists leads, newest first; `GET
- * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them,
- * all after the one in `Last-Event-ID`, until the server begins to stop.
+ * `GET /admin/leads?client_id=&popup_id=&from=&to=&search=&limit=&cursor=` lists leads, newest first. `GET /admin/leads/stream?client_id=`
+ * sends them as they arrive, from all servers, starting after `Last-Event-ID`, until the server begins to stop.
  */
 export function mountLeads(
   admin: Hono,

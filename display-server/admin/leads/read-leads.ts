@@ -13,7 +13,7 @@ interface Wanted {
   readonly filter: LeadFilter;
 }
 
-/** Newest first; those before a sequence, where one is given. */
+/** Newest first. With `before`, only those before that sequence. */
 export const latestLeads = (db: Database, { clientId, filter }: Wanted, before: number | undefined, limit: number) =>
   readLeads(
     db,
@@ -22,11 +22,11 @@ export const latestLeads = (db: Database, { clientId, filter }: Wanted, before: 
     limit,
   );
 
-/** Leads after a sequence number, in their order. */
+/** Leads after a sequence number, in order. */
 export const leadsAfter = (db: Database, clientId: string | undefined, after: number, limit: number) =>
   readLeads(db, and(ofAccount(clientId), gt(sequence, after)), asc(sequence), limit);
 
-/** The sequences of the latest leads, or of those up to one of them: none where that is gone, as a deleted person's lead is. */
+/** The sequences of the latest leads, or of those up to one lead. Empty if that lead is gone, for example with a deleted person. */
 export async function latestSequences(db: Database, clientId: string | undefined, upTo: string | undefined, limit: number) {
   const isLast = and(ofAccount(clientId), eq(conversions.conversionId, upTo ?? ''));
   const [last] = upTo === undefined ? [] : await db.select({ sequence }).from(conversions).where(isLast);
@@ -36,7 +36,7 @@ export async function latestSequences(db: Database, clientId: string | undefined
   return rows.map((row) => row.sequence);
 }
 
-/** By their sequence. */
+/** Sorted by their sequence. */
 async function readLeads(db: Database, wanted: SQL | undefined, order: SQL, limit: number) {
   const rows = await db
     .select({ conversion: conversions, config: popups.config })

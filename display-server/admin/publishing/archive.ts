@@ -10,7 +10,7 @@ import { popupVersions } from '../../database/schema/schema-history.ts';
 import { conditionOf, popupPath, saver } from '../popups.ts';
 import { savePopup } from '../save-popups.ts';
 
-/** Takes a popup off its account and puts it back; deletes an archived one for good. */
+/** Takes a popup off its account, restores it, or deletes an archived popup for good. */
 export function mountArchive(admin: Hono, { db, accounts: known }: Pick<Services, 'db' | 'accounts'>): void {
   for (const [action, live] of [
     ['archive', false],
@@ -44,10 +44,7 @@ async function requireOwned(tx: Database, clientId: string, popupId: string) {
   return row;
 }
 
-/**
- * Deletes a popup with its draft and history. Its leads stay, and so does its name, which they show.
- * @returns how many leads it has
- */
+/** Deletes a popup with its draft and history. Its leads stay, and its name for them. @returns the number of its leads */
 async function deletePopup(tx: Database, clientId: string, popupId: string): Promise<number> {
   await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
   const mine = <T extends typeof popupDrafts | typeof popupVersions>(table: T) =>

@@ -19,8 +19,8 @@ type Draft = typeof popupDrafts.$inferSelect;
 const whichVersion = z.coerce.number('expected the published version, such as 3').int().nonnegative().optional();
 
 /**
- * Drafts: a popup's next content, which no visitor sees until it is published. `If-Match` has the draft's revision here, and
- * `?version=` of a publish has the published version that its person has seen.
+ * Drafts: a popup's next content, which no visitor sees until it is published. `If-Match` carries the draft's revision here. `?version=` of
+ * a publish carries the published version that its person has seen.
  */
 export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services, 'db' | 'accounts'>): void {
   const PATH = '/accounts/:clientId/popups/:popupId/draft';
@@ -127,6 +127,6 @@ async function publish(tx: Database, c: Context, clientId: string, popupId: stri
   const isThere = (await tx.$count(popups, eq(popups.popupId, popupId))) > 0;
   const condition: Condition = seen === undefined ? null : seen === 0 && !isThere ? 'new' : { version: seen };
   const { config, markup, template } = draft;
-  // It ends the draft, too.
+  // Publishing also ends the draft.
   return savePopup(tx, clientId, popupId, { config, markup, template, live: true }, condition, saver(c));
 }

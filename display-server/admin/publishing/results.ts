@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * `GET /admin/accounts/:clientId/results?from=&to=` counts each popup's views of that time, and how many of these views brought a
- * conversion, whenever it came. A program's views and leads are left out (BOT-03). A view and its conversion share a viewer id, so no conversion counts twice.
+ * `GET /admin/accounts/:clientId/results?from=&to=` counts each popup's views in a period, and how many of them led to a conversion at any
+ * time. It leaves out views and leads of programs (BOT-03). A view and its conversion share a viewer id, so no conversion counts twice.
  */
 export function mountResults(admin: Hono, services: Pick<Services, 'ask' | 'accounts'>): void {
   admin.get('/accounts/:clientId/results', async (c) => {

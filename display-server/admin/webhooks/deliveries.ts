@@ -18,7 +18,7 @@ const query = z.object({
 });
 const ofAccount = z.object({ clientId: identifier });
 
-/** A delivery as its owner reads it: what was sent, and every answer. */
+/** A delivery as its owner sees it: the sent content, and every answer. */
 const wireDelivery = (row: typeof deliveries.$inferSelect) => ({
   delivery_id: row.deliveryId,
   webhook_id: row.webhookId,
@@ -32,7 +32,7 @@ const wireDelivery = (row: typeof deliveries.$inferSelect) => ({
   body: row.body,
 });
 
-/** `/admin/accounts/:clientId/deliveries`: what targets were told, newest first; any of it can be sent again, with the same id. */
+/** `/admin/accounts/:clientId/deliveries`: what was sent to targets, newest first. Each can be sent again, with the same id. */
 export function mountDeliveries(admin: Hono, services: Services): void {
   const { db } = services;
 
@@ -70,7 +70,7 @@ export function mountDeliveries(admin: Hono, services: Services): void {
     return c.json(wireDelivery(row), 202);
   });
 
-  /** A made-up lead, so that an owner sees whether the target takes it before a visitor leaves one. */
+  /** Sends a made-up lead, so that an owner sees if the target accepts it before a real lead arrives. */
   admin.post('/accounts/:clientId/webhooks/:webhookId/test', async (c) => {
     const { clientId } = check(ofAccount, c.req.param(), 404);
     const webhookId = c.req.param('webhookId');

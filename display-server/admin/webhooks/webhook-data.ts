@@ -26,7 +26,7 @@ export type WebhookData = z.output<typeof webhookData>;
 export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 /**
- * The address as it is kept. A name is resolved at each request; only an address that is private by its form is refused here.
+ * The address in the stored format. A name is resolved at each request. Only an address that looks private is refused here.
  * @throws Refusal 400
  */
 export function targetUrl(typed: string, allowPrivate: boolean): string {
@@ -46,7 +46,7 @@ export function targetUrl(typed: string, allowPrivate: boolean): string {
 
 type Row = typeof webhooks.$inferSelect;
 
-/** A target as its owner reads it. */
+/** A target as its owner sees it. */
 export const wireWebhook = (row: Row) => ({
   webhook_id: row.webhookId,
   name: row.name,

@@ -15,7 +15,7 @@ const MOST_TARGETS = 20;
 const ofAccount = z.object({ clientId: identifier });
 const ofWebhook = ofAccount.extend({ webhookId: identifier });
 
-/** `/admin/accounts/:clientId/webhooks`: the targets of an account, each with how many deliveries wait and were given up. */
+/** `/admin/accounts/:clientId/webhooks`: the targets of an account, each with the number of waiting and abandoned deliveries. */
 export function mountWebhooks(admin: Hono, services: Services): void {
   const { db } = services;
   const path = '/accounts/:clientId/webhooks';
@@ -67,7 +67,7 @@ export function mountWebhooks(admin: Hono, services: Services): void {
     return c.json(wireWebhook(row));
   });
 
-  /** In use again: everything that was kept for it is sent, as if it were new. A server that is sending some of it now goes on alone. */
+  /** Turns it on again. Everything that was kept for it is sent, as if it were new. A server that is sending some of it goes on alone. */
   admin.post(`${path}/:webhookId/enable`, async (c) => {
     const ids = check(ofWebhook, c.req.param(), 404);
     const row = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The products and price rules of an account's store, as its owner's side reports them. */
+/** The products and price rules of an account's store, from its owner's side. */
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '../../calls/json.ts';
 import { clientId } from './schema.ts';
@@ -35,7 +35,7 @@ export const priceRules = pgTable(
     targetSelection: text('target_selection').notNull(),
     /** Major units, as the store platform writes it (`"40.0"`); null: the rule has no threshold. */
     minimumSubtotal: text('minimum_subtotal'),
-    /** When and for whom it is, in the platform's words. Null in rows older than this column. */
+    /** Its period and customers, in the platform's words. Null in rows older than this column. */
     conditions: jsonb('conditions').$type<JsonObject>(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.position] })],

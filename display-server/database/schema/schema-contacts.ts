@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './schema.ts';
 
-/** What a contact whom a page identified has seen and done on all devices (TGT-21). `contact` is a keyed hash of the address or id. */
+/** The showings and conversions of an identified contact on all devices (TGT-21). `contact` is a keyed hash of the address or id. */
 export const contacts = pgTable(
   'contacts',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { clientId } from './schema.ts';
 
-/** A code that one person gets. They are given out in the order of their import. */
+/** A code for one person. Codes are given out in the order of their import. */
 export const couponCodes = pgTable(
   'coupon_codes',
   {
@@ -11,7 +11,7 @@ export const couponCodes = pgTable(
     popupId: text('popup_id').notNull(),
     code: text('code').notNull(),
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** An address, or the key of a lead without one. Null: nobody has it yet. */
+    /** An address, or the key of a lead without one. Null: the code is free. */
     holder: text('holder'),
     givenAt: timestamp('given_at', { withTimezone: true, mode: 'date' }),
   },

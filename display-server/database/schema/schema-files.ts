@@ -4,7 +4,7 @@ import { at, clientId } from './schema.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** `fileId` is made from account and content, so that a file's address never serves another content. */
+/** `fileId` is a hash of account and content, so that a file's address never serves other content. */
 export const accountFiles = pgTable(
   'account_files',
   {
@@ -14,7 +14,7 @@ export const accountFiles = pgTable(
     mediaType: text('media_type').notNull(),
     /** The name of the uploaded file; for a font, its family. */
     name: text('name').notNull(),
-    /** The alt text that a popup begins with. */
+    /** The alt text that a popup starts with. */
     alt: text('alt').notNull(),
     size: integer('size').notNull(),
     content: bytes('content').notNull(),

@@ -11,7 +11,7 @@ export interface Change {
   readonly after?: Json;
 }
 
-/** A complete copy of a popup after one save, so that it can be restored. Versions count from 1 for each popup. */
+/** A complete copy of a popup after one save, for restoring it. Versions count from 1 for each popup. */
 export const popupVersions = pgTable(
   'popup_versions',
   {

@@ -1,4 +1,4 @@
-/** An account's own systems that are told of its leads, and everything that they are told. */
+/** An account's own systems that receive its leads, and everything sent to them. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { at, clientId } from './schema.ts';
@@ -6,7 +6,7 @@ import { at, clientId } from './schema.ts';
 export const WEBHOOK_EVENTS = ['lead.created', 'lead.confirmed', 'popup.clicked', 'popup.closed', 'popup.viewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** The time of what is to be sent at once. */
+/** The time of a delivery that is due at once. */
 export const AT_ONCE = sql`to_timestamp(0)`;
 
 /** A target of an account, or of one popup. */
@@ -20,11 +20,11 @@ export const webhooks = pgTable(
     /** Null: all popups of the account. */
     popupId: text('popup_id'),
     events: jsonb('events').$type<readonly WebhookEvent[]>().notNull(),
-    /** Each lead that it is told of carries the link by which its person confirms the address. */
+    /** If true, each lead that it receives has a link with which its person confirms the address. */
     doubleOptIn: boolean('double_opt_in').notNull().default(false),
-    /** Signs what is sent: `whsec_` and base64. */
+    /** Signs each request: `whsec_` and base64. */
     secret: text('secret').notNull(),
-    /** Why nothing is sent any more; empty while it is in use. */
+    /** Why nothing is sent any more; empty while it is on. */
     disabledReason: text('disabled_reason').notNull().default(''),
     disabledAt: timestamp('disabled_at', { withTimezone: true, mode: 'date' }),
     at: at('at'),
@@ -32,7 +32,7 @@ export const webhooks = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.webhookId] })],
 );
 
-/** One request to a target and what came of it. */
+/** One request to a target, and its outcome. */
 export interface Try {
   readonly at: string;
   readonly ms: number;
@@ -42,7 +42,7 @@ export interface Try {
   readonly answer: string;
 }
 
-/** Something that a target is told, committed with the row that it is about. Its id is the same in each request. */
+/** A message to a target, committed together with its row. Each attempt sends the same id. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -51,20 +51,20 @@ export const deliveries = pgTable(
     sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
     webhookId: text('webhook_id').notNull(),
     event: text('event').$type<WebhookEvent>().notNull(),
-    /** The lead that it is about; empty for a view or a close. What is about one lead arrives in its order. */
+    /** Its lead; empty for a view or a close. Messages about one lead arrive in order. */
     conversionId: text('conversion_id').notNull(),
-    /** The address in it, by which its person is deleted. */
+    /** The address in it, which finds it when a person is deleted. */
     email: text('email').notNull(),
     body: text('body').notNull(),
     state: text('state').$type<'waiting' | 'delivered' | 'given-up'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** The latest tries, oldest first. */
     tries: jsonb('tries').$type<readonly Try[]>().notNull().default([]),
-    /** The first try since it was queued, or since somebody asked for it again. */
+    /** The first try since it was queued, or since somebody resent it. */
     beganAt: timestamp('began_at', { withTimezone: true, mode: 'date' }),
-    /** At once, whatever the clocks of database and server say. */
+    /** Due at once, even if the clocks of database and server differ. */
     nextAt: timestamp('next_at', { withTimezone: true, mode: 'date' }).notNull().default(AT_ONCE),
-    /** A server is sending it until then. */
+    /** Until this time, one server is sending it. */
     leasedUntil: timestamp('leased_until', { withTimezone: true, mode: 'date' }),
     at: at('at'),
   },
@@ -77,5 +77,5 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Keys of the servers on this database, made by the first that needs one. */
+/** Keys that all servers on this database share. The first server that needs one makes it. */
 export const serverKeys = pgTable('server_keys', { name: text('name').primaryKey(), key: text('key').notNull() });

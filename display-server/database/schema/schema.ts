@@ -1,8 +1,8 @@
 /**
- * The tables of the display server. Ids that travel on the wire are text, as they arrive. Rows caused by visitors (displays,
- * views, conversions, …) are never deleted when the account changes. Except for the fields of a lead, they refer to each
- * other by id alone, without foreign keys: old rows are deleted table by table, and a lead outlives its view. Each of their
- * keys begins with the account, so that they can be partitioned by it (SRV-04).
+ * The tables of the display server. Ids from the wire are text, as they arrive. Rows caused by visitors (displays, views, conversions, …)
+ * are never deleted when the account changes. They refer to each other by id, without foreign keys: old rows are deleted table by table,
+ * and a lead outlives its view. Only the fields of a lead have a foreign key. All keys begin with the account, so that tables can be
+ * partitioned by it (SRV-04).
  */
 import {
   bigint,
@@ -39,13 +39,16 @@ export const accounts = pgTable('accounts', {
   viewsQuota: integer('views_quota'),
   /** The hosted store's host name, such as `lamps.myshopify.com`. */
   shop: text('shop').unique(),
-  /** The enhancements the owner wants on their pages (WOO, BTN, CFS): `woocommerce`, `scroll_buttons`, `consent_first`, and `flight_recorder` (EMB-09). */
+  /**
+   * The enhancements that the owner wants on their pages (WOO, BTN, CFS): `woocommerce`, `scroll_buttons`, `consent_first`, and
+   * `flight_recorder` (EMB-09).
+   */
   hostPage: jsonb('host_page').$type<string[]>().notNull().default([]),
-  /** A store's visitor is followed only once they have consented (GAT-09). */
+  /** Follow a store's visitor only after consent (GAT-09). */
   strictConsent: boolean('strict_consent').notNull().default(false),
-  /** The caps over all popups, for each popup without its own (TGT-18). */
+  /** The caps over all popups, for popups without their own (TGT-18). */
   popupCaps: jsonb('popup_caps').$type<JsonObject>(),
-  /** A form that is sent in less time was not filled in by a person; 0 judges no time (BOT-02). */
+  /** A form that is sent faster was not filled in by a person; 0 turns this off (BOT-02). */
   minFillMs: integer('min_fill_ms').notNull().default(800),
   /** The owner's own script, run by the page after a conversion (FRM-17). */
   conversionCode: text('conversion_code'),
@@ -60,10 +63,7 @@ export const clientId = () =>
     .notNull()
     .references(() => accounts.clientId);
 
-/**
- * The account of a visitor's row. Not a foreign key: the account is known by then,
- * and inserting a visitor's row must not query another table.
- */
+/** The account of a visitor's row. It is no foreign key: the account is known already, and inserting a row must not query another table. */
 const ofAccount = () => text('client_id').notNull();
 const ofPopup = () => text('popup_id').notNull();
 
@@ -175,12 +175,12 @@ export const conversions = pgTable(
     title: text('title').notNull(),
     device: text('device').notNull(),
     coupon: text('coupon').notNull(),
-    /** Why it may be a program's; empty for a person's. */
+    /** Why a program may have sent it; empty for a person's lead. */
     suspicion: text('suspicion').notNull().default(''),
-    /** From the popup's first frame to the submit, as its page says; null if it does not. */
+    /** From the popup's first frame to the submit, as its page says; null if it does not say. */
     fillMs: integer('fill_ms'),
     consents: jsonb('consents').$type<readonly Consent[]>().notNull().default([]),
-    /** When its person followed the link of a double opt-in. */
+    /** When its person opened the link of a double opt-in. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
     ...storeCustomer(),
     /** Everything else in the call, by wire name. */

@@ -6,7 +6,7 @@ import { amount, identifier, list } from '../../calls/payload-fields.ts';
 import { browseAbandonments } from '../../database/schema/schema.ts';
 
 /**
- * API-14. What a store customer looked at or left in the cart. It is a GET, so repeating it changes nothing: only the newest list is kept.
+ * API-14. What a store customer looked at or left in the cart. It is a GET, and repeating it changes nothing: only the newest list is kept.
  */
 export const browseAbandonment = defineCall({
   name: 'browse-abandonment',

@@ -7,8 +7,8 @@ import { newId } from '../../visitors/identifiers.ts';
 import { ipOf } from '../../visitors/visitor-origin.ts';
 
 /**
- * API-06. A popup was seen. Returns the id that its conversion sends as `poptin_view_id`
- * (API-20). A quota counts a viewer once, however often it is reported, and of one address no more than its share.
+ * API-06. A popup was seen. Returns the id that its conversion sends as `poptin_view_id` (API-20). A quota counts a viewer once, however
+ * often it is reported, and only a limited share from one address.
  */
 export const viewed = defineCall({
   name: 'viewed',

@@ -6,10 +6,10 @@ import { Refusal } from '../../calls/refusal.ts';
 /** A file's own name, made from account and content. */
 export const fileName = z.string().regex(new RegExp(`^[0-9a-f]{24}\\.(?:${EXTENSIONS.join('|')})$`), 'no name of a file');
 
-/** Opened as a page, a drawing may style itself and nothing else. */
+/** Opened as a page, a drawing may style itself and do nothing else. */
 const AS_A_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** A picture or font that an owner uploaded. Its address is made from its content, so browsers keep it. */
+/** A picture or font that an owner uploaded. Its address depends on its content, so browsers may keep it. */
 export const accountFile = defineCall({
   name: 'account-file',
   charge: 'address',

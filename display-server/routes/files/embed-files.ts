@@ -3,14 +3,14 @@ import { answerText } from '../../answers/static-files.ts';
 import { defineCall } from '../../calls/call.ts';
 import { identifier } from '../../visitors/identifiers.ts';
 
-/** The route has already decoded it, so one path segment may now contain several. */
+/** The route has already decoded it, so one path segment may contain several. */
 const name = z.string().regex(/^\w[\w.-]{0,199}$/, 'no name of a file');
 
 const TAG = 'document.currentScript.dataset';
 
 /**
- * The code that writes on the script's tag before the script looks there: for an account that asks first (CFS-05), and for whoever can give a
- * script no attributes, such as a tag manager (KIT-07).
+ * Code that sets attributes on the script's tag before the script reads them. It is for accounts that ask for consent first (CFS-05), and
+ * for tools that cannot set attributes, such as a tag manager (KIT-07).
  */
 function onItsTag(hostPage: readonly string[], { hosts, consent }: Readonly<Record<string, string>>): string {
   const asks = hostPage.includes('consent_first') ? 'first' : ['first', 'strict'].find((each) => each === consent);
@@ -21,8 +21,8 @@ function onItsTag(hostPage: readonly string[], { hosts, consent }: Readonly<Reco
 }
 
 /**
- * The files that the tag loads. `pixel.js` keeps one URL forever and is therefore
- * cached briefly; chunks and fonts are named by their content.
+ * The files that the tag loads. `pixel.js` keeps one URL for ever, so it is cached briefly. The names of chunks and fonts depend on their
+ * content.
  */
 export const pixel = defineCall({
   name: 'pixel',

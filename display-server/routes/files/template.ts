@@ -21,7 +21,7 @@ export const template = defineCall({
   payload: z.looseObject({ v: z.string().optional() }),
   async answer({ v }, { params, services, c }) {
     const popup = await requirePopup(services, params.file);
-    // The popup was saved after the display answer. Cached under the old version's URL, the new markup would be shown for the old popup.
+    // The popup was saved after the display answer. If the new markup were cached under the old URL, pages would show it for the old popup.
     const cache = v === undefined || v === templateVersion(popup) ? 'short' : 'never';
     const own = ownMarkup(popup);
     if (own !== null) return answerText(own, 'own.html', c, cache);

@@ -10,7 +10,7 @@ import { products } from '../../database/schema/schema-catalogue.ts';
 /** COM-03. */
 const MIN_COUNT = 3;
 const MAX_COUNT = 4;
-/** How many products a page may name: enough that four of them are likely available. */
+/** The most products that a page may name: enough that four of them are probably available. */
 const MAX_NAMED = 50;
 const MAX_ID = 200;
 
@@ -79,7 +79,7 @@ interface Ranked {
   readonly sold: SQL.Aliased;
 }
 
-/** Each product once, by its first variant that can be bought. */
+/** Each product once, by its first variant on sale. */
 function catalogue({ db, clientId, count }: Wanted, order: (of: Ranked) => SQL[], only?: SQL): Promise<Product[]> {
   const ofAccount = eq(products.clientId, clientId);
   const each = db
@@ -97,7 +97,7 @@ function catalogue({ db, clientId, count }: Wanted, order: (of: Ranked) => SQL[]
     .limit(count);
 }
 
-/** In the requested order, one variant of each. */
+/** In the requested order, one variant each. */
 async function byIds({ db, clientId, count }: Wanted, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const isOne = and(eq(products.clientId, clientId), canBeBought, inArray(products.productId, [...ids]));

@@ -11,24 +11,24 @@ export interface GroupCommit<Row, Out> {
 
 interface Waiting<Row, Out> {
   readonly row: Row;
-  /** The row as it goes into the statement. Made at once, since what waits is bounded by its bytes. */
+  /** The row in the statement's format. It is made at once, because the limit counts its bytes. */
   readonly json: string;
   resolve(out: Out): void;
   reject(problem: unknown): void;
 }
 
-/** The rows of a statement. A row of many takes little room, so a statement takes about as long whatever its rows hold. */
+/** The most rows and bytes in a statement, so that every statement takes about the same time. */
 const AT_ONCE = { rows: 500, bytes: 2 * 1024 * 1024 };
-/** A few seconds' worth. Beyond that, answers would come when nobody is waiting any more, and memory would be gone first. */
+/** A few seconds' worth. Beyond that, answers would arrive too late for anybody, or memory would run out. */
 const MOST_WAITING = { rows: 20_000, bytes: 32 * 1024 * 1024 };
 
 /** Postgres error classes that a single row can cause: its values, its constraints, its locks, its size. */
 const OF_A_ROW = /^(?:22|23|40|54)/;
 
 /**
- * Writes the rows of many calls in one statement; rows that arrive during a write go into the next. Each call waits
- * for its own row's commit, so once it is answered, neither a stop nor a kill can lose anything.
- * @param writeAll all or nothing; returns results in the order of the rows, which it is also given as one list in JSON
+ * Writes the rows of many calls in one statement. Rows that arrive during a write go into the next. Each call waits for its own row's
+ * commit, so once it is answered, neither a stop nor a kill loses anything.
+ * @param writeAll all or nothing; gets the rows also as one JSON list, and returns results in their order
  */
 export function createGroupCommit<Row, Out>(
   writeAll: (rows: readonly Row[], json: string) => Promise<readonly Out[]>,
@@ -74,7 +74,7 @@ export function createGroupCommit<Row, Out>(
         for (const { reject } of group) reject(problem);
         return;
       }
-      // A row cannot be written; split the group to save the others.
+      // A row cannot be written. Split the group to save the others.
       const half = group.length >> 1;
       await writeGroup(group.slice(0, half));
       await writeGroup(group.slice(half));

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ask } from '../../database/database.ts';
 
-/** A statement for any number of rows. They travel as one JSON text, so that it is prepared once. Columns with a default are left out. */
+/** A statement for any number of rows. It gets them as one JSON text, so it is prepared once. It leaves out columns with a default. */
 function insertRows(table: PgTable): string {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, { hasDefault, generatedIdentity }]) => !hasDefault && !generatedIdentity,

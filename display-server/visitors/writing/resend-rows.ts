@@ -4,14 +4,14 @@ import type { OpenDatabase } from '../../database/database.ts';
 const NOT_YET_ON_DISK_MS = 3000;
 
 /**
- * Sends rows to Postgres without waiting for its disk, which may take a tenth of a second, and
- * sends them again after a crash, because what was answered must be known.
+ * Sends rows to Postgres without waiting for its disk, which may take a tenth of a second. After a crash it sends them again, because an
+ * answered call must not be lost.
  */
 export interface ToldAgain {
   tell(rows: string): Promise<void>;
-  /** Postgres is not heard of: rows that were not on its disk may be lost. */
+  /** Call when Postgres is unreachable. Rows that were not on its disk may be lost. */
   lost(): void;
-  /** Postgres answers again, and gets the rows that it may have lost. May be repeated if it fails. */
+  /** Call when Postgres answers again. Sends the rows that may be lost. Can be repeated if it fails. */
   again(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createToldAgain(
   let isHeard = true;
   return {
     async tell(rows) {
-      // Without a connection nobody says when to repeat rows, and there is no room to remember them all: they wait for the disk.
+      // Without a connection nothing tells when to repeat rows, and there is no room for all of them. So they wait for the disk.
       if (!isHeard) return void (await ask(statement, [rows]));
       await tell(statement, [rows]);
       const atMs = nowMs();

@@ -23,8 +23,8 @@ export interface VisitorRows {
 }
 
 /**
- * Leads wait for the disk, and so for everything sent before them; the others do not wait for it.
- * @param queued called when targets have something to be told
+ * Leads wait for the disk, and so for everything sent before them. Other rows do not.
+ * @param queued called when deliveries to targets are waiting
  */
 export const createVisitorRows = (ask: Ask, tell: Ask, displays: ToldAgain, queued: () => void): VisitorRows => ({
   displays: createGroupCommit(writeDisplays(displays)),
@@ -37,7 +37,7 @@ export const createVisitorRows = (ask: Ask, tell: Ask, displays: ToldAgain, queu
   orderedProducts: createGroupCommit(writeRows(tell, orderedProducts)),
 });
 
-/** Resolves once everything begun is committed or has failed. */
+/** Resolves once everything that was started is committed or has failed. */
 export const settled = async (rows: VisitorRows): Promise<void> => {
   await Promise.all(Object.values(rows).map((each: GroupCommit<never, unknown>) => each.settled()));
 };

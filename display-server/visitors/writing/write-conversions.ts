@@ -5,22 +5,22 @@ import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
 
-/** A lead, with what was entered in its form. */
+/** A lead, with the entries of its form. */
 export type ConversionRow = typeof conversions.$inferInsert & {
   readonly fields: readonly Field[];
-  /** Its popup gives out unique codes, and this lead gets one. */
+  /** True if its popup has unique codes and this lead gets one. */
   readonly wantsCode: boolean;
   /** The link by which its person confirms the address. */
   readonly confirmUrl: string;
 };
 
-/** A stored lead, as its page is answered. */
+/** A stored lead, in the form of its page's answer. */
 export interface StoredConversion {
   readonly conversionId: string;
   readonly coupon: string;
 }
 
-/** The fields of a lead as its owner reads them, from the list in which they arrive. */
+/** The fields of a lead in the owner's format, from the list in which they arrive. */
 const FIELDS = `(select coalesce(json_agg(json_build_object('id', one ->> 'fieldId', 'type', one ->> 'type', 'name', one ->> 'name',
   'placeholder', one ->> 'placeholder', 'value', one ->> 'value')), '[]'::json) from json_array_elements("fields") one)`;
 
@@ -56,9 +56,8 @@ const QUEUED = queueSql({
 });
 
 /**
- * A lead of some steps alone gives way to one of more steps, and to the whole lead, under the same key (FRM-33).
- * A lead is worth more than its link to a view, so an unknown view id is dropped.
- * Inserts in order of the keys, so that two servers never deadlock.
+ * A lead of only some steps is replaced by one of more steps, and by the whole lead, under the same key (FRM-33). A lead is worth more than
+ * its link to a view, so an unknown view id is dropped. It inserts in the order of the keys, so that two servers never deadlock.
  */
 const STATEMENT = `
   with given as materialized (
@@ -105,9 +104,9 @@ interface Stored {
 }
 
 /**
- * Stores leads, each completely or not at all, and once per key however often and over however many connections
- * it is delivered. @returns their ids and codes, or those with which they were first delivered
- * @param queued called when targets have something to be told
+ * Stores leads, each completely or not at all, and once per key, however often it is delivered.
+ * @returns their ids and codes, or those of their first delivery
+ * @param queued called when deliveries to targets are waiting
  */
 export const writeConversions =
   (ask: Ask, queued: () => void) =>
@@ -122,11 +121,14 @@ export const writeConversions =
       }),
     );
 
-    /** The unique key made us wait for the transaction that holds it. If its row is gone, its person was deleted since, and it stays so. */
+    /**
+     * The unique key made us wait for the transaction that holds it. If its row is gone, its person was deleted meanwhile, and stays
+     * deleted.
+     */
     async function earlierDelivery(row: ConversionRow): Promise<StoredConversion> {
       const { clientId, conversionKey, conversionId, coupon } = row;
       const [earlier] = await ask<Stored & { readonly partial: string | null }>(EARLIER, [clientId, conversionKey ?? '']);
-      // Its first steps were on their way beside it, and came first.
+      // Its first steps arrived at the same time, and were stored first.
       if (earlier?.partial && row.payload && !('partial' in row.payload)) {
         const [whole] = await ask<Stored>(STATEMENT, [JSON.stringify([row])]);
         if (whole) return { conversionId: whole.conversion_id, coupon: whole.coupon };

@@ -1,7 +1,7 @@
 import type { displays } from '../../database/schema/schema.ts';
 import type { ToldAgain } from './resend-rows.ts';
 
-/** An answered display call, with the popup that each viewer id was given. */
+/** An answered display call, with the popup of each viewer id. */
 export type DisplayRow = typeof displays.$inferInsert & { readonly viewers: Readonly<Record<string, string>> };
 
 /** Repeating it changes nothing. */

@@ -5,10 +5,10 @@ import { isSimulated, NOTHING_SIMULATED } from '../../simulate/simulation.ts';
 import type { Inspected } from '../inspected.ts';
 import type { SimulationKnown } from '../simulation-known.ts';
 
-/** A page that stays although it was to reload, as when its visitor is asked whether to leave and says no, goes on after this. */
+/** A reload may not happen, for example if the visitor refuses to leave. The page continues after this time. */
 const LONGEST_HOLD_MS = 10_000;
 
-/** Another simulation, at once; and nothing shown until the page reloads under it. */
+/** Changes the simulation at once. If the page has to reload for it, nothing shows until then. */
 export function simulatingAnswers(inspected: Inspected, known: SimulationKnown, replay: HookReplay): Pick<Answers, 'simulate' | 'hold'> {
   const { page, late, give, send } = inspected;
   let isHeld = false;
@@ -22,9 +22,9 @@ export function simulatingAnswers(inspected: Inspected, known: SimulationKnown, 
       });
     },
     simulate(request) {
-      // The panel's side has read it. Nothing that a page says comes this way.
+      // The panel's side has checked this already, and nothing from a page takes this way.
       const simulation = { ...NOTHING_SIMULATED, ...request.simulation };
-      // A page that comes back, or that nobody answered in time, has run under another simulation.
+      // True if the page ran under another simulation: it came back from the cache, or the answer was too late.
       const isOther = !known.isKnown() && plainText(simulation) !== plainText(inspected.simulation);
       if (isOther) give({ kind: 'off' });
       inspected.simulation = simulation;

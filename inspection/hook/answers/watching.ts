@@ -12,7 +12,7 @@ interface Told {
   readonly late: Deferred<LateAnswers>;
 }
 
-/** A panel opens and wants everything from the beginning, or closes and wants no more. */
+/** A panel opens and wants everything from the beginning, or it closes. */
 export const watchingAnswers = ({ announcement, reporting, replay, late }: Told): Pick<Answers, 'replay' | 'rest'> => ({
   replay({ anew }) {
     announcement.send(anew);

@@ -2,8 +2,8 @@ import type { Explanation, Runtime } from '../../../runtime/hook.ts';
 import { plainText } from '../../protocol/as-plain-text.ts';
 
 /**
- * WebMCP, as far as we use it (https://webmachinelearning.github.io/webmcp/): a browser's list of tools that a page has for agents. The
- * property was on `navigator` before Chrome 150.
+ * The part of WebMCP that we use (https://webmachinelearning.github.io/webmcp/): a browser's list of tools that a page offers to agents.
+ * Before Chrome 150 the property was on `navigator`.
  */
 interface ModelContext {
   registerTool(tool: PageTool): unknown;
@@ -18,7 +18,7 @@ interface PageTool {
   execute(given: unknown): Promise<string>;
 }
 
-/** The most popups of an answer, and rules of a popup: agents want it short. */
+/** The most popups in an answer, and rules of a popup. Agents want short answers. */
 const MOST = 50;
 const ANNOTATIONS = { readOnlyHint: true, untrustedContentHint: true } as const;
 
@@ -32,7 +32,7 @@ function popupsOf(runtime: Runtime, said: unknown): Explanation[] {
   return typeof said === 'string' && said ? all.filter(({ id, name }) => id === said || name === said) : all;
 }
 
-/** The tools that only look. A page's own words are in their answers, so browsers are told that these are not to be trusted. */
+/** The tools that only read. Their answers contain the page's own words, so the browser learns not to trust them. */
 const toolsOf = (runtime: Runtime): PageTool[] => [
   {
     name: 'poptins_list_popups',
@@ -72,6 +72,6 @@ export async function offerToAgents(runtime: Runtime, around: Around = globalThi
     try {
       await agents?.registerTool(tool);
     } catch {
-      // The runtime was started again on this page, and its tools are there; or the page has put something else in the list's place.
+      // The runtime started again on this page, and its tools are registered already; or the page has replaced the list.
     }
 }

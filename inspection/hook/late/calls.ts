@@ -6,7 +6,7 @@ import { createResend } from '../../calls/resend.ts';
 import type { Answers } from '../../protocol/protocol.ts';
 import type { Inspected } from '../inspected.ts';
 
-/** Calls to the server that only a person asks for. */
+/** Calls to the server that only a person can start. */
 export function callAnswers(inspected: Inspected, exchanges: Exchanges, hear: Emit): Pick<Answers, 'resend' | 'ask-server' | 'ask-shop'> {
   const { page, send } = inspected;
   const resend = createResend(hear);

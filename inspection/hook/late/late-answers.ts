@@ -26,7 +26,7 @@ export interface Noted {
   readonly hear: Emit;
 }
 
-/** Answers to the requests that only a person makes, and what ends a look at the page. */
+/** Answers the requests that only a person makes. Also ends everything that follows the page for a panel. */
 export function createLateAnswers(inspected: Inspected, sight: Sight, { exchanges, reporting, times, hear }: Noted) {
   const { page, send } = inspected;
   const consent = createConsentAnswer(inspected, reporting);

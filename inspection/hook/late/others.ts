@@ -4,7 +4,7 @@ import type { OtherHappened, OtherVendor } from '../../others/others-found.ts';
 import type { Answers } from '../../protocol/protocol.ts';
 import type { Inspected } from '../inspected.ts';
 
-/** Popups of other vendors, while a panel looks. Until then no rule of theirs runs. */
+/** Follows popups of other vendors while a panel is open. Until then no rule about them runs. */
 export function createOthersAnswer({ page, send, now }: Inspected, reporting: Reporting) {
   let following: AbortController | null = null;
   let others: Others | null = null;
@@ -25,7 +25,7 @@ export function createOthersAnswer({ page, send, now }: Inspected, reporting: Re
       try {
         others = followOthers(page, told, following.signal);
       } catch {
-        // A page that has no MutationObserver any more cannot be followed.
+        // A page that has removed MutationObserver cannot be followed.
         others = null;
       }
     },

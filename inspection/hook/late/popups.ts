@@ -7,7 +7,7 @@ import type { Inspected } from '../inspected.ts';
 
 type About = Pick<Answers, 'explain' | 'forecast' | 'prizes' | 'highlight' | 'pick' | 'pick-place' | 'measure' | 'submit-test-data'>;
 
-/** Questions about one popup, and looks at it. */
+/** Answers questions about one popup, and finds it on the page. */
 export function popupAnswers(inspected: Inspected, sight: PopupSight, times: Times): About {
   const { page, send, give, popup } = inspected;
   const { documentId } = page;

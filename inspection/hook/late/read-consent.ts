@@ -2,7 +2,7 @@ import { followConsent } from '../../consent/follow-consent.ts';
 import type { Reporting } from '../../events/reporting.ts';
 import type { Inspected } from '../inspected.ts';
 
-/** Follows the page's consent tools while a panel looks. Beginning once more reads them anew, as the next page view does. */
+/** Follows the page's consent tools while a panel is open. Calling `begin` again reads them afresh, as the next page view does. */
 export function createConsentAnswer(inspected: Inspected, reporting: Reporting) {
   let following: AbortController | null = null;
   const end = () => following?.abort();

@@ -10,14 +10,14 @@ import type { Inspected } from '../inspected.ts';
 
 type About = Pick<Answers, 'read-memory' | 'write-memory' | 'set-variable' | 'set-source' | 'reset' | 'become' | 'restore'>;
 
-/** The visitor's storage, and what their page says to the runtime. */
+/** Answers requests about the visitor's storage, and about the page's variables that the runtime reads. */
 export function visitorAnswers(inspected: Inspected, { tellMemory }: Reporting): About {
   const { page, give } = inspected;
 
   function edit(write: (ports: SimulatedPorts) => void): void {
     const { ports, runtime } = inspected;
     if (!ports) return;
-    // Even about no popup, `explain` reads all cookies. Unseen, a cookie that is written now would be put back to its old value.
+    // `explain` reads all cookies, even for no popup. If the runtime had not seen a cookie, it would undo this write.
     runtime?.explain('-');
     write(ports);
     tellMemory();
@@ -42,7 +42,7 @@ export function visitorAnswers(inspected: Inspected, { tellMemory }: Reporting):
         forgetPopup(ports, popupId);
         give({ kind: 'arm', popupId });
       }),
-    // Another visitor needs another page view.
+    // Another visitor needs a new page view.
     become({ preset, popupId }) {
       const { ports, popup } = inspected;
       if (ports && becomeVisitor(ports, preset, popup(popupId))) page.reload();

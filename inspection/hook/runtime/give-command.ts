@@ -6,11 +6,11 @@ type Give<K extends Command['kind']> = (runtime: Runtime, command: Extract<Comma
 
 const ON_ITS_WAY: readonly PopupState[] = ['queued', 'preparing'];
 
-/** The effect of each command on a running runtime. The embed itself carries none of this. */
+/** The effect of each command on a running runtime. The embed carries no code for this. */
 const COMMANDS: { readonly [K in Command['kind']]: Give<K> } = {
   show(runtime, { popupId, ignoreGates }) {
     const popup = runtime.popups.get(popupId);
-    // A queued popup is already requested. Its gates are asked when its turn comes, and are overridden then.
+    // A queued popup is already requested. Its gates are asked when its turn comes, and the flag overrides them then.
     if (popup && ignoreGates && ON_ITS_WAY.includes(popup.state)) popup.ignoreGates = true;
     else runtime.show(popupId, ignoreGates);
   },
@@ -22,7 +22,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Give<K> } = {
   submit: ({ popups }, { popupId }) => popups.get(popupId)?.submit(),
 };
 
-/** Gives a command, and notes it in the log first, so that what follows is read as its work. */
+/** Logs a command and then runs it, so that the log shows what it caused. */
 export function giveCommand(runtime: Runtime, command: Command, emit: Emit): void {
   emit({ type: 'command', command });
   (COMMANDS[command.kind] as Give<Command['kind']>)(runtime, command);

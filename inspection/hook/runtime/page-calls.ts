@@ -1,6 +1,6 @@
 import type { Http, HttpAnswer, HttpRequest } from '../../../runtime/ports.ts';
 
-/** A call that a page's own policy forbids, on its way to whoever may make it. */
+/** A call that a page's own policy forbids, passed on to the extension, which may make it. */
 export interface PageCall {
   readonly kind: 'call';
   readonly id: number;
@@ -9,11 +9,11 @@ export interface PageCall {
 
 export interface PageCalls {
   readonly http: Http;
-  /** The answer to call `id`; one that nobody waits for any more is dropped. */
+  /** Delivers the answer to call `id`. Drops it if nobody waits for it any more. */
   answered(id: number, answer: HttpAnswer): void;
 }
 
-/** Calls that leave the page as messages and come back as answers. What is never answered ends with its signal. */
+/** Sends calls out of the page as messages, and receives the answers. An unanswered call ends with its signal. */
 export function createPageCalls(send: (call: PageCall) => void): PageCalls {
   const waiting = new Map<number, (answer: HttpAnswer) => void>();
   let calls = 0;

@@ -1,6 +1,6 @@
 /**
- * For the studio's preview, which redraws the draft while its person types in the panel. Nothing in the frame takes the focus until the
- * frame has it, by a press or a key; then the last element that wanted it gets it.
+ * For the studio's preview, which redraws the draft while a person types in the panel. Nothing in the frame takes the focus until a press
+ * or a key gives it to the frame. The last element that wanted the focus then gets it.
  */
 export function createDraftFocus(): (isDrafted: boolean) => void {
   let end: (() => void) | null = null;
@@ -13,7 +13,7 @@ export function createDraftFocus(): (isDrafted: boolean) => void {
   };
 }
 
-/** Answers what undoes it. */
+/** Returns a function that undoes it. */
 function leaveFocus(): () => void {
   const { focus } = HTMLElement.prototype;
   const during = new AbortController();

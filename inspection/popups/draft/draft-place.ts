@@ -9,8 +9,8 @@ type PlaceDraft = (wanted: Draft, told: (placed: Placed) => void) => void;
 const none = { end: () => {}, rename: (_id: string): boolean => false };
 
 /**
- * The place of a draft, like an owner would keep it (contract, the page). Each version of a draft has its own id, so its place is renamed
- * for each. Borrowed or added blocks are restored when the draft goes.
+ * Makes a place for a draft, as an owner would (contract, the page). Each version of a draft has its own id, so its place is renamed each
+ * time. Borrowed or added blocks are restored when the draft goes.
  */
 export function createDraftPlace(): PlaceDraft {
   let now = none;
@@ -74,7 +74,7 @@ function put(id: string, ownId: string, selector: string, always: boolean, told:
   };
 }
 
-/** Once: where it is looked at after that is for who looks. */
+/** Scrolls to the draft once. After that, the person decides what to look at. */
 function bringIntoSight(place: HTMLElement, signal: AbortSignal): void {
   const watch = new MutationObserver(() => {
     const popup = place.firstElementChild;
@@ -87,7 +87,7 @@ function bringIntoSight(place: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-/** The block of the page that an embedded draft can go under, at a point of the window. */
+/** The block of the page at a point of the window, under which an embedded draft can go. */
 export function blockAt(x: number, y: number): HTMLElement | null {
   const ours = `.poptin-popup,.poptin-teaser,.${PLACE}`;
   const found = document.elementsFromPoint(x, y).find((each) => document.body.contains(each) && !each.closest(ours));

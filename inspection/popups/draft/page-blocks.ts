@@ -1,4 +1,4 @@
-/** The block that something in the page's flow can go under. Parts of a line, a table or a list are no blocks. */
+/** The block of the page around an element, for a place to go under. Parts of a line, a table or a list are not blocks. */
 export function blockOf(element: Element): HTMLElement | null {
   let block: Element | null = element;
   while (block && block !== document.body && !(block instanceof HTMLElement && isBlock(block))) block = block.parentElement;
@@ -22,7 +22,7 @@ export function findBlock(selector: string): HTMLElement | null {
 
 const BESIDE = 'header,nav,footer,aside,script,style,template,noscript,link,dialog,.poptin-popup,.poptin-teaser';
 
-/** Under the first block of what the page is about: where a reader sees it without looking for it. */
+/** The first block of the main content, where a reader notices the popup without looking for it. */
 export function likelyBlock(): HTMLElement {
   let inside: HTMLElement = document.querySelector<HTMLElement>('main,[role=main]') ?? document.body;
   for (;;) {
@@ -36,13 +36,13 @@ export function likelyBlock(): HTMLElement {
   }
 }
 
-/** Its children are laid out one under the other, so one more comes under the one before. */
+/** True if its children are stacked, so that an added child appears below the one before it. */
 function isColumn(element: HTMLElement): boolean {
   const { display, flexDirection } = getComputedStyle(element);
   return display !== 'grid' && (display !== 'flex' || flexDirection.startsWith('column'));
 }
 
-/** A selector that means this element alone, as short as the page's ids allow. */
+/** The shortest selector for this element alone that the page's ids allow. */
 export function selectorOf(element: Element): string {
   const parts: string[] = [];
   for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {

@@ -7,10 +7,10 @@ import type { CoveredControl, Rect } from './measures.ts';
 const CONTROLS = 'button,[role=button],input:not([type=hidden]),select,textarea,a[href],summary';
 const BUTTON = 'button,[role=button],summary,input[type=submit],input[type=button],input[type=image]';
 
-/** Controls that are looked at, and told. */
+/** The most controls that this checks, and the most that it reports. */
 const MAX_LOOKED = 4000;
 const MAX_TOLD = 20;
-/** Less of a control is an edge that nobody misses. */
+/** A smaller share is only an edge. */
 const MIN_SHARE = 0.2;
 const MAX_NAME = 60;
 
@@ -25,7 +25,7 @@ export function findCoveredControls({ popup }: PopupController, { host, box }: O
   return takesTurns(popup.type) ? [] : controlsUnder(box.getBoundingClientRect(), (element) => element === host);
 }
 
-/** Controls of the page inside a box, where what `isIts` knows lies above them. */
+/** Controls of the page inside a box that have something above them for which `isIts` is true. */
 export function controlsUnder(around: Rect, isIts: (element: Element | null) => boolean): CoveredControl[] {
   const found: CoveredControl[] = [];
   const all = document.querySelectorAll<HTMLElement>(CONTROLS);

@@ -19,7 +19,7 @@ export function readFiles({ popup, deps }: PopupController, { root }: OnPage): F
   ];
 }
 
-/** None where it was never fetched: it came with the answer, or with the extension. */
+/** Empty if it was not fetched: it came with the answer, or with the extension. */
 function fileAt(url: string, what: string): FileCost[] {
   if (!URL.canParse(url, location.href)) return [];
   const entry = performance.getEntriesByName(new URL(url, location.href).href, 'resource').at(-1) as PerformanceResourceTiming | undefined;

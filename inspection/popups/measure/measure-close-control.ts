@@ -6,13 +6,13 @@ import type { CloseControl } from './measures.ts';
 
 const said = (state: CloseControl['state'], by = '', byPopupId: string | null = null): CloseControl => ({ state, by, byPopupId });
 
-/** Whether a visitor who presses the middle of the ✕ hits it, and what they hit in its stead. */
+/** Does a visitor who presses the middle of the ✕ hit it? If not, what do they hit? */
 export function lookAtClose({ host, root }: OnPage): CloseControl {
   const controls = [...root.querySelectorAll<HTMLElement>('[data-action="close"]')];
   const control = controls.find(isSeen);
   if (!control) return said(controls.length ? 'hidden' : 'none');
   const { x, y } = middleOf(control.getBoundingClientRect());
-  // A phone may see less than the window.
+  // A phone may show less than the window.
   const { left, top, width, height } = visibleArea();
   if (x < left || y < top || x >= left + width || y >= top + height) return said('outside');
   const hit = document.elementFromPoint(x, y);

@@ -15,7 +15,7 @@ import { lookAtStacking } from './stacking.ts';
 import { findTextFaults } from './text-faults.ts';
 import type { Came } from './times.ts';
 
-/** Looks at one popup, once. Null where it is not on the page. */
+/** Measures one popup once. Null if it is not on the page. */
 export function measure(controller: PopupController, came: Came | null): Measures | null {
   const one = findOnPage(controller.popup.id);
   if (!one) return null;
@@ -36,7 +36,7 @@ export function measure(controller: PopupController, came: Came | null): Measure
   };
 }
 
-/** False of an owner's markup for desktops that phones are sent another for. */
+/** False for markup for desktops if the owner has other markup for phones. */
 function isForPhones({ popup }: PopupController, { root }: OnPage): boolean {
   return !root.querySelector('[data-variant="desktop"]') || !readFitSettings({ readers }, popup).hasPhoneVariant;
 }

@@ -6,43 +6,43 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Something of the page or another popup that a popup's box shares room with. */
+/** Another popup or an element of the page that overlaps a popup's box. */
 export interface Overlap {
-  /** How an owner would find an element of the page itself. */
+  /** A selector by which an owner finds the element. */
   readonly what: string;
   /** Another popup of ours, or null. */
   readonly popupId: string | null;
-  /** How much of the smaller of the two is shared, of 1. */
+  /** The shared part of the smaller one, from 0 to 1. */
   readonly share: number;
   /** Its place; unknown if it lets the pointer through. */
   readonly lies: 'over' | 'under' | 'unknown';
 }
 
 export interface CloseControl {
-  /** `hidden` is one that waits, or that the owner wants none of. */
+  /** `hidden`: it appears after a delay, or the owner has turned it off. */
   readonly state: 'free' | 'covered' | 'outside' | 'hidden' | 'none';
   /** The element in its way; '' if the way is free. */
   readonly by: string;
-  /** The popup that is in its way, if it is one. */
+  /** The id of the popup in its way, if it is a popup. */
   readonly byPopupId: string | null;
 }
 
 export interface Stacking {
   readonly zIndex: string;
-  /** Elements in the browser's top layer, over any z-index, that share its room. */
+  /** Elements in the browser's top layer that overlap it. No z-index can lift it above them. */
   readonly below: readonly string[];
 }
 
-/** Shifts of the page while the popup appeared. */
+/** Layout shifts while the popup appeared. */
 export interface Shift {
-  /** By the browser's own measure: 0.1 is what Core Web Vitals still call good. */
+  /** The browser's score. Core Web Vitals call 0.1 or less good. */
   readonly score: number;
   readonly moved: readonly string[];
 }
 
 export interface FileCost {
   readonly what: string;
-  /** Over the network; null where the server does not let the page know. */
+  /** Bytes over the network; null if the server does not let the page know. */
   readonly bytes: number | null;
   readonly ms: number;
   readonly cached: boolean;
@@ -53,24 +53,24 @@ export interface CoveredControl {
   /** Its words; '' if it has none. */
   readonly name: string;
   readonly kind: 'button' | 'field' | 'link';
-  /** How much of it is covered, of 1. */
+  /** The covered part of it, from 0 to 1. */
   readonly share: number;
 }
 
-/** A press or key that took long, and in which a popup took part. */
+/** A slow press or key in which a popup took part. */
 export interface SlowInteraction {
   readonly what: string;
   readonly ms: number;
-  /** In the runtime's scripts; null where the browser does not tell. */
+  /** Time in the runtime's scripts; null if the browser does not tell. */
   readonly codeMs: number | null;
-  /** `used`: it was in the popup. `came`: the popup came meanwhile. */
+  /** `used`: the visitor pressed inside the popup. `came`: the popup appeared meanwhile. */
   readonly part: 'used' | 'came';
 }
 
-/** A text that not everybody can read as it is on the page. */
+/** A text that some visitors cannot read on this page. */
 export interface TextFault {
   readonly text: string;
-  /** `cut`: it does not fit, and its end is not to be seen. `faint`: its colour is too near to what is behind it. */
+  /** `cut`: it does not fit, and its end is invisible. `faint`: its colour is too close to the background. */
   readonly what: 'cut' | 'faint';
   /** Contrast of a faint text and the ratio that AA asks for; 0 for other faults. */
   readonly ratio: number;
@@ -83,19 +83,19 @@ export interface Measures {
   readonly stacking: Stacking;
   readonly overlaps: readonly Overlap[];
   readonly close: CloseControl;
-  /** Controls of the page that it covers, the worst first. An older hook does not look. */
+  /** Controls of the page that it covers, the worst first. An older hook leaves this out. */
   readonly covers?: readonly CoveredControl[] | undefined;
-  /** The slowest interactions in which it took part; null where the browser keeps no record. An older hook does not look. */
+  /** The slowest interactions in which it took part; null if the browser keeps no record. An older hook leaves this out. */
   readonly interactions?: readonly SlowInteraction[] | null | undefined;
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not tell. */
   readonly shift: Shift | null;
   readonly files: readonly FileCost[];
   /** Details of the first one. */
   readonly texts?: readonly TextFault[] | undefined;
-  /** Content that a phone 320 CSS pixels wide would cut off, whatever this window is. Not every page lets us find out. */
+  /** Content that a phone 320 CSS pixels wide would cut off, whatever the size of this window. Some pages do not let us measure it. */
   readonly narrow?: readonly TextFault[] | undefined;
-  /** How wide the window was, in CSS pixels. An older page does not say. */
+  /** The width of the window in CSS pixels. An older page leaves this out. */
   readonly across?: number | undefined;
-  /** From the moment at which it was its turn to its first frame; null where that was not seen. */
+  /** From the moment of its turn to its first frame; null if nobody saw that. */
   readonly firstFrameMs: number | null;
 }

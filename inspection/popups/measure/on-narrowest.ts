@@ -2,16 +2,15 @@ import type { OnPage } from '../on-page.ts';
 import type { TextFault } from './measures.ts';
 import { cutOff, isCut, type SeenText, seenTexts } from './text-faults.ts';
 
-/** The narrowest phone that is still about, in CSS pixels. */
+/** The narrowest phone still in use, in CSS pixels. */
 const NARROWEST = { width: 320, height: 568 };
 const MAX_FAULTS = 10;
 /** Room that a page leaves at the sides of a popup in its flow. */
 const PAGE_MARGIN_PX = 16;
 
 /**
- * Which texts would not fit on the narrowest phone: a copy of the popup is laid out in a window as narrow, which nobody
- * sees and which is gone again before the page goes on. As media queries, `vw` and an owner's own style sheet mean it.
- * Undefined where the page lets no such window be.
+ * Finds texts that the narrowest phone would cut off. It lays out a copy of the popup in a hidden frame of that width, and removes it
+ * before the page continues. The frame makes media queries, `vw` and the owner's styles apply. Undefined if the page allows no such frame.
  */
 export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] | undefined {
   const frame = document.createElement('iframe');
@@ -29,7 +28,7 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] | undef
     shadow.append(...[...root.childNodes].map((node) => inside.importNode(node, true)));
     shadow.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) => copySheet(sheet, view));
     inside.body.append(copy);
-    // Measured as if it had fully appeared.
+    // Skips the entry animation.
     for (const animation of inside.getAnimations()) animation.cancel();
     return findCutOff(shadow);
   } catch {
@@ -39,7 +38,7 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] | undef
   }
 }
 
-/** The widest first, and then without its words what is still cut off: what it has only pushed aside is not told. */
+/** Takes the widest text first, then removes its words and looks again. So it leaves out texts that the widest one only pushed aside. */
 function findCutOff(copy: ShadowRoot): TextFault[] {
   const found: TextFault[] = [];
   while (found.length < MAX_FAULTS) {
@@ -63,7 +62,7 @@ function widthOf({ node, element }: SeenText): number {
   return Math.max(0, ...widths);
 }
 
-/** A browser that lends no font to another document measures in the system's. */
+/** If a browser cannot share fonts with another document, it measures in the system's font. */
 function lendFonts(inside: Document): void {
   for (const face of document.fonts) {
     try {

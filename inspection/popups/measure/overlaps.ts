@@ -3,12 +3,12 @@ import { describe } from './describe.ts';
 import { middleOf, shared, shareOf } from './geometry.ts';
 import type { Overlap } from './measures.ts';
 
-/** Elements of a page that are looked at: beyond it a page is too large to be read for one question. */
+/** The most elements that this checks. A larger page takes too long for one question. */
 const MAX_ELEMENTS = 8000;
-/** Less than this of the smaller one is an edge that touches. */
+/** A smaller share means that two edges touch. */
 const MIN_SHARE = 0.01;
 
-/** Other popups and what the page itself keeps in its place: which of them share room with this one, and which lies above. */
+/** Other popups and fixed elements of the page that overlap this popup, and which one is above. */
 export function findOverlaps(one: OnPage): Overlap[] {
   const box = one.box.getBoundingClientRect();
   const others = allOnPage().flatMap((other) =>
@@ -34,10 +34,10 @@ function order(element: Element, host: Element, x: number, y: number): Overlap['
   return its < ours ? 'over' : 'under';
 }
 
-/** The outermost elements that stay in place while the page scrolls, and open dialogs. */
+/** The outermost elements that stay in place while the page scrolls, and all open dialogs. */
 function fixedElements(): Element[] {
   const found: Element[] = [];
-  // Beside the body, too, but for the sheets of the inspection itself.
+  // Includes elements beside the body, except the inspection's own overlays.
   const all = document.querySelectorAll('body *, html > :not(head, body, [aria-hidden])');
   for (let at = 0; at < all.length && at < MAX_ELEMENTS; at++) {
     const element = all[at]!;

@@ -1,7 +1,7 @@
 import { describe } from './describe.ts';
 import type { Shift } from './measures.ts';
 
-/** A popup's entry, fonts and pictures have come by then. */
+/** Long enough for a popup's entry, fonts and pictures. */
 export const WINDOW_MS = 1500;
 const MAX_MOVED = 10;
 
@@ -12,7 +12,7 @@ export interface LayoutShiftEntry extends PerformanceEntry {
 
 /**
  * The page's layout shift since the popup was inserted: content that a bar or an embedded popup pushed away, and content that moved inside
- * a popup. The browser has kept its record anyway; it is read once, and nothing goes on listening.
+ * a popup. The browser keeps this record anyway. It is read once, and no observer keeps running.
  */
 export function readShift(shownAt: number | null): Shift | null {
   if (shownAt === null || !PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return null;
@@ -26,6 +26,6 @@ export function readShift(shownAt: number | null): Shift | null {
   return { score: entries.reduce((sum, { value }) => sum + value, 0), moved: [...moved].slice(0, MAX_MOVED) };
 }
 
-/** A browser names no node that is inside a shadow root. */
+/** For a node inside a shadow root, the browser gives no name. */
 const nameOf = (node: Node | null): string =>
   node instanceof Element ? describe(node) : node?.parentElement ? describe(node.parentElement) : 'something inside a popup';

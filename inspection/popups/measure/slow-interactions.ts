@@ -4,7 +4,7 @@ import type { SlowInteraction } from './measures.ts';
 import type { Came } from './times.ts';
 
 const MAX_TOLD = 5;
-/** A popup's entry is over by then. */
+/** Long enough for a popup's entry. */
 const CAME_MS = 500;
 
 export interface EventTiming {
@@ -22,8 +22,8 @@ export interface LongFrame {
 }
 
 /**
- * The slowest presses and keys in which a popup took part, by the browser's own record (event timing, long animation frames). The record is
- * read once, and nothing goes on listening. It begins at 104 ms. Null where the browser keeps none.
+ * The slowest presses and keys in which a popup took part, from the browser's record (event timing, long animation frames). It lists only
+ * those of 104 ms and more. It is read once, and no observer keeps running. Null if the browser keeps none.
  */
 export function readSlowInteractions({ deps }: PopupController, host: Element, came: Came | null): SlowInteraction[] | null {
   const [events, frames] = [recorded<EventTiming>('event'), recorded<LongFrame>('long-animation-frame')];
@@ -34,12 +34,12 @@ export function readSlowInteractions({ deps }: PopupController, host: Element, c
 interface About {
   /** The folder of the runtime's files. */
   readonly folder: string;
-  /** The node is the popup, or in it. */
+  /** True for the popup or a node inside it. */
   isIts(node: Node | null): boolean;
   readonly came: Came | null;
 }
 
-/** Interactions with the popup, or during which it came; each once, however many events it fired. */
+/** Interactions with the popup, or during which it appeared. Each is listed once, however many events it fired. */
 export function slowInteractions(
   events: readonly EventTiming[],
   frames: readonly LongFrame[] | null,
@@ -81,7 +81,7 @@ export function slowInteractions(
 export const overlaps = ({ startTime, duration }: EventTiming, from: number, to: number): boolean =>
   startTime < to && startTime + duration > from;
 
-/** The browser's record of a kind, read once; null where it keeps none. */
+/** The browser's record of one type, read once; null if it keeps none. */
 export function recorded<E>(type: string): readonly E[] | null {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return null;
   const observer = new PerformanceObserver(() => {});

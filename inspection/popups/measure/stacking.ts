@@ -7,7 +7,7 @@ import type { Stacking } from './measures.ts';
 /** Elements that the browser draws over every z-index. */
 const TOP_LAYER = ':modal,:popover-open';
 
-/** How a popup is stacked, and what no z-index could lift it over. */
+/** How a popup is stacked, and the elements that no z-index can lift it above. */
 export function lookAtStacking({ box, root }: OnPage): Stacking {
   const frame = root.querySelector('.poptin-frame') ?? box;
   const room = box.getBoundingClientRect();

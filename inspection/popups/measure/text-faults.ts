@@ -5,9 +5,9 @@ import type { TextFault } from './measures.ts';
 const MAX_TEXTS = 500;
 const MAX_FAULTS = 20;
 const MAX_CHARS = 60;
-/** Less is how a browser rounds. */
+/** Allows for the browser's rounding. */
 const ROUNDING_PX = 1.5;
-/** Smaller is what only screen readers are to find. */
+/** Smaller text is only for screen readers. */
 const MIN_PX = 3;
 const WORDS = 4.5;
 const LARGE = 3;
@@ -15,12 +15,12 @@ const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 
-/** Texts that are not drawn as they are written: lines that move, words in a drawing. */
+/** Texts that are drawn in another way: lines that move, words in a drawing. */
 const DRAWN = '[data-ticker],svg,canvas';
 /** Backgrounds whose colour behind words is unknown. */
 const ART = 'svg,svg *,img,canvas,video,picture,iframe';
 
-/** Looks at every text that can be seen below a root: does it fit, and can its colour be told from what is behind it? */
+/** Checks every visible text below a root: does it fit, and does its colour stand out from the background? */
 export function findTextFaults(root: ShadowRoot): TextFault[] {
   const faults: TextFault[] = [];
   for (const seen of seenTexts(root)) {
@@ -37,11 +37,11 @@ export interface SeenText {
   readonly node: Text;
   readonly element: Element;
   readonly rect: DOMRect;
-  /** Its beginning, in one line. */
+  /** The beginning of the text, in one line. */
   readonly said: string;
 }
 
-/** The texts below a root that a visitor can see, the first of them. */
+/** The first texts below a root that a visitor can see. */
 export function* seenTexts(root: ShadowRoot): Generator<SeenText> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -61,7 +61,10 @@ export function* seenTexts(root: ShadowRoot): Generator<SeenText> {
 
 export const cutOff = ({ said }: SeenText): TextFault => ({ text: said, what: 'cut', ratio: 0, needed: 0 });
 
-/** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there, and so is a row that is made to go sideways. */
+/**
+ * True if a part of a text lies outside its box or beside the window. A part that a visitor can scroll to, or a row that moves sideways, is
+ * not cut.
+ */
 export function isCut({ element, rect: text }: SeenText): boolean {
   const { left, width } = visibleArea(element.ownerDocument.defaultView ?? window);
   const isBesideWindow = text.left < left - ROUNDING_PX || text.right > left + width + ROUNDING_PX;
@@ -81,13 +84,13 @@ export function isCut({ element, rect: text }: SeenText): boolean {
   return isBesideWindow;
 }
 
-/** A row that a finger pushes along. */
+/** A row that a visitor swipes sideways. */
 function goesSideways({ overflowX, scrollSnapType, display, flexDirection, flexWrap }: CSSStyleDeclaration): boolean {
   if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
   return /^(?:x|inline|both)/.test(scrollSnapType) || (/flex/.test(display) && /^row/.test(flexDirection) && flexWrap === 'nowrap');
 }
 
-/** Null where what is behind it is art, or nobody's. */
+/** Null if the background is a picture, or unknown. */
 function contrastAt({ element, rect: { left, top, width, height } }: SeenText): { readonly ratio: number; readonly needed: number } | null {
   const { color, fontSize, fontWeight } = getComputedStyle(element);
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -101,7 +104,7 @@ function contrastAt({ element, rect: { left, top, width, height } }: SeenText): 
   return { ratio: contrastOf(ink, paper), needed: isLarge ? LARGE : WORDS };
 }
 
-/** The first colour that lets nothing through; null where anything else comes before it. */
+/** The first opaque colour; null if anything else comes before it. */
 function behind(stack: readonly Element[]): Colour | null {
   for (const element of stack) {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
@@ -113,7 +116,7 @@ function behind(stack: readonly Element[]): Colour | null {
   return null;
 }
 
-/** A colour that lets nothing through, as a browser says it. */
+/** An opaque colour, in a browser's notation. */
 function solid(text: string): Colour | null {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text) ?? [];
   return red === undefined ? null : [Number(red), Number(green), Number(blue)];

@@ -1,8 +1,8 @@
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 
-/** When a popup came, on the browser's clock that only goes forward. */
+/** When a popup appeared, on the browser's clock that only moves forward. */
 export interface Came {
-  /** It was its turn: nothing else was waited for any more. */
+  /** Its turn came: it waited for nothing else. */
   readonly turnAt: number;
   readonly shownAt: number | null;
   readonly frameAt: number | null;
@@ -15,14 +15,14 @@ export interface Times {
 
 export interface FrameClock {
   elapsed(): number;
-  /** Runs when the next frame is on its way to the screen; never where the page is hidden. */
+  /** Runs when the next frame is on its way to the screen. Never runs while the page is hidden. */
   afterFrame(run: () => void): void;
 }
 
 /** More popups than a page shows. */
 const MAX_KEPT = 200;
 
-/** Notes when each popup came: that cannot be asked for afterwards. One frame is waited for once it is shown, and nothing else is done. */
+/** Notes when each popup appeared, because nothing can tell that afterwards. The only cost is waiting for one frame after it is shown. */
 export function noteTimes({ elapsed, afterFrame }: FrameClock): Times {
   const came = new Map<string, Came>();
   return {

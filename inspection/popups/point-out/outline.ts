@@ -5,14 +5,17 @@ const FRAME =
   'position:absolute;top:0;left:0;box-sizing:border-box;border:2px solid #6d5cff;border-radius:4px;background:rgb(109 92 255 / 16%);outline:1px solid #fff';
 const LABEL =
   'position:absolute;left:-2px;max-width:320px;overflow:hidden;text-overflow:ellipsis;padding:2px 8px;border-radius:4px;background:#3a2fb0;color:#fff;font:600 12px/18px system-ui,sans-serif;white-space:nowrap';
-/** Height of the label, with a gap. */
+/** Height of the label and its gap. */
 const LABEL_ROOM = 26;
 
-/** A frame around one popup, or one block of the page, which follows it while it moves. It takes no pointer and shifts nothing: it is placed by a transform. */
+/**
+ * A frame around a popup or a block of the page that follows it when it moves. It ignores the pointer and shifts nothing, because a
+ * transform places it.
+ */
 export interface Outline {
-  /** Around another popup, or around none. `name` is what it is called. */
+  /** Moves to another popup, or to none. `name` labels it. */
   around(popupId: string | null, name: string): void;
-  /** Around an element of the page itself. */
+  /** Moves to an element of the page itself. */
   on(element: Element | null, name: string): void;
 }
 

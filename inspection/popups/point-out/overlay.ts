@@ -1,8 +1,8 @@
-/** Over all that the page has, its own top layer too; whatever the page's style sheets say of all elements. */
+/** Lies over everything on the page, including its top layer, and ignores the page's styles for all elements. */
 const OVERLAY =
   'all:initial;position:fixed;inset:0;width:auto;height:auto;display:block;background:none;border:0;margin:0;padding:0;z-index:2147483647';
 
-/** A sheet over the whole page that belongs to the inspection: nothing of the page can look into it, and nothing of the page is moved by it. */
+/** A layer over the whole page that belongs to the inspection. The page cannot look into it, and it moves nothing on the page. */
 export interface Overlay {
   readonly root: ShadowRoot;
   remove(): void;
@@ -24,7 +24,7 @@ export function openOverlay({ takesPointer }: { readonly takesPointer: boolean }
   return { root, remove: () => host.remove() };
 }
 
-/** An element with this look. Set by the object model, which no policy of a page forbids. */
+/** An element with this style. It is set through the object model, which no policy of a page forbids. */
 export function styled<K extends keyof HTMLElementTagNameMap>(name: K, css: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   element.style.cssText = css;

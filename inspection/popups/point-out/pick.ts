@@ -4,7 +4,7 @@ const SHEET = 'position:absolute;inset:0;width:100%;height:100%;border:0;backgro
 const HINT =
   'position:absolute;top:12px;left:50%;transform:translateX(-50%);padding:6px 14px;border-radius:6px;background:#17152e;color:#fff;font:600 13px/20px system-ui,sans-serif;pointer-events:none;white-space:nowrap';
 
-/** Describes the things that can be picked, and how each looks under the pointer. */
+/** What can be picked, and how it looks under the pointer. */
 interface Picked<T> {
   readonly words: string;
   /** Null where there is nothing to pick at that point of the window. */
@@ -12,7 +12,7 @@ interface Picked<T> {
   show(under: T | null): void;
 }
 
-/** A mode in which something is chosen on the page itself. */
+/** A mode in which a person chooses something on the page itself. */
 export interface Pick<T> {
   /** `picked` gets the choice; null if the mode ended without a choice. */
   begin(picked: (chosen: T | null) => void): void;
@@ -20,8 +20,8 @@ export interface Pick<T> {
 }
 
 /**
- * The pointer acts meanwhile in an empty frame over the page, and so in another document: no listener of the page hears any part of a
- * click. Only Escape is handled while the page has the focus, and the page does not hear it.
+ * While it is on, the pointer acts in an empty frame over the page. That is another document, so no listener of the page hears a click.
+ * While the page has the focus, only Escape is handled, and the page does not hear it.
  */
 export function createPick<T>({ words, at, show }: Picked<T>): Pick<T> {
   let overlay: Overlay | null = null;
@@ -59,12 +59,12 @@ export function createPick<T>({ words, at, show }: Picked<T>): Pick<T> {
       const inside = sheet.contentWindow;
       if (!inside) return done(null);
       inside.document.documentElement.style.cssText = 'height:100%;cursor:crosshair';
-      // A pointer that rests where the frame appears is over it without having moved.
+      // A pointer that rests where the frame appears is over it without moving.
       for (const type of ['pointerover', 'pointermove'] as const) inside.addEventListener(type, (event) => show(under(event)));
       inside.document.documentElement.addEventListener('pointerleave', () => show(null));
       // The focus stays where it is.
       inside.addEventListener('mousedown', (event) => event.preventDefault());
-      // Over the page it scrolls as ever.
+      // The wheel still scrolls the page.
       inside.addEventListener('wheel', ({ deltaX, deltaY }) => scrollBy(deltaX, deltaY), { passive: true });
       inside.addEventListener('click', (event) => {
         const chosen = under(event);
@@ -72,7 +72,7 @@ export function createPick<T>({ words, at, show }: Picked<T>): Pick<T> {
       });
       inside.addEventListener('keydown', endByKey);
     };
-    // A browser may put another empty document in when the frame has loaded.
+    // When the frame has loaded, a browser may put another empty document in it.
     sheet.addEventListener('load', listen, { signal });
     opened.root.append(sheet, hint);
     addEventListener('keydown', endByKey, { signal, capture: true });

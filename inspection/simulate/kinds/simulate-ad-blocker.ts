@@ -1,6 +1,6 @@
 import type { KindInTools, SimulationKind, Zod } from '../simulation-kind.ts';
 
-/** Every common list of ads hides this, and nothing else: an element with all of these classes is a bait, or an ad. */
+/** Every common filter list hides this and nothing else: an element with all of these classes is an ad, or bait for ad blockers. */
 const HIDES = '.adsbox.ad-banner.banner_ads.text-ads{display:none!important}';
 
 /** Hides ads by a style sheet, as an ad blocker does. It blocks no request. */

@@ -5,8 +5,8 @@ import type { KindInTools, SimulationKind, Zod } from '../simulation-kind.ts';
 const CODE = /^[A-Z]{2}$/;
 
 /**
- * The visitor's country, as two letters; '' leaves it. The display call sends it to the server, which may still decide by the address that
- * it sees. The runtime reads it from the answer.
+ * The visitor's country, as two letters; '' leaves it. The display call sends it to the server, which may still decide by the IP address.
+ * The runtime reads it from the answer.
  */
 export const country: SimulationKind<string> = {
   off: '',
@@ -19,7 +19,7 @@ export const country: SimulationKind<string> = {
         const asked = body && 'form' in body ? { ...request, body: { form: { ...body.form, cc } } } : request;
         const answer = await http.send(asked, signal);
         const held = answer.ok && answer.status < 300 ? objectIn(answer) : null;
-        // An empty answer knows no account, and stays empty.
+        // An empty answer means that the server knows no account. Keep it empty.
         return held && Object.keys(held).length ? { ...answer, ...answerWith({ ...held, country_code: cc, cc }) } : answer;
       },
     },

@@ -11,7 +11,7 @@ export interface SimulatedSize {
 const MIN_SIDE_PX = 200;
 const MAX_SIDE_PX = 4000;
 
-/** Whether the runtime takes the device for a phone; null leaves it. */
+/** True if the runtime treats the device as a phone; null keeps the real device. */
 export const mobile: SimulationKind<boolean | null> = {
   off: null,
   ports: ({ page }, current) => ({ page: { ...page, isMobile: () => current() ?? page.isMobile() } }),

@@ -8,7 +8,7 @@ const MAX_DRAFT = 300_000;
 
 const parse = JSON.parse;
 
-/** A popup's settings as JSON text, in the place of all popups of the account; '' leaves those. */
+/** A popup's settings as JSON text, in place of all popups of the account; '' keeps those. */
 export const draft: SimulationKind<string> = {
   off: '',
   ports: ({ http }, current, { names }) => ({
@@ -23,7 +23,7 @@ export const draft: SimulationKind<string> = {
   }),
 };
 
-/** The page knows a draft by its version: its id, `-` and a fingerprint. A click on the page asks for it by its own id. */
+/** The page knows a draft by its version: its id, `-` and a fingerprint. A click on the page requests it by its plain id. */
 function asAsked(popup: { readonly poptin_id?: unknown }, url: string): object {
   const asked = /\/click\/([\w-]+)$/.exec(url)?.[1];
   const isIt = asked && `${popup.poptin_id}`.replace(/-[a-z\d]+$/, '') === asked;
@@ -49,7 +49,7 @@ export interface SimulatedPlace {
   readonly selector: string;
 }
 
-/** No selector is longer. */
+/** The longest selector that is accepted. */
 export const MAX_SELECTOR = 300;
 
 /** The result: the draft is in the page's own place, under a block of the page, or nowhere. */

@@ -1,7 +1,7 @@
 import { popupIdOf } from '../read-value.ts';
 import type { KindInTools, PopupSchema, SimulationKind, Zod } from '../simulation-kind.ts';
 
-/** The id of the popup that is previewed, as by `?ppt-preview=` in the page's address; '' for none. */
+/** The id of the previewed popup, like `?ppt-preview=` in the page's address; '' for none. */
 export const preview: SimulationKind<string> = {
   off: '',
   ports: ({ page }, current) => ({

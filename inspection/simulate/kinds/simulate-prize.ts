@@ -9,7 +9,7 @@ export interface SimulatedPrize {
   readonly roll: number;
 }
 
-/** The prize that the next draws of a game end with; null leaves it to chance. Only while the game is seen is chance anything but chance. */
+/** The prize of a game's next draws; null leaves them to chance. It changes random numbers only while the game is visible. */
 export const prize: SimulationKind<SimulatedPrize | null> = {
   off: null,
   ports: ({ random }, current, { names }) => ({

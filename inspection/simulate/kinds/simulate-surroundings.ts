@@ -21,7 +21,7 @@ export const surroundingsInTools: KindInTools<SimulatedSurroundings | null> = {
   },
 };
 
-/** Dark from edge to edge, over the page's own styles. Popups are safe behind their shadow roots. */
+/** Dark from edge to edge, over the page's own styles. Popups are protected by their shadow roots. */
 const DARK = `:root,body{background:#15171b!important;color-scheme:dark!important}
 body,body :not(img,video,canvas,svg,svg *){color:#e7e8ec!important;background-color:transparent!important;border-color:#41444d!important;box-shadow:none!important}
 body{background:#15171b!important}`;
@@ -33,7 +33,7 @@ const HOSTS = '.poptin-popup,.poptin-teaser';
 const asked = (query: string): string =>
   query.replace(MOTION, (_, value?: string) => (value === 'no-preference' ? '(max-width:0px)' : '(min-width:0px)'));
 
-/** Each changes the page and returns what undoes that. */
+/** Each changes the page and returns a function that undoes it. */
 const CHANGES: { readonly [K in keyof SimulatedSurroundings]: () => () => void } = {
   dark() {
     const sheet = new CSSStyleSheet();
@@ -92,7 +92,7 @@ function stillRules(sheet: CSSStyleSheet, changed: Map<MediaList, string>): void
   } catch {}
 }
 
-/** Puts the page into other surroundings, or back. */
+/** Changes the page's surroundings, or restores them. */
 export function createSurroundings(): (wanted: SimulatedSurroundings | null) => void {
   const undo = new Map<keyof SimulatedSurroundings, () => void>();
   return (wanted) => {

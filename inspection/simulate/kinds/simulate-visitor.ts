@@ -5,10 +5,10 @@ import type { KindInTools, SimulationKind } from '../simulation-kind.ts';
 export const VISITOR_PRESETS = ['new-session', 'new', 'returning', 'saw', 'closed', 'converted', 'capped'] as const;
 export type VisitorPreset = (typeof VISITOR_PRESETS)[number];
 
-/** The visitor's last fresh start. Everything since then is their own doing. */
+/** The preset that the visitor last started from. Everything since then is their own doing. */
 export interface VisitorBegun {
   readonly preset: VisitorPreset;
-  /** The popup that they met; '' for a preset without one. */
+  /** The popup that they saw; '' for a preset without one. */
   readonly popupId: string;
 }
 
@@ -17,7 +17,7 @@ export interface KeptEntry {
   readonly area: 'cookie' | 'local' | 'session';
   readonly key: string;
   readonly raw: string;
-  /** When it ends, on the runtime's clock; absent if it never does or that is not known. */
+  /** When it ends, on the runtime's clock. Absent if it never ends, or if the end is unknown. */
   readonly expiresAt?: number | undefined;
 }
 
@@ -35,6 +35,6 @@ export const visitorInTools: KindInTools<VisitorBegun | null> = {
 export const snapshot: SimulationKind<string> = { off: '' };
 export const snapshotInTools: KindInTools<string> = { read: nameOf };
 
-/** Something was edited or forced: the visitor is a copy although all else is real. */
+/** True if something was edited or forced: the visitor is then a copy, even without any other simulation. */
 export const copy: SimulationKind<boolean> = { off: false };
 export const copyInTools: KindInTools<boolean> = { read: (value) => value === true };

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { fieldValue } from '../../../simulate/time/clock-text.ts';
 
-/** As in 2027-01-31. */
+/** As many as in 2027-01-31. */
 const DAY_CHARS = 10;
 
 interface AnyDayProps {
-  /** '' for none. */
+  /** '' if none is chosen. */
   readonly day: string;
   readonly now: number;
   onChoose(day: string): void;
 }
 
-/** Another day for the forecast, at this time of day. */
+/** Chooses another day for the forecast, at this time of day. */
 export function AnyDay({ day, now, onChoose }: AnyDayProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
-/** From now to the same time on another day; null where the field holds no day to come. */
+/** Milliseconds from now to the same time on another day; null if the field holds no future day. */
 export function daysAhead(day: string, now: number): number | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (!year) return null;

@@ -8,7 +8,7 @@ import { daysAhead, dayText } from './any-day.ts';
 import { AnyDay } from './any-day-field.tsx';
 import { ForecastRow } from './forecast-row.tsx';
 
-/** When a popup would show, and what would block it. Asked of the page again whenever its gates or its state say something new. */
+/** When a popup would show, and what would block it. It asks the page again whenever the gates or the state change. */
 export function ForecastList({ popup }: { readonly popup: PopupView }) {
   const { summary, gates, state, forecast } = popup;
   const ask = usePanel((panel) => panel.ask);
@@ -21,11 +21,11 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
   useEffect(() => {
     if (gates) ask({ kind: 'forecast', popupId: summary.id, ...(aheadMs !== null && { aheadMs }) });
   }, [gates, state, summary.id, day, ask]);
-  // Whoever tries one is on its button while the page that comes of it is asked.
+  // While the page reloads for a tried moment, keep the rows, because the keyboard is on one of their buttons.
   const last = useRef(forecast);
   if (forecast.length) last.current = forecast;
   const isAsked = !forecast.length;
-  // A moment that is tried before this page has told its forecast is done with the forecast to come.
+  // If a moment is tried before this page has sent its forecast, wait for that forecast.
   const wanted = useRef<ForecastMoment | null>(null);
   useEffect(() => {
     const row = forecast.find(({ when }) => when === wanted.current);

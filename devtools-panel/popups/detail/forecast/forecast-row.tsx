@@ -7,13 +7,13 @@ const NOTHING_YET = 'This page has not reported it yet.';
 
 interface ForecastRowProps {
   readonly name: string;
-  /** Null until the page has told it. */
+  /** Null until the page answers. */
   readonly answer: Answer | null;
-  /** Absent where nothing has to be done for it. */
+  /** Absent if nobody has to do anything for it. */
   readonly onTry?: (() => void) | undefined;
 }
 
-/** A moment of a forecast: whether the popup shows then, why not, and a button that tries it. */
+/** A moment of a forecast: whether the popup shows then, why not, and a button to try it. */
 export function ForecastRow({ name, answer, onTry }: ForecastRowProps) {
   return (
     <li className="grid min-h-6.5 grid-cols-[7.5rem_1fr_auto] items-start gap-x-2 @max-[30rem]/panel:grid-cols-[1fr_auto]">

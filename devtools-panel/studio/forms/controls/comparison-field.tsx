@@ -6,7 +6,7 @@ import { FIELD } from './typed-field.tsx';
 
 const BARS = '|||';
 
-/** How a filter compares, which travels as one text: the comparison, three bars, the value. */
+/** How a filter compares. The wire has one text: comparison, three bars, value. */
 export function ComparisonField({ path, label }: { readonly path: Path; readonly label: string }) {
   const value = shownText(valueAt(useDraft(), path));
   const set = useStudio((state) => state.set);

@@ -11,7 +11,7 @@ interface ConditionChoiceProps {
 
 type Offer = readonly [condition: string, words: string];
 
-/** On which earlier answer a part is shown. A condition that was written by hand stays until another is chosen. */
+/** The earlier answer that a part depends on. A condition written by hand stays until somebody chooses another. */
 export function ConditionChoice({ label, questions, value, onChange }: ConditionChoiceProps) {
   const offers = questions.flatMap(({ name, label: question, answers }): Offer[] =>
     answers.length === 0

@@ -14,7 +14,7 @@ interface FocusPointProps {
   onChange(focus: Focus): void;
 }
 
-/** The picture with the point that stays in sight: pressed there, or moved by the arrow keys. */
+/** The picture, with the point that always stays visible. A press or the arrow keys move it. */
 export function FocusPoint({ url, focus: [x, y], onChange }: FocusPointProps) {
   return (
     <button

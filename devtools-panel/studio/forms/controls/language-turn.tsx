@@ -9,7 +9,7 @@ import { fieldLabel } from '../field-names.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', he: 'Hebrew' };
 
-/** The template's own words in the other language, with the colours and fields that were chosen. What was written before is one step back. */
+/** Replaces the words by the template's own in the other language, and keeps colours and fields. Undo brings the old words back. */
 export function LanguageTurn() {
   const draft = useDraft();
   const edit = useStudio((state) => state.edit);

@@ -16,7 +16,7 @@ interface RowsProps {
   readonly field: (path: Path, shape: Shape) => ReactNode;
 }
 
-/** A list whose rows are added and taken away; an empty one is left out of the settings. */
+/** A list with buttons to add and remove rows. An empty list is left out of the settings. */
 export function Rows({ path, shape, words, field }: RowsProps) {
   const value = valueAt(useDraft(), path);
   const set = useStudio((state) => state.set);

@@ -47,12 +47,12 @@ function FlagSetting({ path, shape }: { readonly path: Path; readonly shape: Ext
   return <Switch label={label} help={help} on={isOn(shape, value)} onChange={(on) => set(path, on ? 1 : 0)} />;
 }
 
-/** Settings that are there together or not at all. */
+/** Settings that exist together or not at all. */
 function RecordSetting({ path, shape }: { readonly path: Path; readonly shape: Extract<Shape, { kind: 'record' }> }) {
   const value = valueAt(useDraft(), path);
   const set = useStudio((state) => state.set);
   const { label, help, first } = wordsOf(settingAt(path));
-  // PHP writes what has no fields as an empty list.
+  // PHP writes an object without fields as an empty list.
   const isThere = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   return (
     <div>

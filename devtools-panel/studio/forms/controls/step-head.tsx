@@ -12,7 +12,7 @@ interface StepHeadProps {
   change(make: (before: string) => string): void;
 }
 
-/** A step above its fields: when it comes, and what happens at its end. */
+/** The heading of a step: when it shows, and what happens at its end. */
 export function StepHead({ markup, steps, at, change }: StepHeadProps) {
   const step = steps[at];
   if (!step) return null;

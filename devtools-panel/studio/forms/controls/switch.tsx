@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange(on: boolean): void;
 }
 
-/** Yes or no. */
+/** A switch for yes or no. */
 export function Switch({ label, help, on, onChange }: SwitchProps) {
   const about = useId();
   return (

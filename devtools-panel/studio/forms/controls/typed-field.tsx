@@ -11,7 +11,7 @@ type Typed = Exclude<Shape, { kind: 'record' } | { kind: 'rows' }>;
 
 export const FIELD = 'h-7 w-full min-w-0 rounded border border-edge bg-surface px-2 placeholder:text-quiet aria-invalid:border-bad';
 
-/** A number or a text. What the parser could not use is said beside it while it is typed, and is kept beside the draft. */
+/** A number or a text. While a person types, invalid text stays next to the draft, with a message. */
 export function TypedField({ path, shape, words }: { readonly path: Path; readonly shape: Typed; readonly words: SettingWords }) {
   const value = shownText(valueAt(useDraft(), path));
   const set = useStudio((state) => state.set);
@@ -59,7 +59,7 @@ export function TypedField({ path, shape, words }: { readonly path: Path; readon
   );
 }
 
-/** The value that holds while the field is empty. */
+/** The default value, shown while the field is empty. */
 function placeholderOf(shape: Typed): string | undefined {
   if (shape.kind === 'number') return shape.fallback === null ? undefined : figure(shape.fallback);
   return shape.kind === 'text' ? shape.fallback : undefined;

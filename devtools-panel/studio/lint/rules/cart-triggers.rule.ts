@@ -15,7 +15,7 @@ function when(spec: TriggerSpec): FilterRow | null {
   return { add: items('greater_than_or_equal', 1), empty: items('equal', 0), remove: null }[spec.event];
 }
 
-/** A cart at which each trigger of the popup fires is one that its own cart filter turns away. */
+/** Finds carts that fire every trigger of the popup while its own cart filter refuses them. */
 export const cartTriggers: Rule = (subject) => {
   const rows = placedRows(subject, ['cart_filter', 'cartFilter', 'cart’s']);
   const { triggers } = subject.popup;

@@ -2,21 +2,21 @@ import { error, warning } from '../finding.ts';
 import type { Rule, Subject } from '../subject.ts';
 
 const DESIGN = 'design_properties.poptin_design_';
-/** These lie over the page: a press beside them may close them, and it may be locked behind them. */
+/** These cover the page: a press beside them may close them, and they may lock the page. */
 const OVER_PAGE: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
-/** Whoever waits longer leaves the site. */
+/** Visitors who wait longer leave the site. */
 const LONG_WAIT_S = 30;
-/** Nobody reads a popup in less. */
+/** Nobody reads a popup faster. */
 const SHORT_READ_S = 3;
 
 const seconds = (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'}`;
 
 const hasControl = ({ behaviour }: Subject): boolean => behaviour.xCloseButton && behaviour.closeControl !== 'none';
 
-/** Escape is on no phone, and only who has a keyboard knows of it. */
+/** Finds a popup without a way to close it. Escape does not count: phones have none, and few people know of it. */
 export const noWayOut: Rule = (subject) => {
   const { popup, behaviour, markup, config } = subject;
-  // A visitor leaves a popup in the page’s own flow by reading on.
+  // Visitors leave a popup in the page’s own flow by scrolling on.
   if (popup.type === 'embedded' || hasControl(subject) || behaviour.autoClose) return [];
   if (behaviour.closeOnScreenClick && OVER_PAGE.includes(popup.type)) return [];
   if (markup?.actions?.includes('skip')) return [];
@@ -36,7 +36,7 @@ export const lockedPage: Rule = ({ popup, behaviour }) =>
       ]
     : [];
 
-/** The X or the automatic close comes too late, or too early. */
+/** Finds an X or an automatic close that is too late, or too early. */
 export const closingTimes: Rule = (subject) => {
   const { behaviour } = subject;
   const { autoClose, autoCloseSec, showXAfterSec, showXComment } = behaviour;

@@ -5,7 +5,7 @@ import type { Rule } from '../subject.ts';
 const LARGE = 3;
 const WORDS = 4.5;
 
-/** Colours of a theme that lie on each other, what they are, and what AA asks of the two. */
+/** Pairs of theme colours with text on a background, their purpose, and the contrast that AA requires. */
 const PAIRS: ReadonlyArray<readonly [over: string, under: string, ratio: number, what: string]> = [
   ['ink', 'paper', WORDS, 'the text on the popup'],
   ['soft', 'paper', WORDS, 'the quieter text'],
@@ -21,7 +21,7 @@ const channels = (hex: string): Colour => {
   return [at(1), at(3), at(5)];
 };
 
-/** Colours of the popup’s theme that cannot be read on each other. */
+/** Finds theme colours that are unreadable on each other. */
 export const colours: Rule = ({ markup }) =>
   PAIRS.flatMap(([over, under, needed, what]) => {
     const [ink, paper] = [markup?.colours?.get(over), markup?.colours?.get(under)];

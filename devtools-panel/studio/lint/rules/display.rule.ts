@@ -2,7 +2,7 @@ import { isOn } from '../../settings/read-typed.ts';
 import { warning } from '../finding.ts';
 import { fieldsOf, idIn, type Rule } from '../subject.ts';
 
-/** It is off, or on for nobody. */
+/** Finds a popup that is off, or on for no device. */
 export const display: Rule = ({ popup }) =>
   popup.display ? [] : [warning('display', 'It is turned off, so no visitor sees it. Turn it on.')];
 

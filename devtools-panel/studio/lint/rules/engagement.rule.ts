@@ -11,7 +11,7 @@ type Row = Targeting['engagementFilter'][number];
 /** A visitor who has not seen a popup has neither closed it nor converted by it. */
 const excludes = (one: Engagement, other: Engagement): boolean => (one === 'not_seen') !== (other === 'not_seen');
 
-/** Two demands about a popup that no visitor can meet together. */
+/** Two demands about one popup that no visitor fulfils together. */
 function contrary(rows: readonly Row[], paths: readonly string[]): Finding[] {
   return rows.flatMap(({ popupId, engagement }, at) => {
     const before = rows.findIndex(
@@ -26,7 +26,7 @@ function contrary(rows: readonly Row[], paths: readonly string[]): Finding[] {
   });
 }
 
-/** The popups of an account that must be seen before another, by that one's id. */
+/** The popups of an account that a visitor must see before another one, by the other one's id. */
 function needs(popups: readonly unknown[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     popups.map((popup) => {
@@ -41,7 +41,7 @@ function needs(popups: readonly unknown[]): ReadonlyMap<string, readonly string[
   );
 }
 
-/** Popups that wait for each other in a circle: none of them is ever the first. */
+/** Finds popups that wait for each other in a circle, so that none can show first. */
 function waitsForItself({ id, engagementFilter }: PopupConfig & Targeting, others: ReadonlyMap<string, readonly string[]>): string | null {
   for (const { popupId, engagement } of engagementFilter) {
     if (!engagement || engagement === 'not_seen' || popupId === id) continue;
@@ -57,7 +57,7 @@ function waitsForItself({ id, engagementFilter }: PopupConfig & Targeting, other
   return null;
 }
 
-/** Demands about other popups that no visitor can meet. */
+/** Finds demands about other popups that no visitor fulfils. */
 export const engagement: Rule = ({ config, popup, dropped, around: { popups } }) => {
   const paths = places(config[FIELD], FIELD, dropped);
   const found = contrary(popup.engagementFilter, paths);

@@ -5,7 +5,7 @@ import { error, type Finding, warning } from '../finding.ts';
 import { neverOnPage } from '../page-values.ts';
 import { places, type Rule, type Subject } from '../subject.ts';
 
-/** The filters that are lists of rows, and how each is named where a sentence speaks of it. */
+/** The filters that are lists of rows, and their names in sentences. */
 const LISTS = [
   ['cookie_filter', 'cookieFilter', 'cookie'],
   ['js_filter', 'variableFilter', 'variable'],
@@ -17,7 +17,7 @@ export interface PlacedRow {
   readonly row: FilterRow;
 }
 
-/** The rows of a filter that were read, each with its place among those that were written. */
+/** The valid rows of a filter, each with its place among all rows. */
 export function placedRows({ config, popup, dropped }: Subject, [wire, field]: (typeof LISTS)[number]): PlacedRow[] {
   const paths = places(config[wire], wire, dropped);
   return popup[field].flatMap((row, at) => ({ path: paths[at] ?? wire, row }));
@@ -28,7 +28,7 @@ const NEEDS_VALUE: readonly string[] = ['contains', 'not_contains', 'starts_with
 const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
 const COOKIE_NAME = /^[^\s;=,]+$/;
 
-/** The finding about one row by itself. */
+/** The finding about a single row. */
 function alone(wire: string, row: FilterRow): ((path: string) => Finding) | false {
   const { name, role, value } = row;
   const isNeeded = !holds(row, undefined);
@@ -49,10 +49,10 @@ function alone(wire: string, row: FilterRow): ((path: string) => Finding) | fals
 /** An owner's 40.50 is the number 40.5. */
 export const asNumber = (row: FilterRow): FilterRow => (isNumber(row.value) ? { ...row, value: `${Number(row.value)}` } : row);
 
-/** `cookie_filter[1]` as the forms count: rule 2. */
+/** `cookie_filter[1]` in the forms' numbering: rule 2. */
 const ruleAt = (path: string): string => path.replace(/^.*\[(\d+)\]$/, (_, at) => `rule ${Number(at) + 1}`);
 
-/** Rows that nobody can fulfil, alone or together. */
+/** Finds rows that no visitor fulfils, alone or together. */
 export const filters: Rule = (subject) =>
   LISTS.flatMap((list) => {
     const [wire, , of] = list;
@@ -79,7 +79,7 @@ export const filters: Rule = (subject) =>
     return [...single, ...together];
   });
 
-/** The page’s source is looked through for nothing. */
+/** Finds a rule about the page’s source that has nothing to search for. */
 export const sourceFilter: Rule = ({ popup: { sourceFilterOn, sourceFilterText } }) =>
   sourceFilterOn && sourceFilterText === ''
     ? [warning('source_code_target_html', 'The source filter has no text, so it excludes nobody. Set a text, or turn it off.')]

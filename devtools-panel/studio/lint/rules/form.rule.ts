@@ -6,7 +6,7 @@ import type { Rule } from '../subject.ts';
 
 const DESIGN = 'design_properties.';
 
-/** A form that does not ask what its owner is to be told. */
+/** Finds a form that does not ask for what its owner wants. */
 export const form: Rule = ({ popup, markup }) => {
   if (!markup || popup.target !== 'lead' || markup.fields.includes('email')) return [];
   if (markup.fields.includes('phone'))
@@ -19,7 +19,7 @@ export const form: Rule = ({ popup, markup }) => {
   return [error('poptin.data-field', 'This popup collects leads but has no email field. Add one, or choose another target.')];
 };
 
-/** A part that depends on an answer which nobody is asked for. */
+/** Finds a part whose condition names a question that no field asks. */
 export const conditions: Rule = ({ markup }) =>
   unaskedNames(markup?.text ?? '').map((name) =>
     error('poptin.data-field', `A part is shown for an answer to “${name}”, and no field has this name. Choose another condition.`),
@@ -27,13 +27,13 @@ export const conditions: Rule = ({ markup }) =>
 
 const CLICKS = ['link', 'submit', 'add-to-cart'];
 
-/** A popup that is to be clicked, and has nothing to click. */
+/** Finds a popup that wants clicks but has nothing to click. */
 export const link: Rule = ({ popup, markup }) =>
   popup.target === 'click' && markup?.actions && !CLICKS.some((action) => markup.actions?.includes(action))
     ? [error('poptin_target', 'It counts clicks but has no link. Add one with data-action="link", or choose another target.')]
     : [];
 
-/** The scheme of an address to which no visitor is led. */
+/** The scheme of an address, if the runtime refuses to open it. */
 function refusedScheme(address: string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(address.trim())?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'tel', 'sms', 'mailto'].includes(scheme) ? undefined : scheme;
@@ -42,7 +42,7 @@ function refusedScheme(address: string): string | undefined {
 const notFollowed = (path: string, scheme: string): Finding =>
   error(path, `Links to ${scheme}: addresses are blocked. Set an address that begins with https://.`);
 
-/** A redirect after the submit that leads nowhere. */
+/** Finds a redirect after the submit that goes nowhere. */
 export const redirect: Rule = ({ after }) => {
   if (!after.redirect) return [];
   const path = `${DESIGN}poptin_design_redirect_url`;
@@ -51,7 +51,7 @@ export const redirect: Rule = ({ after }) => {
   return scheme === undefined ? [] : [notFollowed(path, scheme)];
 };
 
-/** A link without an address, or whose address the page takes out. */
+/** Finds a link without an address, or with one that the page removes. */
 export const addresses: Rule = ({ markup }) => {
   const opened = scan(markup?.text ?? '').filter((piece) => piece.kind === 'open');
   const schemes = opened.flatMap((piece) => refusedScheme(addressOf(piece)?.value ?? '') ?? []);

@@ -1,10 +1,10 @@
 import { error, warning } from '../finding.ts';
 import type { Rule } from '../subject.ts';
 
-/** The longest that a browser keeps a cookie, https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
+/** The longest time that a browser keeps a cookie, https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
 const COOKIE_DAYS = 400;
 
-/** A rule that asks a cookie after the browser has dropped it. */
+/** Finds a rule that reads a cookie after the browser has dropped it. */
 export const forgotten: Rule = ({ popup: { frequency: rule, amount }, behaviour: { cookieDays } }) =>
   [
     ['d_f_a', rule === 'every-days' ? amount : 0],
@@ -15,7 +15,7 @@ export const forgotten: Rule = ({ popup: { frequency: rule, amount }, behaviour:
       : [],
   );
 
-/** How often it comes says otherwise than it seems. */
+/** Finds a frequency rule that does not do what it seems to. */
 export const frequency: Rule = ({ popup: { frequency: rule, amount } }) => {
   if (rule !== 'every-days' && rule !== 'every-visits') return [];
   return amount < 1

@@ -3,11 +3,11 @@ import { POPUP_RECORDS } from '../../../../inspection/visitor/our-names.ts';
 import { error } from '../finding.ts';
 import { places, type Rule } from '../subject.ts';
 
-/** Once a visitor has done that the popup stays away for good, by what else is set. */
+/** Explains that other settings make this popup stay away for good once a visitor has done that. */
 const never = (what: string): string =>
   `The visitor must have ${what === 'seen' ? 'seen' : what === 'closed' ? 'closed' : 'filled in'} this same popup, which nobody can before it shows. Choose another popup, or remove this rule.`;
 
-/** It waits for what only itself can bring about. */
+/** Finds a popup that waits for something that only the popup itself can cause. */
 export const ownMemory: Rule = ({ config, popup, dropped }) => {
   const engaged = places(config.engagement_with_other_poptin_filter, 'engagement_with_other_poptin_filter', dropped);
   const byEngagement = popup.engagementFilter.flatMap(({ popupId, engagement }, at) =>

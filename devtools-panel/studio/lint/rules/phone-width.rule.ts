@@ -3,10 +3,10 @@ import type { Rule } from '../subject.ts';
 
 /** The narrowest phone in use. */
 const PHONE_PX = 320;
-/** A style sheet with one of these adapts to the width. */
+/** With one of these, a style sheet adapts to the width. */
 const HEEDS_WIDTH = /@media[^{]{0,200}width|@container|max-width\s*:\s*(?:100%|calc|min|\d+vw)|width\s*:\s*(?:min|clamp|calc)\(/i;
 
-/** Markup of an owner’s own that says nothing about narrow windows. */
+/** Finds an owner’s own markup without styles for narrow windows. */
 export const phoneWidth: Rule = ({ markup, fit, popup }) => {
   if (!markup?.variants || markup.text === undefined) return [];
   if (fit.hasPhoneVariant && markup.variants.includes('desktop') && !markup.variants.includes('mobile'))

@@ -2,14 +2,14 @@ import { error, type Finding, warning } from '../finding.ts';
 import { fieldsOf, places, type Rule } from '../subject.ts';
 
 const WHOLE = 100;
-/** Halves and thirds that were rounded. */
+/** Allows for rounded halves and thirds. */
 const ROUNDED = 0.5;
-/** The wheel has as many slots, each with a prize. */
+/** The number of slots on the wheel, each with a prize. */
 const SLOTS = 12;
 
 const shown = (sum: number): string => `${Math.round(sum * 100) / 100}`;
 
-/** The prizes of a game and their chances. */
+/** Checks a game's prizes and their chances. */
 export const prizes: Rule = ({ config, popup, game, dropped, markup, coupon }) => {
   if (popup.type !== 'gamified') return [];
   const all = game.prizes;
@@ -61,7 +61,7 @@ function slots(count: number, marks: readonly string[] | undefined): Finding[] {
   return [warning('gamified_prize', `The wheel has ${SLOTS} slots but ${count} prizes. Keep ${SLOTS} of them.`)];
 }
 
-/** A coupon that nobody has set, or that nobody draws. */
+/** Finds a coupon that is not set, or that no prize gives. */
 export const coupon: Rule = ({ popup, coupon: { type, code }, markup }) => {
   if (type === 'prize' && popup.type !== 'gamified')
     return [

@@ -5,7 +5,7 @@ import type { Rule } from '../subject.ts';
 const TIMER = 'design_properties.timer';
 const TO_DATE = 2;
 
-/** A countdown that is over, counts down to nothing, or is drawn and never begins. */
+/** Finds a countdown that has ended, has no end, or never starts. */
 export const timer: Rule = ({ timer: set, markup, around: { now } }) => {
   if (!set)
     return markup?.marks.includes('timer')

@@ -2,7 +2,7 @@ import type { PopupSummary, TriggerSpec } from '../../../../runtime/wire/display
 import { error, type Finding, warning } from '../finding.ts';
 import type { Rule } from '../subject.ts';
 
-/** Hardly a visit lasts longer, has more pages, or more clicks on one of them. */
+/** Hardly any visit lasts longer, has more pages, or has more clicks on a page. */
 const LONG_S = 30 * 60;
 const MANY_PAGES = 30;
 const MANY_CLICKS = 100;
@@ -12,7 +12,7 @@ type Judge<K extends TriggerSpec['kind']> = (spec: Extract<TriggerSpec, { kind: 
 const late = (path: string, seconds: number): Finding | false =>
   seconds > LONG_S && warning(path, `It waits ${Math.round(seconds / 60)} minutes: few visits last that long. Choose a shorter time.`);
 
-/** The finding about one trigger by itself. */
+/** The finding about a single trigger. */
 const JUDGES: { readonly [K in TriggerSpec['kind']]?: Judge<K> } = {
   delay: ({ seconds }) => late('triggers.delay.seconds', seconds),
   inactivity: ({ seconds }) => late('triggers.inactivity.seconds', seconds),
@@ -34,7 +34,7 @@ const judge = <K extends TriggerSpec['kind']>(spec: Extract<TriggerSpec, { kind:
   return own?.(spec) ?? false;
 };
 
-/** Triggers that never come, or hardly ever. */
+/** Finds triggers that never or hardly ever fire. */
 export function triggerFindings({ triggers }: Pick<PopupSummary, 'triggers'>): Finding[] {
   if (triggers.length === 0)
     return [error('triggers', 'None of its triggers can be used, so only a script or this panel can show it. Complete one.')];

@@ -2,10 +2,10 @@ import type { Change, Version } from '../accounts.ts';
 
 /** The longest value in a sentence. */
 const MAX_CHARS = 60;
-/** A list tells no more at a glance. */
+/** More would not fit into a list at a glance. */
 const SAID = 4;
 
-/** Fields whose name on the wire says little. */
+/** Fields with a name on the wire that says little. */
 const NAMES: Readonly<Record<string, string>> = {
   markup: 'texts and markup',
   live: 'whether it is on',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NOISE = /^(?:poptin_design|poptin|field)_/;
 
-/** A field as a person reads it: `design_properties.poptin_design_auto_close` is “auto close”. */
+/** A field's name for a person: `design_properties.poptin_design_auto_close` becomes “auto close”. */
 export function fieldName(path: string): string {
   const steps = path.replace(/^design_properties\./, '').split('.');
   return steps

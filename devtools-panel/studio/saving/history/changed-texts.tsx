@@ -1,6 +1,6 @@
 import type { wordDifference } from './word-difference.ts';
 
-/** Texts of a popup that went, each with the one in its place. */
+/** Removed texts of a popup, each with its replacement. */
 export function ChangedTexts({ of }: { readonly of: ReturnType<typeof wordDifference> }) {
   if (of.length === 0) return <p className="text-quiet">No text changed, only the markup.</p>;
   return (

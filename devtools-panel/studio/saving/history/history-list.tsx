@@ -12,11 +12,11 @@ type Settings = Readonly<Record<string, unknown>>;
 
 interface HistoryProps {
   readonly popupId: string;
-  /** The draft becomes what a version was. */
+  /** Puts a version's settings into the draft. */
   onOpen(settings: Settings): void;
 }
 
-/** The popup's versions, newest first, each with its author. Any version can be viewed and restored. */
+/** The popup's versions, newest first, each with its author. Each can be viewed and restored. */
 export function HistoryList({ popupId, onOpen }: HistoryProps) {
   const clientId = useSaving((state) => state.clientId);
   const versions = useSaving((state) => state.versions);
@@ -44,7 +44,7 @@ export function HistoryList({ popupId, onOpen }: HistoryProps) {
 
 interface RowProps extends HistoryProps {
   readonly version: Version;
-  /** It is what pages get: the newest, of a popup that was not taken off its account. */
+  /** True for the version that pages get: the newest, if the popup is still in its account. */
   readonly isInUse: boolean;
   readonly before: Version | undefined;
 }

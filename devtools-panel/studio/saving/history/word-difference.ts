@@ -2,7 +2,7 @@ import { findWords } from '../../markup/markup-words.ts';
 
 const textsOf = (markup: string): string[] => findWords(markup).map(({ text }) => text.replace(/\s+/g, ' ').trim());
 
-/** Texts that were taken out and that came in their place, in the order of the markup. */
+/** Removed texts and their replacements, in the order of the markup. */
 export function wordDifference(before: string, after: string): ReadonlyArray<readonly [before: string, after: string]> {
   const [old, fresh] = [textsOf(before), textsOf(after)];
   const gone = old.filter((text) => !fresh.includes(text));

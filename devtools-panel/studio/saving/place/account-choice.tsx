@@ -2,7 +2,7 @@ import { Choice } from '../../../parts/controls/choice.tsx';
 import { useAccountHere } from '../../my-popups/use-account-here.ts';
 import { useSaving } from '../saving-store.ts';
 
-/** Which account, at first the one whose page is looked at. */
+/** Chooses the account. It starts with the account of the open page. */
 export function AccountChoice() {
   const accounts = useSaving((state) => state.accounts);
   const clientId = useSaving((state) => state.clientId);

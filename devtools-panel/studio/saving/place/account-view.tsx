@@ -7,17 +7,17 @@ import { ServerForm } from './server-form.tsx';
 
 interface AccountViewProps<Source> {
   readonly label: string;
-  /** Why a display server is needed first. */
+  /** Says why this view needs a display server. */
   readonly serverWords: string;
-  /** Why an account is needed first. */
+  /** Says why this view needs an account. */
   readonly accountWords: string;
-  /** Must stay the same function: the source is made again when it changes. */
+  /** Must stay the same function, because each new function makes a new source. */
   readonly sourceOf: (request: SavingState['request'], clientId: string) => Source;
-  /** The view of the chosen account. It begins again with another account. */
+  /** The view of the chosen account. Another account starts it again. */
   children(source: Source): ReactNode;
 }
 
-/** A view that needs a display server and one of its accounts, with the ways to choose both. */
+/** A view that needs a display server and one of its accounts, with forms to choose both. */
 export function AccountView<Source>({ label, serverWords, accountWords, sourceOf, children }: AccountViewProps<Source>) {
   const server = useSaving((state) => state.server);
   const clientId = useSaving((state) => state.clientId);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A display server that popups are saved to, as its owner told it to this tool. It is kept by the tool and told to no page. */
+/** A display server that popups are saved to, as its owner entered it. The tool keeps it, and no page learns it. */
 export interface Server {
   /** The origin of its admin API, such as `https://display.example:4602`; a path for the tool’s own server. */
   readonly origin: string;
-  /** '' where the tool’s own server has it. */
+  /** '' if the tool’s own server adds it. */
   readonly token: string;
 }
 
@@ -13,7 +13,7 @@ const kept = z.object({ origin: z.string(), token: z.string() });
 
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** The address of a server as somebody typed it, or why it can be none. */
+/** The typed address of a server, or why it is invalid. */
 export function readOrigin(
   typed: string,
 ): { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly sentence: string } {
@@ -36,7 +36,7 @@ export function keptServer(): Server | null {
   }
 }
 
-/** @returns false where this browser keeps nothing for the tool: it is known until the panel is closed. */
+/** @returns false if this browser keeps nothing for the tool: the server is then known until the panel closes */
 export function keepServer(server: Server | null): boolean {
   try {
     if (server) localStorage.setItem(KEY, JSON.stringify(server));

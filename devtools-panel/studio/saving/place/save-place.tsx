@@ -13,7 +13,7 @@ import { useSave } from '../use-save.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { ServerForm, ServerLine } from './server-form.tsx';
 
-/** Its name among the places of the studio. */
+/** The id of this place in the studio. */
 export const SAVE_PLACE = 'save';
 
 /** The server and account of a popup, the last outcome, and the popup's history. */
@@ -59,7 +59,7 @@ export function SavePlace() {
 
 interface SaveProps {
   readonly draft: PopupDraft;
-  /** The draft becomes what the server has. */
+  /** Puts what the server has into the draft. */
   onOpen(settings: Readonly<Record<string, unknown>>): unknown;
 }
 

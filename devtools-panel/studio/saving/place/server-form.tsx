@@ -5,7 +5,7 @@ import { useSaving } from '../saving-store.ts';
 
 const FIELD = 'h-6.5 w-full min-w-0 rounded border border-edge bg-surface px-1.5 font-mono text-sm';
 
-/** Which display server: asked once, kept by this tool and told to no page. */
+/** Asks for the display server once. The tool keeps it, and no page learns it. */
 export function ServerForm() {
   const connect = useSaving((state) => state.connect);
   const busy = useSaving((state) => state.busy);
@@ -57,7 +57,7 @@ export function ServerForm() {
   );
 }
 
-/** Which server it is, and the way to another. */
+/** Names the server, with a button to choose another. */
 export function ServerLine() {
   const server = useSaving((state) => state.server);
   const forget = useSaving((state) => state.forget);

@@ -7,7 +7,7 @@ const worth = ({ items }: SimulatedCart): number =>
 const count = ({ items }: SimulatedCart): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 const main = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** A cart as each platform tells it (COM-01, COM-02). */
+/** A cart in the format of each platform (COM-01, COM-02). */
 const TEXTS: Readonly<Record<SimulatedCart['platform'], Text>> = {
   shopify: (cart) => ({
     items: cart.items.map(({ title, productId, variantId, category, quantity, priceHundredths }) => ({

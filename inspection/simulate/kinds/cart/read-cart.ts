@@ -12,7 +12,7 @@ const id = (value: unknown): string => (typeof value === 'string' && MADE_UP.id.
 const whole = (value: unknown, least: number, most: number): number =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) + 0 : least;
 
-/** A cart that QA made up; null for a value that is no cart. */
+/** A cart that a tester made up; null for an invalid value. */
 export function readCart(value: unknown): SimulatedCart | null {
   const { platform: said, currency, items } = fieldsOf(value);
   const platform = PLATFORMS.find((each) => each === said);
@@ -39,7 +39,7 @@ function readItem(value: unknown): SimulatedItem | null {
   };
 }
 
-/** Whether `readCart` keeps a cart as it is, with nothing cut off or put right. */
+/** True if `readCart` would change nothing in a cart. */
 export function isTakenWhole(cart: SimulatedCart): boolean {
   const read = readCart(cart);
   return (

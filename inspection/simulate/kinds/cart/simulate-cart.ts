@@ -5,14 +5,14 @@ import type { KindInTools, SimulationKind, Zod } from '../../simulation-kind.ts'
 import { cartText } from './cart-text.ts';
 import { PLATFORMS, readCart, type SimulatedCart, type SimulatedItem } from './read-cart.ts';
 
-/** Every platform's theme requests this after a change, and the runtime notices. */
+/** Every platform's theme sends this request after a change, and the runtime notices it. */
 const CHANGED = '/cart/change.js';
 
 type WixHearer = (name: string, data: unknown) => void;
 
 /**
- * A store with a cart that QA made up; null leaves the page's own. It answers where the runtime reads it, in the platform's own
- * words, and tells a change as the platform does, so filters, triggers and texts see no difference. The shop is neither asked nor changed.
+ * A store with a made-up cart; null keeps the page's own. It answers and reports changes in the platform's own format. So filters, triggers
+ * and texts see no difference, and the shop is not involved.
  */
 export const cart: SimulationKind<SimulatedCart | null> = {
   off: null,
@@ -30,7 +30,7 @@ export const cart: SimulationKind<SimulatedCart | null> = {
     const analytics = { register: (listener: string, run: WixHearer) => void wix.set(listener, run) };
     const embeds = { getAppToken: () => 'simulated' };
 
-    /** These identify a page as a shop of one platform, and rule out those that the runtime tries first. */
+    /** Variables that identify a page as a shop of one platform. They rule out the platforms that the runtime tries first. */
     const variables: Readonly<Record<SimulatedCart['platform'], Readonly<Record<string, (real: unknown) => unknown>>>> = {
       shopify: { 'Shopify.shop': (real) => real ?? 'simulated.myshopify.com' },
       wix: { 'Shopify.shop': () => undefined, wixDevelopersAnalytics: () => analytics, wixEmbedsAPI: () => embeds },
@@ -48,7 +48,7 @@ export const cart: SimulationKind<SimulatedCart | null> = {
         else hearer[0]([CHANGED]);
       }
       const [first] = now()?.items ?? [];
-      // The runtime asks for the cart after each event, and does not trust the event itself.
+      // The runtime requests the cart after each event, and does not trust the event itself.
       for (const hear of wix.values()) hear('AddToCart', { id: first?.productId ?? 'none', quantity: 0 });
     }
 
@@ -109,7 +109,7 @@ function together(items: readonly SimulatedItem[]): SimulatedItem[] {
   return [...byVariant.values()];
 }
 
-/** The items that a popup's button adds. Only the number is known of a variant that is not in the cart yet. */
+/** The items that a popup's button adds. A variant that is not in the cart yet has only a number. */
 function itemsAdded({ body }: HttpRequest, { items }: SimulatedCart): SimulatedItem[] {
   const given = body && 'json' in body ? (Object(body.json) as { items?: unknown }).items : null;
   const rows = Array.isArray(given) ? given : [];

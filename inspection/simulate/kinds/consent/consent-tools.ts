@@ -13,7 +13,7 @@ interface Tools {
 
 type Variable = (real: () => unknown) => unknown;
 
-/** The variables of a page by which its consent tools are found, each as the tool itself would be while something is said by it. */
+/** The page variables of consent tools. Each looks like the tool's own while the simulation gives that tool an answer. */
 export function consentVariables(says: (signal: ConsentSignal) => Said | null, tools: Tools): Readonly<Record<string, Variable>> {
   const instead =
     (signal: ConsentSignal, tool: (said: Said) => unknown): Variable =>

@@ -12,14 +12,14 @@ import {
 } from './consent-choices.ts';
 import { consentVariables, googleUpdate, type Said, tcfData } from './consent-tools.ts';
 
-/** How long a visitor who decides later takes. */
+/** The delay of a visitor who decides later. */
 export const LATER_MS = 5000;
 
 type TcfHearer = (data: unknown, ok: boolean) => void;
 
 /**
- * The visitor's answer to each consent tool that the runtime asks (GAT-09); null leaves all of them. A page's tool is one of its
- * variables, so it answers there, as the tool would. A visitor who decides later does so by the tool's event.
+ * The visitor's answer to each consent tool that the runtime asks (GAT-09); null leaves all of them. A tool is a variable of the page, so
+ * its simulated answer replaces that variable. A late decision arrives as the tool's event.
  */
 export const consent: SimulationKind<SimulatedConsent | null> = {
   off: null,

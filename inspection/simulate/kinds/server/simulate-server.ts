@@ -24,24 +24,24 @@ export interface SimulatedAnswer {
   readonly kind: AnswerKind;
   /** The status of the kind `status`: 400 to 599. */
   readonly status: number;
-  /** How long a slow answer takes, or a status asks to wait (`Retry-After`). */
+  /** The duration of a slow answer, or the wait that a status asks for (`Retry-After`). */
   readonly seconds: number;
-  /** A refusal brings an upgrade popup (GAT-11). */
+  /** True if a refusal comes with an upgrade popup (GAT-11). */
   readonly upgrade: boolean;
-  /** The account’s own upgrade popup as a page would be sent it, as JSON; absent for a stand-in. */
+  /** The account’s own upgrade popup as JSON, as a page would get it. Absent: a stand-in is used. */
   readonly popup?: string;
 }
 
-/** By the call's name; `every` answers each call to our servers that has no answer of its own. */
+/** By the call's name. `every` applies to each call to our servers that has no answer of its own. */
 export type SimulatedAnswers = Readonly<Partial<Record<CallName | 'every', SimulatedAnswer>>>;
 
-/** Whether a call can be answered so. */
+/** True if this kind of answer makes sense for the call. */
 export const answersCall = (kind: AnswerKind, call: CallName | null): boolean =>
   kind === 'not-taken' ? call === 'conversion' : !kind.startsWith('refused-') || asksForPopups(call);
 
 interface Sending {
   real(): Promise<HttpAnswer>;
-  /** True if the wait came to its end. */
+  /** True if the full time has passed. */
   wait(seconds: number): Promise<boolean>;
 }
 
@@ -100,7 +100,7 @@ export const server: SimulationKind<SimulatedAnswers | null> = {
             wait: (seconds) =>
               new Promise((done) => {
                 signal.addEventListener('abort', () => done(false), { once: true });
-                // A call for a copy of the visitor is void once the copy is gone.
+                // A call for a copied visitor is void once the copy is gone.
                 clock.after(seconds * 1000, () => done(isSimulated()), signal);
               }),
           });
@@ -110,7 +110,7 @@ export const server: SimulationKind<SimulatedAnswers | null> = {
   },
 };
 
-/** Nobody waits longer, and no server asks for more. */
+/** A longer wait makes no sense, and no server asks for one. */
 const MAX_SECONDS = 3600;
 
 function readAnswer(value: unknown): SimulatedAnswer | null {
