@@ -96,7 +96,7 @@ export async function clearOwner(owner: Owner, { webhookId, pools }: SetUpDone):
   for (const id of pools) await ask(owner, 'DELETE', couponsPath(owner, id));
 }
 
-/** Of these a beginning or a part is enough. */
+/** A part of the expected text is enough. */
 const SAME: { readonly [K in keyof OwnersLead]?: (found: string, wanted: string) => boolean } = {
   code: (found, wanted) => found.startsWith(wanted),
   answered: (found, wanted) => found.includes(wanted),
@@ -105,7 +105,7 @@ const SAME: { readonly [K in keyof OwnersLead]?: (found: string, wanted: string)
 
 const WORDS: { readonly [K in keyof OwnersLead]?: string } = { answered: 'last answer', disabled: 'target, disabled by' };
 
-/** What differs from the lead that the owner should have. */
+/** Compares the owner's lead with the expected one. */
 export async function ownerDifferences(owner: Owner, expected: ExpectedOfOwner, webhookId: string | undefined): Promise<Difference[]> {
   const { of, ...wanted } = expected;
   const { leads } = (await ask(owner, 'GET', `/leads?client_id=${owner.clientId}&limit=200`)) as { readonly leads: readonly Row[] };
@@ -128,7 +128,7 @@ export async function ownerDifferences(owner: Owner, expected: ExpectedOfOwner, 
   });
 }
 
-/** Why the target is told nothing any more. */
+/** The server's reason for disabling the target. */
 async function disabledReason(owner: Owner, webhookId: string | undefined): Promise<string> {
   const { webhooks } = (await ask(owner, 'GET', `/accounts/${owner.clientId}/webhooks`)) as { readonly webhooks: readonly Webhook[] };
   return webhooks.find((each) => each.webhook_id === webhookId)?.disabled_reason || 'none';

@@ -21,7 +21,7 @@ export interface Visit {
   seen: Seen;
   /** On demo sites alone. */
   readonly owner: Owner | null;
-  /** What the scenario added to the owner's account. */
+  /** The scenario's additions to the owner's account. */
   setUp: SetUpDone | null;
 }
 

@@ -39,7 +39,7 @@ describe.each(DATABASES)('the pool of a popup’s coupon codes, in $name', { tim
     return { ids: { clientId, popupId }, path, imported: await to.json(path, { codes }) };
   }
 
-  test(`two servers give each of ${CODES} codes once, warn in time, then give the fallback (CPN-01, CPN-02, CPN-05)`, async () => {
+  test(`two servers give each of ${CODES} codes once, warn in time, then fall back (CPN-01, CPN-02, CPN-05)`, async () => {
     const codes = Array.from({ length: CODES }, (_, at) => `CODE-${at}`);
     const { ids, path } = await pool(codes);
     const given: string[] = [];

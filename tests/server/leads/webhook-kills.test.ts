@@ -49,7 +49,7 @@ async function owner({ admin }: ServerProcess, method: string, path: string, val
   return answer.json();
 }
 
-test(`${KILLS} kills of server and receiver in turns lose nothing, keep each id and each lead’s order (WHK-03, WHK-07)`, async () => {
+test(`${KILLS} kills of server and receiver lose nothing, keep ids and each lead’s order (WHK-03, WHK-07)`, async () => {
   const [clientId, popupId] = [newId(), newId()];
   const port = await freePort();
   const file = join(folder, 'received');

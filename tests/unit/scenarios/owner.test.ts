@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void asked.splice(0));
 
-test('a scenario gives the account its target, the target’s answer and codes, and takes them out again (SCN-06)', async () => {
+test('a scenario gives the account a target that answers so, and codes, and removes them again (SCN-06)', async () => {
   const done = await setUpOwner(owner, { target: 'crm', answers: 'fail', codes: { Spring: ['TEN-1', 'TEN-2'] } }, (name) =>
     seenPopup(name),
   );
