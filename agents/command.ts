@@ -44,7 +44,7 @@ function readAddress(said: string | undefined): string | null {
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string };
 
-/** Standard output belongs to the protocol: people read the other stream. */
+/** Standard output belongs to the protocol, so people read standard error. */
 const log = (line: string) => void process.stderr.write(`poptins mcp: ${line}\n`);
 
 export const command = {

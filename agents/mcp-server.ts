@@ -11,7 +11,7 @@ const INSTRUCTIONS = `Finds out why a popup of Poptins shows on a page or does n
 Popups have handles such as p1, tabs such as t1. Simulations and forced popups happen in a copy of the visitor and are not counted.
 ${NOTICE}`;
 
-/** An answer as the protocol wants it: as data, and the same as text for hosts that read no data. */
+/** An answer in the protocol's format: as data, and as text for hosts that read no data. */
 function answered(answer: z.output<z.ZodObject>) {
   const structured = hasUntrusted(answer) ? { ...answer, notice: NOTICE } : answer;
   return { content: [{ type: 'text' as const, text: JSON.stringify(structured) }], structuredContent: structured };
@@ -21,7 +21,7 @@ const NOTICE_FIELD = z.string().optional().describe('Stands beside every text th
 
 const refused = (sentence: string) => ({ content: [{ type: 'text' as const, text: sentence }], isError: true });
 
-/** A problem that no tool foresaw is the program's own: the driver's words may hold a page's. */
+/** An unexpected problem is the program's own fault. The driver's message is hidden, because it may contain a page's text. */
 const UNFORESEEN =
   'The tool failed in a way that it did not foresee; the log of this server has the error. Call pages to see what is open, then try again.';
 
@@ -35,7 +35,7 @@ async function call(tool: AgentTool, given: z.output<z.ZodObject>, session: Sess
   }
 }
 
-/** A server of the Model Context Protocol over one browser. `log` takes a line for whoever runs it. */
+/** A server of the Model Context Protocol for one browser. `log` gets lines for the person who runs it. */
 export function createMcpServer(session: Session, version: string, log: (line: string) => void): McpServer {
   const server = new McpServer({ name: 'poptins', title: 'Poptins', version }, { instructions: INSTRUCTIONS });
   for (const tool of TOOLS) {

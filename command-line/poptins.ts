@@ -5,5 +5,5 @@ import { COMMANDS } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string };
-// The exit code is set, not forced: what was written has to reach a pipe first.
+// Sets the exit code without exiting, so that the output still reaches a pipe.
 process.exitCode = await runCommand(process.argv.slice(2), COMMANDS, version, { say: console.log, complain: console.error });

@@ -20,7 +20,7 @@ ${commands.map(({ name, about }) => `  ${name.padEnd(width)}   ${about}`).join('
 Ends with 0 when all is well, 1 when a command found something, 2 when it could not be carried out.`;
 }
 
-/** Carries out what was typed after `poptins`. @returns the exit code */
+/** Runs the words typed after `poptins`. @returns the exit code */
 export async function runCommand(args: readonly string[], commands: readonly Listed[], version: string, to: Terminal): Promise<number> {
   const [name = '', ...rest] = args;
   if (name === '--version' || name === '-v') {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 
 interface Option {
-  /** The variable of docs/environment.md that says the same. */
+  /** The variable in docs/environment.md with the same meaning. */
   readonly variable: string;
   readonly takes: string;
   readonly about: string;

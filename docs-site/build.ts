@@ -1,6 +1,6 @@
 /**
- * `npm run docs` makes the site of the documents in dist/docs: files for any server that serves files, in any folder.
- * `--out <folder>` puts them elsewhere.
+ * `npm run docs` builds the documentation site in dist/docs. Any server can serve its files, in any folder. `--out <folder>` puts them
+ * elsewhere.
  */
 
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The site's pages, in the order of its side. A page is a Markdown file of the project. */
+/** The site's pages, in the order of its sidebar. A page is a Markdown file of the project. */
 interface Section {
   readonly title: string;
   readonly pages: readonly Entry[];
@@ -9,7 +9,7 @@ interface Section {
 interface Entry {
   /** From the project's root. */
   readonly source: string;
-  /** Its label in the side. */
+  /** Its label in the sidebar. */
   readonly label: string;
 }
 
@@ -90,13 +90,13 @@ const ALL: readonly Section[] = [
   },
 ];
 
-/** Only of what is there: a page comes with its file. */
+/** Leaves out pages whose file does not exist. */
 export const SECTIONS: readonly Section[] = ALL.map(({ title, pages }) => ({
   title,
   pages: pages.filter(({ source }) => existsSync(source)),
 }));
 
-/** The first page; it is in no section, since every page's name leads to it. */
+/** The first page. It is in no section, because the site's name on every page leads to it. */
 export const HOME = 'docs/guide/index.md';
 
 /** The place of a file's page on the site: `docs/guide/install/wix.md` is `install/wix.html`. */

@@ -1,4 +1,4 @@
-/** The part of a generated schema that is put into words. */
+/** The part of a generated schema that becomes words. */
 export interface Shape {
   readonly type?: readonly string[] | string;
   readonly enum?: readonly unknown[];
@@ -23,7 +23,7 @@ export function takes(shape: Shape): string {
   const values = shape.enum?.filter((value) => value !== null && value !== '') ?? [];
   if (values.includes('true')) return values.includes('not_allowed') ? 'yes or no, or "not_allowed"' : 'yes or no';
   if (values.length) return choices.format(values.map((value) => `"${value}"`));
-  // PHP may write one without fields as an empty list.
+  // PHP may write an object without fields as an empty list.
   if (shape.properties) return 'an object';
   if (shape.items || shape.maxItems) return `a list${shape.maxItems ? `, up to ${number.format(shape.maxItems)}` : ''}`;
   return shape.description ? `a text: ${shape.description}` : 'a text';

@@ -6,7 +6,7 @@ import { escapeHtml, highlight } from './highlight.ts';
 
 const read = (name: string): Map<string, Shape> => everyField(JSON.parse(readFileSync(`docs/schemas/${name}.json`, 'utf8')));
 
-/** Every field that the parser reads, of a popup and of the answer around it. */
+/** Every field that the parser reads, in a popup and in the answer around it. */
 export const readFields = () => ({ popup: read('popup'), answer: read('display-answer') });
 
 /** A group of fields, as the site shows it: the values each takes, its purpose, and an example. */
@@ -36,18 +36,18 @@ function row(path: string, shape: Shape, { says, example, reads }: FieldWords): 
   return `<div class="field depth-${Math.min(depth, 3)}"><dt id="${id}"><a href="#${id}"><code>${wbr(path)}</code></a>${facts}</dt><dd><p>${withCode(says)}</p>${shown}</dd></div>`;
 }
 
-/** A long name may break after its dots and underscores. */
+/** Lets a long name break after its dots and underscores. */
 const wbr = (path: string): string => path.replace(/[._]/g, (sign) => `${sign}<wbr>`);
 
 /** A sentence may name other fields in `code`. */
 const withCode = (says: string): string => escapeHtml(says).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** The example as a popup has it, after the last part of its path. */
+/** The example as it stands in a popup, after the last part of its path. */
 const exampleText = (path: string, example: unknown): string => `"${path.split(/[.[\]]+/).at(-1)}": ${jsonText(example)}`;
 
 const LINE_CHARS = 70;
 
-/** On one line where it fits, with room between its parts; else as everybody prints it. */
+/** On one line if it fits, with spaces between its parts; otherwise in the usual format. */
 function jsonText(value: unknown): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
   return line.length > LINE_CHARS ? JSON.stringify(value, null, 2) : line;

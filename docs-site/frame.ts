@@ -8,7 +8,7 @@ export interface Framed {
   readonly title: string;
   readonly body: string;
   readonly headings: readonly Heading[];
-  /** The file that it is of; '' for what has none. */
+  /** The file that it shows; '' if it has none. */
   readonly source: string;
   readonly isHome: boolean;
 }
@@ -16,10 +16,10 @@ export interface Framed {
 const NAME = 'Poptins';
 const DEEPEST_IN_CONTENTS = 3;
 
-/** From a page to the site's top: `../` for each folder, so that a site works in any folder of any server. */
+/** The path from a page to the site's top: `../` for each folder. So the site works in any folder of any server. */
 const toTop = (path: string): string => '../'.repeat(path.split('/').length - 1) || './';
 
-/** A page around its words: the side, what is on the page, what comes next. */
+/** A page around its text: the sidebar, the headings, the next page. */
 export async function framed(page: Framed): Promise<string> {
   const top = toTop(page.path);
   const whole = html`<!doctype html>
@@ -74,7 +74,7 @@ function contents(headings: readonly Heading[], isHome: boolean) {
   )}</ul></nav>`;
 }
 
-/** The pages before and after it in the side. */
+/** The previous and the next page in the sidebar. */
 function neighbours({ source }: Framed, top: string) {
   const all = SECTIONS.flatMap(({ pages }) => pages);
   const at = all.findIndex((each) => each.source === source);

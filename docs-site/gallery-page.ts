@@ -19,7 +19,7 @@ const VIEWS = [
 
 type Sizes = Readonly<Record<string, readonly [width: number, height: number]>>;
 
-/** @throws with what to do about it, where templates or their pictures are missing */
+/** @throws with the remedy, if templates or their pictures are missing */
 function readGallery(): { readonly templates: readonly BuiltTemplate[]; readonly sizes: Sizes } {
   if (!existsSync(CATALOGUE)) throw new Error('The templates are not built. Run: npm run build -- templates');
   const templates: BuiltTemplate[] = JSON.parse(readFileSync(CATALOGUE, 'utf8'));

@@ -7,11 +7,11 @@ import type { PopupConfig } from '../runtime/wire/display/config.ts';
 import { readers } from '../runtime/wire/display/readers.ts';
 import { gateName, gateWords } from '../words/gates/gate-words.ts';
 
-/** The panel's words for each gate, taken from the gates themselves, so that a page can say nothing else. */
+/** The panel's words for each gate, taken from the gates themselves, so that a page cannot differ from the panel. */
 export interface SaidOfGate {
   readonly gate: string;
   readonly name: string;
-  /** The fields that ask for it. */
+  /** The fields that set it. */
   readonly fields: readonly string[];
   readonly readsFrom: string;
   readonly blocked: string;
@@ -67,7 +67,7 @@ function said(gate: string, { ask }: Gate<PopupConfig & Targeting>, { popup }: G
   return { pass, from, sentence };
 }
 
-/** @throws where a sample does not do what it is for, so that no page can show a sentence of the wrong kind. */
+/** @throws if a sample does not do its job, so that no page shows the wrong kind of sentence */
 export const gateSamples = (): SaidOfGate[] =>
   Object.entries(GATES).map(([name, gate]) => {
     const { sample } = GATE_PANELS[name as GateName];

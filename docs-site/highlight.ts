@@ -10,7 +10,7 @@ import yaml from 'highlight.js/lib/languages/yaml';
 const LANGUAGES = { bash, javascript, json, php, typescript, xml, yaml };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/** A fence's own word for its language, where that is another than the highlighter's. */
+/** The highlighter's name for a language, if the fence uses another. */
 const CALLED: Readonly<Record<string, string>> = {
   html: 'xml',
   js: 'javascript',
@@ -20,7 +20,7 @@ const CALLED: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Code as HTML, with classes for its parts; as plain text where nobody knows its language. */
+/** Code as HTML, with classes for its parts. Plain text if the language is unknown. */
 export function highlight(code: string, language: string): string {
   const name = CALLED[language] ?? language;
   return hljs.getLanguage(name) ? hljs.highlight(code, { language: name }).value : escapeHtml(code);

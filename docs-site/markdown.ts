@@ -7,7 +7,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** A passage that the search can find: the words below a heading. */
+/** A passage for the search: the words below a heading. */
 export interface Passage {
   readonly heading: Heading;
   readonly text: string;
@@ -23,12 +23,12 @@ export interface Article {
 /** The address of a document's link on the site; null for a project file without a page. */
 export type Resolve = (href: string) => string | null;
 
-/** A document may hold `<!-- made: gates -->`: what is generated from the code, as HTML. */
+/** Fills `<!-- made: gates -->` in a document with HTML that is generated from the code. */
 export type Made = (name: string) => string;
 
 const MADE = /^<!-- made: (.+?) -->\s*$/;
 
-/** Our own documents, so their HTML is taken as it is. */
+/** The documents are our own, so their HTML is used unchanged. */
 export function readArticle(source: string, resolve: Resolve, made: Made): Article {
   const md = new MarkdownIt({ html: true });
   const ids = new Set<string>();
@@ -58,7 +58,7 @@ export function readArticle(source: string, resolve: Resolve, made: Made): Artic
     const name = escapeHtml(`Table ${nth}: ${plain(tokens[heading + 1]?.children ?? [])}`);
     return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table class="of-${columns.filter(({ type }) => type === 'th_open').length}">\n`;
   };
-  // A column without a name has no heading: an empty one would be read out.
+  // A column without a name has no heading, because screen readers would announce an empty one.
   rules.th_open = (tokens, at) => (tokens[at + 1]?.content ? '<th scope="col">' : '<td>');
   rules.th_close = (tokens, at) => (tokens[at - 1]?.content ? '</th>\n' : '</td>\n');
   rules.table_close = () => '</table></div>\n';
@@ -144,14 +144,14 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** In HTML that a document brings along, such as a picture's own tag. */
+/** Resolves links in a document's own HTML, such as a picture's tag. */
 const withLinks = (html: string, resolve: Resolve): string =>
   html.replace(/\b(src|href)="([^"]+)"/g, (whole, name: string, to: string) => {
     const found = resolve(to);
     return found === null ? whole : `${name}="${found}"`;
   });
 
-/** The slug that Markdown hosts make, so that a link works there and here. */
+/** The slug that Markdown hosts use, so that links work there and here. */
 const slug = (text: string): string =>
   text
     .toLowerCase()

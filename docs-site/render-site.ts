@@ -12,7 +12,7 @@ import { SEARCH_OPTIONS } from './search-options.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Copied as they are, under the name on the site. Everything comes from here: no page asks another host for anything. */
+/** Copied unchanged, under their name on the site. The site serves everything itself: no page loads anything from another host. */
 const FONTS = [
   ['@fontsource/open-sans/files/open-sans-latin-400-normal.woff2', 'open-sans-latin-400.woff2'],
   ['@fontsource/open-sans/files/open-sans-latin-600-normal.woff2', 'open-sans-latin-600.woff2'],
@@ -24,10 +24,10 @@ const FILES = 'docs/{schemas/*.json,pictures/*.{png,webp},pictures/gallery/*.web
 /** A single style sheet for all pages, in this order. */
 const STYLE = ['base', 'top', 'columns', 'words', 'fields', 'home', 'gallery', 'search', 'narrow'];
 
-/** Pages that are linked from others and in no list of the side. */
+/** Pages that others link to but that the sidebar leaves out. */
 const MORE = 'docs/decisions/*.md';
 
-/** How much of a passage a result shows. */
+/** The length of the excerpt in a search result. */
 const SHOWN_CHARS = 240;
 
 /** Every file of the site but its scripts, by its path. The same sources give the same bytes. */

@@ -10,13 +10,13 @@ export interface Found {
 
 const REFERENCE = /^(?:contract|spec|decisions|performance|reliability|engines|server|changelog)\b/;
 
-/** The same for who writes the index and who searches in it. */
+/** Shared by the script that writes the index and the page that searches in it. */
 export const SEARCH_OPTIONS: Options = {
   fields: ['page', 'heading', 'text'],
   storeFields: ['page', 'heading', 'shown'],
   searchOptions: {
     boost: { heading: 4, page: 2 },
-    // The guide first: the reference has every word, and is where few want to begin.
+    // Ranks the guide first. The reference has every word, but few readers want to begin there.
     boostDocument: (id) => (REFERENCE.test(`${id}`) ? 0.3 : 1),
     prefix: true,
     fuzzy: 0.15,

@@ -1,7 +1,7 @@
 import { TRIGGER_PANELS } from '../runtime/decide/triggers/triggers.panel.ts';
 import type { TriggerSpec } from '../runtime/wire/display/config.ts';
 
-/** Each trigger as it is set, and what the parser makes of it; a test holds that it does. */
+/** Each trigger as an owner sets it, and what the parser makes of it. A test keeps both equal. */
 export const TRIGGER_SAMPLES: ReadonlyArray<{ readonly wire: Readonly<Record<string, unknown>>; readonly spec: TriggerSpec }> =
   Object.entries(TRIGGER_PANELS).flatMap(([kind, { samples }]) =>
     samples.map(({ setting, spec }) => ({ wire: { [kind]: setting }, spec })),

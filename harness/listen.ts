@@ -14,9 +14,9 @@ export class PortTaken extends Error {
 }
 
 /**
- * Listens on loopback only, so that nobody else on the network can reach it. `localhost` is 127.0.0.1 to one
- * browser and ::1 to another, so both are bound; a machine without IPv6 makes do with the first.
- * @returns a function that closes every connection, including open streams.
+ * Listens on loopback only, so that nobody else on the network can reach it. `localhost` is 127.0.0.1 to one browser and ::1 to another, so
+ * it binds both. On a machine without IPv6 the first is enough.
+ * @returns a function that closes every connection, including open streams
  * @throws PortTaken
  */
 export async function listen(port: number, answer: Answer): Promise<() => Promise<void>> {

@@ -4,12 +4,12 @@ import type { Admin } from './page-leads.ts';
 import { harnessOrigins, OWN_SERVER } from './places.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Headers of a save that are passed on. */
+/** Headers that a save passes on. */
 const PASSED = ['if-match', 'if-none-match', 'content-type'];
 
 /**
- * The demo sites' popups, files and leads for the panel’s studio, fetched from the admin API with the token, which no browser has. Limited to
- * these accounts: in front of a database of real ones, this page must not become a way around the token.
+ * The demo sites' popups, files and leads for the panel’s studio, fetched from the admin API with a token that no browser has. It serves
+ * only these accounts: in front of a real database, this page must not become a way around the token.
  */
 export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: number, sites: Setting['sites']): void {
   const own = harnessOrigins(harnessPort);
@@ -25,12 +25,12 @@ export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: 
   );
   app.on(['GET', 'DELETE'], `${OWN_SERVER}/admin/leads/*`, (c) => pass(c, c.req.query('client_id') ?? ''));
 
-  // The last visits, of which the studio says how many a rule would have let through.
+  // The last visits, so that the studio can count how many a rule would let through.
   app.get(`${OWN_SERVER}/admin/kept/:table{displays|conversions}`, (c) => pass(c, c.req.query('client_id') ?? ''));
 
   async function pass(c: Context, clientId: string): Promise<Response> {
     const refuse = (status: 403 | 404 | 413 | 502, reason: string) => c.json({ error: { reason, path: '' } }, status);
-    // A page of another origin may send anything here; the browser says where it comes from.
+    // A page of another origin may send anything here. The browser adds its origin.
     if (c.req.method !== 'GET' && !own.includes(c.req.header('origin') ?? '')) return refuse(403, 'only the harness page saves here');
     if (!sites.some((site) => site.clientId === clientId)) return refuse(404, `no demo site has the account ${clientId}`);
     const body = /^P/.test(c.req.method) ? await c.req.arrayBuffer() : undefined;

@@ -10,8 +10,8 @@ export interface Admin {
 const ASK_AGAIN = 'retry: 2000\n\n';
 
 /**
- * Leads for the harness page, read from the admin API. The token stays in this process: no browser has it, so no demo site can get
- * hold of it. Anyone who reaches this page can read leads, and change nothing but the demo sites’ popups.
+ * Leads for the harness page, read from the admin API. The token stays in this process, so no browser or demo site can get it. Anyone who
+ * reaches this page can read leads, but can only change the demo sites’ popups.
  */
 export function mountLeads(app: Hono, { origin, token }: Admin): void {
   const ask = (c: Context, path: string): Promise<Response> => {

@@ -20,7 +20,7 @@ export function pageServer(builtPage: string, harnessPort: number, admin: Admin,
     session: session?.text ?? null,
   };
   app.use('*', async (c, next) => {
-    // A public name that was pointed here would be an origin of its own, with a stranger's page.
+    // If somebody points a public name here, that name is another origin with a stranger's page.
     if (!isLocal(new URL(c.req.url))) return c.text('The harness answers to names of this machine only.', 403);
     await next();
     c.header('Cache-Control', 'no-cache');
@@ -34,7 +34,7 @@ export function pageServer(builtPage: string, harnessPort: number, admin: Admin,
   app.get('/setting.json', (c) => c.json(setting));
   mountLeads(app, admin);
   mountAccounts(app, admin, harnessPort, SITES);
-  // The templates, which the panel expects beside its own page wherever it runs.
+  // The panel expects the templates next to its own page.
   app.get('/studio/*', serveStatic({ root: join(builtPage, '..') }));
   app.get('*', serveStatic({ root: builtPage }));
   return app;

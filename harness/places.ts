@@ -6,9 +6,8 @@ const ADMIN_OFFSET = 2;
 const RECEIVER_OFFSET = 3;
 
 /**
- * Cookies ignore ports, so two sites on `localhost` would share one visitor. Under a name of its own
- * (`blog.poptins.localhost`) each site has separate cookies, as real sites do, and the common parent domain
- * keeps them same-site with the harness page, so that an iframe may set them.
+ * Cookies ignore ports, so two sites on `localhost` would share one visitor. With its own name (`blog.poptins.localhost`) each site has
+ * separate cookies, like a real site. The common parent domain keeps them same-site with the harness page, so that an iframe may set them.
  */
 const OWN_NAME = 'poptins.localhost';
 
@@ -20,7 +19,7 @@ export const displayServerOrigin = (harnessPort: number): string => `http://loca
 export const adminPort = (harnessPort: number): number => harnessPort + ADMIN_OFFSET;
 export const adminUrl = (harnessPort: number): string => `http://localhost:${adminPort(harnessPort)}`;
 
-/** An owner's own system in miniature, which takes the demo accounts' webhooks. */
+/** A small copy of an owner's own system, which receives the demo accounts' webhooks. */
 export const receiverPort = (harnessPort: number): number => harnessPort + RECEIVER_OFFSET;
 export const receiverUrl = (harnessPort: number): string => `http://localhost:${receiverPort(harnessPort)}`;
 
@@ -29,7 +28,7 @@ export const OWN_SERVER = '/display';
 
 export const sitePort = (harnessPort: number, site: Pick<DemoSite, 'portOffset'>): number => harnessPort + site.portOffset;
 
-/** The site's address when the harness page was opened under `harnessHostname`. */
+/** The site's address when the harness page is open under `harnessHostname`. */
 export function siteOrigin(harnessHostname: string, harnessPort: number, site: Pick<DemoSite, 'name' | 'portOffset'>): string {
   const host = harnessHostname === OWN_NAME ? `${site.name}.${OWN_NAME}` : harnessHostname;
   return `http://${host}:${sitePort(harnessPort, site)}`;
@@ -39,7 +38,7 @@ export function siteOrigin(harnessHostname: string, harnessPort: number, site: P
 export const harnessOrigins = (harnessPort: number): string[] =>
   ['localhost', OWN_NAME, '127.0.0.1', '[::1]'].map((host) => `http://${host}:${harnessPort}`);
 
-/** A name that only refers to this machine; any other could be a stranger's, pointed here. */
+/** True for a name that always means this machine. A stranger could point any other name here. */
 export const isLocal = ({ hostname }: URL): boolean => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /** The harness page that belongs to a site opened under `siteHostname`. */
@@ -48,8 +47,8 @@ export function harnessOrigin(siteHostname: string, harnessPort: number): string
 }
 
 /**
- * The redirect for a visitor who opened the harness as `localhost`: to its own name, if their browser
- * itself resolves every `*.localhost` to loopback. Other browsers, and scripts, stay.
+ * The redirect for a visitor who opened the harness as `localhost`: to its own name, if their browser resolves every `*.localhost` to
+ * loopback. Other browsers, and scripts, stay.
  */
 export function ownNameFor(url: URL, headers: Headers): string | null {
   const knowsTheName = /Firefox\/|Chrome\//.test(headers.get('user-agent') ?? '');

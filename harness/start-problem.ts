@@ -32,10 +32,10 @@ export async function sayStartProblem(problem: unknown, started: StartedWith): P
   return message;
 }
 
-/** Terminals are often shared, and their output is copied into tickets. */
+/** Terminals are often shared, and people copy their output into tickets. */
 const withoutPassword = (url: string): string => url.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@');
 
-/** Whether the process on that port is another harness. */
+/** True if the process on that port is another harness. */
 async function isHarness(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) });

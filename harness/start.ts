@@ -22,7 +22,7 @@ import type { SessionText } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 
 export interface HarnessOptions {
-  /** The harness page's port; the others follow from it. Default 4600. */
+  /** The harness page's port. The other ports follow from it. Default 4600. */
   readonly port?: number;
   /** The directory of the database, so that leads survive a restart. Default `.data` in the working directory. */
   readonly dataDir?: string;
@@ -42,7 +42,7 @@ export interface Harness {
   readonly urls: {
     readonly page: string;
     readonly displayServer: string;
-    /** Takes webhooks at `/hooks/{name}`, lists them at `/messages`, and fails by `PUT /mode/{mode}`. */
+    /** The address of the receiver. It takes webhooks at `/hooks/{name}`, lists them at `/messages`, and fails by `PUT /mode/{mode}`. */
     readonly receiver: string;
     /** By site name. */
     readonly sites: Readonly<Record<string, string>>;
@@ -55,8 +55,8 @@ export interface Harness {
 const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /**
- * Starts everything that `npm start` runs (DEV-12): display server, demo sites, the page that shows
- * them. All or nothing: if a part cannot start, those before it are closed again.
+ * Starts everything that `npm start` runs (DEV-12): the display server, the demo sites, and the page that shows them. If a part cannot
+ * start, it closes those before it.
  * @throws PortTaken, or the database's error if it cannot be opened
  */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {

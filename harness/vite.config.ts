@@ -16,7 +16,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: ['index.html', 'case.html'].map((file) => fileURLToPath(new URL(`./page/${file}`, import.meta.url))),
-      // Logged for every radix module: their "use client" has no meaning here.
+      // Vite logs this for every radix module: their "use client" has no meaning here.
       onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
     },
   },

@@ -2,7 +2,7 @@ import { LAWS, type Law } from './laws.ts';
 import { readPopup } from './popup/read-popup.ts';
 import { HONEST_RULES } from './rules.ts';
 
-/** Something that may mislead or press visitors, with the laws that speak of it. It is no legal advice, and no rule knows every case. */
+/** Something that may mislead or press visitors, with the laws about it. This is no legal advice, and no rule covers every case. */
 export interface Risk {
   readonly rule: string;
   readonly name: string;
@@ -14,10 +14,7 @@ export interface Risk {
 /** Every list of risks begins with this sentence. */
 export const NO_ADVICE = 'These are risks to look at, not legal advice. Which law applies depends on your site and its visitors.';
 
-/**
- * The risks of one popup, in the order of the rules. @param rendered its markup as a page drew it, where the settings
- * only name an address
- */
+/** The risks of one popup, in the order of the rules. @param rendered its markup as a page drew it, if the settings only name an address */
 export function findRisks(config: unknown, rendered: string | null = null): Risk[] {
   const popup = readPopup(config, rendered);
   if (!popup) return [];

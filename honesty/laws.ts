@@ -1,4 +1,7 @@
-/** A law, a ruling or a guideline that a risk refers to. Which of them apply depends on the site, its visitors and a lawyer's reading. */
+/**
+ * A law, a ruling or a guideline that a risk refers to. Whether it applies depends on the site and its visitors, and a lawyer has to
+ * decide.
+ */
 export interface Law {
   /** Its usual name, with the article. */
   readonly name: string;

@@ -1,11 +1,11 @@
 import type { LawName } from './laws.ts';
 import type { HonestPopup } from './popup/read-popup.ts';
 
-/** Something a rule found: its place in the settings, and the sentence for the owner. */
+/** What a rule found: its place in the settings, and the sentence for the owner. */
 export interface Found {
   /** The setting, by its name on the wire; `poptin` for the markup. */
   readonly path: string;
-  /** The problem and the change. It names a risk and gives no legal advice. */
+  /** The problem and the remedy. It names a risk and gives no legal advice. */
   readonly sentence: string;
 }
 

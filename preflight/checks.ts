@@ -20,7 +20,7 @@ import { settings } from './checks/settings/settings.ts';
 import { starved } from './checks/settings/starved.ts';
 import { week } from './checks/settings/week.ts';
 
-/** Every check of a pre-flight, a row each. Reports list them in this order. */
+/** Every check of a pre-flight, one row each. Reports list them in this order. */
 export const CHECKS: readonly Check[] = [
   pageAnswers,
   runtimeFaults,

@@ -17,7 +17,7 @@ import type { Visited } from './visit/visited.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist');
 const SCRIPTS = ['scenario.js', 'preflight.js'];
-/** Nothing could be said about any page. */
+/** The exit code if no page could be checked. */
 const COULD_NOT = 2;
 const MAX_VISITS = 2000;
 
@@ -29,7 +29,7 @@ export const command = {
   run,
 };
 
-/** Returns the exit code. Mistakes of the person at the terminal are said in a sentence. */
+/** Returns the exit code. Tells the person at the terminal their mistakes in a sentence. */
 async function run(args: readonly string[]): Promise<number> {
   try {
     const options = readOptions(args, Date.now());

@@ -2,20 +2,20 @@ import { type Fault, type Flight, nameIn, type Severity } from './checks/check.t
 import { CHECKS } from './checks.ts';
 import { visitorWords } from './matrix.ts';
 
-/** A fault with all visits in which it was found. */
+/** A fault with all visits in which it occurred. */
 export interface Finding extends Omit<Fault, 'visit'> {
   readonly check: string;
   readonly checkName: string;
   /** The popup's name; '' if it is about a page. */
   readonly popup: string;
   readonly url: string;
-  /** The visitors who met it; empty if it was found in the settings. */
+  /** The visitors who saw it; empty if it was found in the settings. */
   readonly visitors: readonly string[];
 }
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning'];
 
-/** Asks every check, and brings together what several visits found on one page. The worst come first. */
+/** Runs every check, and joins what several visits found on one page. The worst come first. */
 export function findFaults(flight: Flight): Finding[] {
   const found = CHECKS.flatMap((check) => {
     const together = Map.groupBy(

@@ -9,12 +9,12 @@ import type { Visited } from './visit/visited.ts';
 
 export interface Flying extends Visiting {
   readonly atOnce: number;
-  /** Popups of a file: they are judged although no page may have shown them. */
+  /** Popups of a file, which are judged even if no page shows them. */
   readonly popups: readonly Settings[];
   readonly tell: (visited: Visited) => void;
 }
 
-/** Makes all visits, several at once, and asks for every link. Never rejects because of what a page does. */
+/** Makes all visits, several at once, and requests every link. Never rejects because of a page. */
 export async function fly(planned: readonly Planned[], browser: OpenBrowser, flying: Flying): Promise<Flight> {
   const visits: Visited[] = [];
   const left = planned.entries();
@@ -23,7 +23,7 @@ export async function fly(planned: readonly Planned[], browser: OpenBrowser, fly
   const work = async () => {
     for (const [nth, one] of left) {
       const first = await visit(one);
-      // A network or a machine has its moments: a page that did not start is opened once more.
+      // Networks and machines have bad moments, so a page that did not start is opened once more.
       const visited = first.problem ? await visit(one) : first;
       visits[nth] = visited;
       flying.tell(visited);
@@ -31,7 +31,7 @@ export async function fly(planned: readonly Planned[], browser: OpenBrowser, fly
   };
   await Promise.all(Array.from({ length: Math.min(flying.atOnce, planned.length) }, work));
   const sent = [...flying.popups, ...visits.flatMap((visit) => visit.popups)];
-  // A popup that is turned off is a draft. Nobody meets it.
+  // A popup that is turned off is a draft, which nobody sees.
   const popups = new Map(sent.filter(isOn).map((popup) => [`${popup.poptin_id}`, popup] as const));
   const templates = new Map(visits.flatMap((visit) => [...visit.templates]));
   const markup = new Map(

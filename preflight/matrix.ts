@@ -23,7 +23,7 @@ export interface Dimensions {
   readonly days: readonly number[];
 }
 
-/** Every visit: each page as each visitor. */
+/** Every visit: each page with each visitor. */
 export const planVisits = ({ urls, devices, languages, consents, days }: Dimensions): Planned[] =>
   urls.flatMap((url) =>
     devices.flatMap((device) =>

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CONSENTS, type Consent, DEVICES, type Device } from './matrix.ts';
 
-/** For `node:util`'s parseArgs; the command line lists them in its help, too. */
+/** For `node:util`'s parseArgs. The command line's help lists them too. */
 export const OPTIONS = {
   urls: { type: 'string' },
   url: { type: 'string', multiple: true },
@@ -41,7 +41,7 @@ an account, a display answer, a list or one popup. “live” takes what the pag
 Ends with 0 when nothing of --fail-on was found, 1 when something was, 2 when it could not be checked at all.`;
 
 export interface Options {
-  /** Null for what the pages' own server answers. */
+  /** Null to use the answer of the pages' own server. */
   readonly config: string | null;
   readonly urls: readonly string[];
   readonly urlFile: string | null;
@@ -124,7 +124,7 @@ function dayOf(text: string): number {
   return at;
 }
 
-/** @throws {Error} if it is no address of a page */
+/** @throws {Error} if it is not an address of a page */
 export function addressOf(text: string, place: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`${place}: “${text}” is not the address of a page. It looks like https://shop.example/sale.`);

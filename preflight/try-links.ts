@@ -5,10 +5,10 @@ const PATIENCE_MS = 10_000;
 const AT_ONCE = 6;
 const MAX_LINKS = 200;
 
-/** Statuses with which a server refuses programs, not visitors. */
+/** Statuses with which servers refuse programs but not visitors. */
 const NOT_FOR_PROGRAMS = [401, 403, 405, 407, 429, 451, 999];
 
-/** Asks for every address that popups lead to, once each. Returns those that do not answer, with the end of a sentence. */
+/** Requests every address that popups lead to, once each. Returns those that do not answer, with the end of a sentence. */
 export async function tryLinks({ popups, visits }: Pick<Flight, 'popups' | 'visits'>): Promise<ReadonlyMap<string, string>> {
   const inMarkup = visits.flatMap(({ meetings }) => meetings.flatMap(({ links }) => links.map(({ url }) => url)));
   const urls = [...new Set([...inMarkup, ...[...popups.values()].flatMap(redirectsOf)])].slice(0, MAX_LINKS);

@@ -5,7 +5,7 @@ import { playFiles } from './play-files.ts';
 const CLONE = 'npm run scenarios --';
 const COMMAND = 'npx poptins scenarios';
 
-/** What only a clone has: its demo sites, scenarios for them, and both browsers. */
+/** Help that only applies to a clone: its demo sites, scenarios for them, and both browsers. */
 const OF_CLONE: readonly (readonly [string, string])[] = [
   [' Without FILES:\nscenarios/demo.', ''],
   ['Default both.', 'Default chromium.'],
@@ -15,7 +15,7 @@ const OF_CLONE: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The help of the clone's command, for a project that has the package alone. @throws if it says no longer what is to be said otherwise */
+/** The help of the clone's command, for a project that has only the package. @throws if the help lacks a sentence that this replaces */
 export function packagedHelp(help: string): string {
   return OF_CLONE.reduce(
     (text, [here, there]) => {

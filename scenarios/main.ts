@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { readOptions } from './options.mjs';
 import { playFiles, type StartedDemo } from './play-files.ts';
 
-/** Exit code if nothing could be said about any scenario. */
+/** The exit code if no scenario could be played. */
 const COULD_NOT = 2;
 
 const PATHS = {

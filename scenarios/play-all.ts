@@ -15,14 +15,14 @@ export interface DemoSites {
   readonly urls: Readonly<Record<string, string>>;
   /** The name of the site that has this account, or of the first one. */
   nameOf(clientId: string): string;
-  /** The owner of the site that has this address; null if it is none of them. */
+  /** The owner of the site with this address; null if there is none. */
   ownerAt(origin: string): Owner | null;
 }
 
-/** A browser with demo sites of its own, since an owner there must not find the leads of another browser's visitors. */
+/** A browser with its own demo sites, so that an owner there never finds the leads of another browser's visitors. */
 export interface Player {
   readonly browser: OpenBrowser;
-  /** Null if everything is played on one site, or where there are none. */
+  /** Null if everything is played on one site, or without demo sites. */
   readonly demo: DemoSites | null;
 }
 
@@ -36,7 +36,7 @@ export interface PlayedOn {
   readonly atOnce: number;
 }
 
-/** Plays all files in all browsers, up to `atOnce` in each, and reports each as it ends. Returns them in the order of the files. */
+/** Plays all files in all browsers, up to `atOnce` in each, and reports each when it ends. Returns them in the order of the files. */
 export async function playAll(
   files: readonly ReadFile[],
   players: readonly Player[],
@@ -99,7 +99,7 @@ async function playOne(
   }
 }
 
-/** The origin of the scenario's site, or a sentence that says why there is no origin. */
+/** The origin of the scenario's site, or a sentence on why it has none. */
 function originOf(read: ReadFile['read'], demo: DemoSites | null): string {
   if (read.kind === 'session') {
     const { clientId, page } = read.opened.file;
@@ -108,7 +108,7 @@ function originOf(read: ReadFile['read'], demo: DemoSites | null): string {
   const { site } = read.scenario;
   const instead = `${demo ? 'the name of a demo site' : 'its address'}, or play it with --on and an address.`;
   if (site === undefined) return `It names no site: write “site: ” and ${instead}`;
-  // A scenario recorded in the harness is about that demo site, whatever port it had there.
+  // A scenario recorded in the harness belongs to that demo site, whatever port it had.
   const [, local = ''] = /^https?:\/\/(\w+)\.poptins\.localhost/.exec(site) ?? [];
   const known = demo?.urls[local];
   if (known) return known;

@@ -18,7 +18,7 @@ export interface StartedDemo extends DemoSites {
 type Paths = Readonly<Record<BrowserName, string | undefined>>;
 type StartDemo = () => Promise<StartedDemo>;
 
-/** Plays the files that were named, says what happened to each, and writes the reports. `startDemo` is what only a clone has. */
+/** Plays the named files, reports each result, and writes the reports. Only a clone has `startDemo`. */
 export async function playFiles(options: Options, paths: Paths, startDemo: StartDemo | null): Promise<readonly Played[]> {
   const { files: named, browsers: names, atOnce, on, report, junit: xml, pictures, baselines: folder, update } = options;
   const { files, problems } = await readFiles(named);

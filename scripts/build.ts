@@ -30,8 +30,8 @@ function need(file: string): string {
 }
 
 /**
- * The hook for pages in the harness, and the script that follows it; the extension brings its
- * own. Also both in one file for pages that scenarios are played on, for pages that agents look at, and the eyes of a pre-flight.
+ * The hook for pages in the harness, and the script that follows it; the extension brings its own. Also both in one file, for pages that
+ * scenarios play on and agents visit, and the page's side of a pre-flight.
  */
 async function buildHook(): Promise<void> {
   await buildForFrame('inspection/hook/hook-entry.ts', 'hook.js', true);
@@ -56,7 +56,7 @@ async function buildForFrame(entry: string, entryFileNames: string, emptyOutDir:
       reportCompressedSize: false,
       rolldownOptions: {
         input: need(entry),
-        // A page may replace a native and read from there the arguments of its callers, unless these are strict.
+        // Without strict mode, a page that replaces a native could read its callers' arguments.
         output: { format: 'iife', entryFileNames, codeSplitting: false, strict: true },
       },
     },
@@ -79,10 +79,7 @@ function buildExtension(): void {
   for (const name of ['chrome-mv3', 'firefox-mv3']) allowEverySite(`.output/${name}`);
 }
 
-/**
- * A copy of the build that is granted up front what it would normally request on a
- * click, because a test cannot answer the browser's prompt.
- */
+/** A copy of the build with permissions that it would normally request at a click, because a test cannot answer the browser's prompt. */
 function allowEverySite(built: string): void {
   const copy = `${built}-allowed`;
   rmSync(copy, { recursive: true, force: true });
@@ -91,14 +88,14 @@ function allowEverySite(built: string): void {
   writeFileSync(`${copy}/manifest.json`, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
 }
 
-/** Quiet on success: a tool's own output only helps when it failed. */
+/** Quiet on success, because a tool's own output only helps when it failed. */
 function run(command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
 }
 
 async function main(): Promise<void> {
-  // Set it even in a test runner or in a shell that says otherwise: libraries have to be bundled as visitors get them.
+  // Set even in a test runner or in a shell that sets another value, because libraries must be bundled as visitors get them.
   process.env.NODE_ENV = 'production';
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'if-changed': { type: 'boolean', default: false } } });
   const all = { ...PARTS, ...ON_REQUEST };

@@ -51,7 +51,7 @@ function turnTo(wanted: string): void {
   for (const bubble of root?.querySelectorAll<HTMLDetailsElement>('.bubble details') ?? []) bubble.open = true;
 }
 
-/** Runs in the page: what has to be scrolled, and what sticks out. */
+/** Runs in the page: finds what needs scrolling, and what sticks out. */
 function complaints(): string[] {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   const popup = root?.querySelector('.poptin');
@@ -105,7 +105,7 @@ async function everyScreen(gallery: string): Promise<Sections> {
   return new Map([...Map.groupBy(sections, ([type]) => type)].map(([type, all]) => [type, all.map(([, html]) => html)]));
 }
 
-/** The lab has WebKit's driver: its packages are installed when they are wanted. */
+/** The lab has WebKit's driver. Its packages are installed when needed. */
 async function beside(gallery: string): Promise<Sections> {
   installPackages(LAB);
   const { engineSections } = await import('../lab/engines/engine-sheet.ts');

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes docs/pictures from the running product. Starts its own harness on an empty database, lets some visitors leave
- * their address, and takes pictures. Build first. `npm run pictures -- panel` takes only some: workbench, popup-phone, store, panel.
+ * `npm run pictures`: takes docs/pictures from the running product. It starts its own harness on an empty database, lets some visitors
+ * leave their address, and takes pictures. Build first. `npm run pictures -- panel` takes only some: workbench, popup-phone, store, panel.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function startSomewhere(port: number, dataDir: string): Promise<Harness> {
   }
 }
 
-/** A popup on the demo shop, beside the panel that says why it came, with the leads below. */
+/** A popup on the demo shop, next to the panel that says why it showed, with the leads below. */
 async function workbench(browser: Browser, { urls }: Harness): Promise<void> {
   const shop = `${urls.sites.shop}/`;
   for (const address of EARLIER) await leaveAddress(browser, shop, address);
@@ -54,7 +54,7 @@ try {
   await mkdir(join(OUT, 'store'), { recursive: true });
   for (const [name, take] of Object.entries(TAKEN)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    // Each on an empty database, so that no picture depends on those taken before it.
+    // Each picture gets an empty database, so that it does not depend on those before it.
     const dataDir = await mkdtemp(join(tmpdir(), 'poptins-pictures-'));
     const harness = await startSomewhere(FIRST_PORT, dataDir);
     try {

@@ -1,7 +1,6 @@
 /**
- * `npm run schemas` writes docs/schemas, the names of the calls, and the parts of documents that are made from code. What is read of an
- * answer comes from the runtime's own parsers, run with readers that record what they would read: so schema and code cannot disagree.
- * `--check` only compares.
+ * `npm run schemas` writes docs/schemas, the names of the calls, and the generated parts of documents. It runs the runtime's own parsers
+ * with readers that record what they read of an answer, so schema and code cannot disagree. `--check` only compares.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ import * as words from './schema-words.ts';
 const OUT = 'docs/schemas';
 const NOTHING = (): void => {};
 
-// The rooms in decide/ import the readers by name, so they are replaced while those modules load; the rooms in show/ are passed them.
+// The rooms in decide/ import the readers by name, so they are replaced while those modules load. The rooms in show/ get them as arguments.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/wire/display/'))
@@ -87,7 +86,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       properties: {
         ...properties(answer),
         ...properties(store),
-        // The code tests for a refusal before it reads the flag, which tracing cannot see.
+        // The code tests for a refusal before it reads the flag, which recording cannot see.
         display: { ...properties(answer).display, enum: [...Object.values(properties(answer).display?.enum ?? {}), 'not_allowed'] },
         poptins: { ...properties(answer).poptins, items: popup },
         client_restriction_setting: { type: ['object', 'null'], properties: { upgrade_popup: popup } },
@@ -110,7 +109,7 @@ type Fields = Readonly<Record<string, words.JsonSchema>>;
 const mapped = (fields: Fields, change: (schema: words.JsonSchema, name: string) => words.JsonSchema): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema, name)]));
 
-/** Values that code around the readers of wire.ts, targeting.ts and teaser.ts accepts or refuses, which tracing cannot see. */
+/** Values that code around the readers of wire.ts, targeting.ts and teaser.ts accepts or refuses, which recording cannot see. */
 function asHandWritten(fields: Fields): Fields {
   const kinds = mapped(properties(fields.triggers ?? {}), (schema, kind) => {
     if (kind === 'exit_intent') return { anyOf: [schema, orEmptyList({ type: 'object' })] };
@@ -132,7 +131,7 @@ const orEmptyList = (schema: words.JsonSchema): words.JsonSchema => ({
   maxItems: 0,
 });
 
-/** A trigger lacks no field that has no default. */
+/** In a trigger, every field without a default is required. */
 function whole(schema: words.JsonSchema): words.JsonSchema {
   if (schema.items) return { ...schema, items: { ...whole(schema.items as words.JsonSchema), type: 'object' } };
   const needed = Object.entries(properties(schema)).filter(([, field]) => !('default' in field) && ('anyOf' in field || 'enum' in field));
@@ -147,7 +146,7 @@ function whole(schema: words.JsonSchema): words.JsonSchema {
   };
 }
 
-/** A filter's row names what it looks at, and begins its role with a known word. */
+/** A row of a filter names what it reads, and its role begins with a known word. */
 const filterRow = (row: words.JsonSchema): words.JsonSchema => ({
   ...row,
   type: 'object',
@@ -163,10 +162,10 @@ function properties(schema: words.JsonSchema): Readonly<Record<string, words.Jso
   return schema.properties as Record<string, words.JsonSchema>;
 }
 
-/** The wire names of filters end so, which the runtime knows without a list. */
+/** The ending of filters' wire names, by which the runtime finds them without a list. */
 const FILTER = /_filter$/;
 
-/** The names that ask for the targeting chunk, as the runtime looks for them in the text of an answer. */
+/** The names that load the targeting chunk. The runtime searches for them in the text of an answer. */
 function targetingLiteral(): string {
   const fields = Object.values({ ...SETTLED, ...CHANGING }).map(({ field }) => field);
   const names = [...fields.filter((field) => !FILTER.test(field)), 'auto_pilot_trigger', ...Object.keys(RARELY_READ)];

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Fuzzing, rivals, soak, mutation and other engines, with packages of their own. */
+/** Fuzzing, rivals, soak, mutation and other engines. It has its own packages. */
 export const LAB = resolve(ROOT, 'lab');
 const BIN = resolve(ROOT, 'node_modules/.bin');
 

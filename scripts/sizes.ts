@@ -1,6 +1,6 @@
 /**
- * `npm run sizes`: what each room's files cost in the shipped embed, once dead code is dropped. The second figure is what the whole
- * would save without the file, in brotli, so it accounts for what it shares with others.
+ * `npm run sizes`: what each room's files cost in the shipped embed, after dead code is dropped. The second figure is the brotli bytes that
+ * the whole would save without the file, so it accounts for shared code.
  */
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -24,7 +24,7 @@ async function piecesOf(config: InlineConfig): Promise<Array<{ readonly file: st
   for (const [line, text] of (small.code ?? '').split('\n').entries())
     for (const [column, sign] of [...text].entries()) {
       const { originalSource } = found.findEntry(line, column) as Partial<SourceMapping>;
-      // A map names its sources as seen from its own file. What the bundler itself adds has none.
+      // A map names its sources relative to its own file. Code that the bundler adds has none.
       const file = originalSource ? relative('.', resolve('dist', dirname(fileName), originalSource)) : 'around the files';
       const last = pieces.at(-1);
       if (last?.file === file) last.code += sign;

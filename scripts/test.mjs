@@ -39,7 +39,7 @@ async function runSuite(suite, env) {
   const { passed, failed, titles, note } = count(suite, report, status);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const line = `${suite.name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds} s${note && `: ${note}`}`;
-  // Said once more at the end, where somebody who has only the last lines finds it.
+  // Repeated at the end for people who see only the last lines.
   return { passed, failed, line: [line, ...titles.map((title) => `  failed: ${title}`)].join('\n') };
 }
 
@@ -70,7 +70,7 @@ async function main() {
   const { chromium, headlessShell, firefox, webkit } = setup({ forTests: true, full: values.full });
   if (values.full) installPackages(LAB);
   mkdirSync(resolve(ROOT, 'test-results'), { recursive: true });
-  // Tests that can repeat themselves a hundred times as often do so then.
+  // Tests that can repeat themselves then do so a hundred times as often.
   const env = projectEnvironment({
     ...(values.full ? { TEST_FULL: '1' } : ONCE_FOR_ALL),
     ...(chromium && { CHROMIUM_PATH: chromium }),

@@ -15,13 +15,13 @@ export interface BuiltTemplate {
   readonly format: string;
   readonly width: string;
   readonly height: string;
-  /** Its `poptin_location`, where it differs from that of its type. */
+  /** Its `poptin_location`, if it differs from its type's. */
   readonly location: string | null;
   readonly target: string;
   readonly idea: string;
   readonly theme: string;
   readonly fields: readonly string[];
-  /** The parts of the runtime that it needs and most popups do not. */
+  /** The parts of the runtime that this template needs and most popups do not. */
   readonly marks: readonly string[];
   readonly teaser: Readonly<Record<'en' | 'he', string | null>>;
   readonly files: Readonly<Record<'en' | 'he', { readonly path: string; readonly bytes: number; readonly brotli: number }>>;

@@ -7,11 +7,11 @@ const fieldOf = (help: string): string =>
     .join('|')})"`;
 
 /**
- * The needs of a popup beyond a box, by the marks in its markup (contract, the markup).
- * The names are sent over the wire: see `template_marks` there.
+ * What a popup needs beyond a box, by the marks in its markup (contract, the markup). The wire uses these names: see `template_marks`
+ * there.
  */
 const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
-  // Needed to build it.
+  // Needed to build the popup.
   ['form', /\sdata-field|\sdata-action="(?:submit|link|add-to-cart)"/],
   ['fit', /\{\{|\sdata-(?:width|height)="auto"|\sdata-(?:variant|social)|\/\/(?:www\.)?m\.me/i],
   ['products', /\sdata-(?:products|threshold)|\sdata-action="add-to-cart"/],
@@ -19,7 +19,7 @@ const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
   ['wheel', /\sdata-wheel/],
   ['gifts', /\sdata-gifts/],
   ['scratch', /\sdata-scratch/],
-  // Needed once it is seen.
+  // Needed once the popup is visible.
   ['email', new RegExp(`${fieldOf('email')}|\\sdata-validate="[^"]*(?:typos|business)`)],
   ['phone', /\sdata-validate="phone-international"/],
   ['inputs', new RegExp(`<\\w+(?![^>]*phone-international)[^>]*${fieldOf('inputs')}|\\sdata-validate="phone-(?!international)`)],
@@ -29,5 +29,5 @@ const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
   ['jquery', /\sdata-jquery/],
 ];
 
-/** A template's marks, for fetching its code before the template itself has arrived. */
+/** A template's marks, with which a page fetches its code before the template has arrived. */
 export const marksOf = (html: string): readonly string[] => MARKS.filter(([, stands]) => stands.test(html)).map(([mark]) => mark);

@@ -4,8 +4,8 @@ import type { Lang, Template } from './template.ts';
 import { usedCss } from './used-css.ts';
 
 /**
- * A template as the fragment that sites get. React puts the hoisted styles before the
- * root, but a fragment has only one root, so they move into it.
+ * A template as the fragment that sites get. React puts the hoisted styles in front of the root, but a fragment has only one root, so they
+ * move into it.
  */
 export function renderTemplate(template: Template, lang: Lang): string {
   const markup = renderToStaticMarkup(<Container template={template} lang={lang} />).replace(/<link rel="preload"[^>]*>/g, '');

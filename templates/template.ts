@@ -17,7 +17,7 @@ export interface Template<Words extends AnyWords = AnyWords> {
   /** Its number within the type. */
   readonly format: number;
   readonly size: readonly [width: Length, height: Length];
-  /** Its `poptin_location`, where it differs from that of its type. */
+  /** Its `poptin_location`, if it differs from its type's. */
   readonly location?: string;
   readonly theme: ThemeName;
   readonly target: 'lead' | 'click' | 'social_proof';

@@ -2,9 +2,9 @@
 const MADE_BY_THE_RUNTIME = ['p', 'span', 'button'];
 
 /**
- * Keeps only the rules of a style sheet that can match the markup: every visitor who sees a template pays for its bytes, and parts bring
- * rules for all their variants. Removes only what certainly cannot match: a class, element, language or direction that does not occur in
- * the markup, or a colour that no rule uses. Classes set by the runtime begin with `poptin-` and stay.
+ * Keeps only the rules of a style sheet that can match the markup. Every visitor who sees a template pays for its bytes, and parts bring
+ * rules for all their variants. It removes only what certainly cannot match: a class, element, language or direction that does not occur in
+ * the markup, or a colour that no rule uses. Classes that the runtime sets begin with `poptin-` and stay.
  */
 export function usedCss(css: string, markup: string): string {
   const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
@@ -13,7 +13,7 @@ export function usedCss(css: string, markup: string): string {
   function canMatch(selector: string): boolean {
     if (/:lang\(he\)/.test(selector) && !markup.includes('lang="he"')) return false;
     if (/\[dir=["']?rtl/.test(selector) && !markup.includes('dir="rtl"')) return false;
-    // Names in brackets may or may not be present: `:not(.quiet)` does not require `.quiet`.
+    // Names in brackets need not be present: `:not(.quiet)` does not require `.quiet`.
     const certain = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
     const named = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
     const tags = [...certain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());

@@ -1,4 +1,4 @@
-/** Readers for values of a vendor: text from a page's storage and details of its events. None of them throws. */
+/** Readers for a vendor's values: text from a page's storage, and details of its events. None of them throws. */
 
 /** The value at a path of own fields; undefined if a field is missing. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
@@ -18,14 +18,14 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The fields of an object, at most fifty; none for anything else. */
+/** The fields of an object, at most fifty. Empty for anything else. */
 export const fieldsOf = (value: unknown): Array<[string, unknown]> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).slice(0, MAX_FIELDS) : [];
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, MAX_TEXT) : '';
 
-/** A time in milliseconds: a number of them, a number of seconds or a date as text; null for anything else. */
+/** A time in milliseconds, from milliseconds, seconds or a date as text. Null for anything else. */
 export function timeOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{9,14}$/.test(value) ? Number(value) : value;
   if (typeof number === 'number') return Number.isFinite(number) && number > 1e8 ? (number < 1e11 ? number * 1000 : number) : null;

@@ -20,7 +20,7 @@ import { surveyJs } from './surveys/survey-js.rule.ts';
 import { typeform } from './surveys/typeform.rule.ts';
 import type { VendorRule } from './vendor-rule.ts';
 
-/** Every vendor that the tools know, a row each. A page is looked at in this order. */
+/** Every vendor that the tools know, one row each. The tools look for them in this order. */
 export const VENDOR_RULES: readonly VendorRule[] = [
   poptin,
   optinMonster,

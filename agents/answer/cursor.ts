@@ -7,17 +7,14 @@ export const cursorOut = z.string().nullable().describe('Hand it back as “curs
 
 const CURSOR = /^(\d{1,7})@([\w-]{1,20})$/;
 
-/** The rows of a page of a list, and where the next page begins. */
+/** One page of a list, and where the next page begins. */
 export interface Rows<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
   readonly first: number;
 }
 
-/**
- * Cuts a list into short answers.
- * @param stamp marks the list that a cursor belongs to: the place means nothing in another
- */
+/** Cuts a list into short answers. @param stamp identifies the list of a cursor, because a place means nothing in another list */
 export function rowsFrom<T>(all: readonly T[], cursor: string | undefined, size: number, stamp: string): Rows<T> {
   const mark = stamp.replace(/[^\w-]/g, '').slice(0, 20) || '0';
   const [, place = '0', of = mark] = CURSOR.exec(cursor ?? '') ?? [];

@@ -10,7 +10,7 @@ import { fromPage, untrusted } from './untrusted.ts';
 const MOST = 8;
 const KNOWN = new Set(VENDOR_RULES.map(({ id }) => id));
 
-/** An open popup of another vendor, and where it meets ours. */
+/** An open popup of another vendor, and what it overlaps. */
 export const otherRow = z.object({
   vendor: z.string().describe('The vendor by this server’s name for it.'),
   kind: z.enum(POPUP_KINDS),

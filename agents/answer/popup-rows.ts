@@ -24,7 +24,7 @@ export const absentRow = (tab: AgentTab, { id, name, cause, by, says }: Absent):
   ...{ type: '', cause, by: [...by], sentence: fromPage(says) },
 });
 
-/** Every popup of the page, then those that it was not given. */
+/** Every popup of the page, then those that the page did not receive. */
 export function popupRows(tab: AgentTab, view: View): PopupRow[] {
   const here = [...view.popups.values()].map((popup): PopupRow => {
     const { summary } = popup;

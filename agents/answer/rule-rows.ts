@@ -20,7 +20,7 @@ const ruleRowOf = (verdict: Verdict, view: Pick<View, 'popups'>): z.output<typeo
   sentence: fromPage(gateWords(verdict, { nameOf: nameIn(view) }).sentence),
 });
 
-/** The rules that its owner has set: those against it first. */
+/** The rules that its owner has set. Rules that refuse come first. */
 export function ruleRows({ gates, atTurn }: PopupView, view: Pick<View, 'popups'>): Array<z.output<typeof ruleRow>> {
   const set = (atTurn?.length ? atTurn : (gates?.verdicts ?? [])).filter((verdict) => !isUnset(verdict));
   return set.toSorted((a, b) => Number(a.pass) - Number(b.pass)).map((verdict) => ruleRowOf(verdict, view));

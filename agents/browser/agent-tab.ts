@@ -9,20 +9,20 @@ import { ToolProblem } from '../tool-problem.ts';
 import { pageChannel } from './page-channel.ts';
 import type { PageScripts } from './page-scripts.ts';
 
-/** A tab that an agent looks at: its page, and a panel's store that folds what the page reports. */
+/** An agent's tab: its page, and a panel's store that collects the page's reports. */
 export interface AgentTab {
   /** Its name for the agent, such as `t1`. */
   readonly handle: string;
   readonly page: Page;
-  /** The size of its window before anything was simulated. */
+  /** The size of its window before any simulation. */
   readonly size: Viewport | null;
   readonly store: PanelStore;
   view(): View;
-  /** Waits until the page's view is as wanted. @returns whether it came to be in that time */
+  /** Waits for a state of the page's view. @returns false if the time is up first */
   until(wanted: (view: View) => boolean, ms: number): Promise<boolean>;
-  /** Waits until the page has told nothing new for so long. */
+  /** Waits until the page has reported nothing new for this long. */
   quiet(ms: number): Promise<void>;
-  /** Asks this document, and waits for the report that answers it. @returns null if none came in that time */
+  /** Sends this document a request, and waits for the report with its answer. @returns null if none arrives in time */
   answerTo<A>(request: Request, read: (report: SeenReport) => A | undefined, ms: number): Promise<A | null>;
   isClosed(): boolean;
 }
@@ -34,7 +34,7 @@ const askHost = (address: string) => rootAnswers(address, { ask: (...asked) => f
 export async function createAgentTab(handle: string, page: Page, scripts: PageScripts): Promise<AgentTab> {
   const lifetime = new AbortController();
   page.once('close', () => lifetime.abort());
-  // A page that asks a question waits for the answer, and nobody is there to give one.
+  // A dialog blocks its page, and nobody is there to answer it.
   page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {}));
   const channel = await pageChannel(page, scripts);
   const store = createPanelStore(channel, lifetime.signal, askHost);
@@ -61,7 +61,7 @@ export async function createAgentTab(handle: string, page: Page, scripts: PageSc
       return came ?? false;
     },
     async quiet(ms) {
-      // A page may go on for good.
+      // A page may report for ever.
       let told: View | null = null;
       for (let round = 0; told !== view() && round < MOST_ROUNDS; round++) {
         told = view();
@@ -106,7 +106,7 @@ function hearReports(channel: Channel, hear: (report: SeenReport) => void): () =
   return () => heard.abort();
 }
 
-/** The first value that `begin` hands out; null when the time is over or the tab is closed. Its end is called in any case. */
+/** The first value that `begin` delivers; null when the time is up or the tab is closed. Always calls the end function. */
 function first<T>(signal: AbortSignal, ms: number, begin: (done: (value: T) => void) => () => void): Promise<T | null> {
   return new Promise((resolve) => {
     let over: (() => void) | null = null;

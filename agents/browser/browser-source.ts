@@ -7,7 +7,7 @@ import { firstLine, ToolProblem } from '../tool-problem.ts';
 export interface BrowserSource {
   /** The address of a running Chromium, such as `http://127.0.0.1:9222`; null to start one. */
   readonly attach: string | null;
-  /** With a window that a person can watch. */
+  /** True for a window that a person can watch. */
   readonly window: boolean;
 }
 

@@ -6,7 +6,7 @@ import { NOTHING_SIMULATED, type Simulation, withStart } from '../../inspection/
 import { ASK, REPORT, WORLD } from '../page/names.ts';
 import type { PageScripts } from './page-scripts.ts';
 
-/** An agent's visit is not a visitor's: the server counts none of it, unless somebody asks for that. */
+/** An agent's visit is no visitor's, so the server does not count it unless somebody asks for that. */
 const BEGUN: Simulation = { ...NOTHING_SIMULATED, never: true };
 
 /** Starts the hook in every page that the tab opens from now on. */
@@ -19,8 +19,8 @@ async function injectInto(session: CDPSession, scripts: PageScripts): Promise<vo
 }
 
 /**
- * A panel's channel to a page over the DevTools protocol. The relay's world and its binding are out of the page's reach.
- * The simulation is kept here and outlives the tab's documents: each document gets it before its runtime starts.
+ * A panel's channel to a page over the DevTools protocol. The page cannot reach the relay's world and binding. The channel keeps the
+ * simulation, and gives it to each document before its runtime starts.
  */
 export async function pageChannel(page: Page, scripts: PageScripts): Promise<Channel> {
   const session = await page.createCDPSession();
@@ -33,7 +33,7 @@ export async function pageChannel(page: Page, scripts: PageScripts): Promise<Cha
   function post(request: Request): void {
     if (relay === null) return;
     const expression = `${ASK}(${JSON.stringify(request)})`;
-    // A page that is going hears nothing more.
+    // A page that is leaving hears nothing more.
     session.send('Runtime.evaluate', { expression, contextId: relay }).catch(() => {});
   }
 
@@ -42,7 +42,7 @@ export async function pageChannel(page: Page, scripts: PageScripts): Promise<Cha
     for (const listener of listeners) listener.simulation(simulation);
   }
 
-  /** Reads only two things of a page's report: which document it is, and its address. */
+  /** Reads only two things in a page's report: the id of its document, and its address. */
   function follow(report: unknown): void {
     const { kind, documentId, url } = Object(report) as { kind?: unknown; documentId?: unknown; url?: unknown };
     if (kind !== 'attached' || typeof documentId !== 'string' || documentId === present) return;

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ToolProblem } from '../tool-problem.ts';
 
-/** Scripts that run in a page before its own: the hook, the relay beside it, and what plays a scenario. */
+/** Scripts that run before a page's own: the hook, its relay, and the player of scenarios. */
 export interface PageScripts {
   readonly hook: string;
   readonly relay: string;
   readonly scenario: string;
 }
 
-/** Beside the program in the published package, and in the repository's build. */
+/** Next to the program in the published package, or in the repository's build. */
 const FOLDERS = ['./', '../../dist/hook/'];
 const FILES: Readonly<Record<keyof PageScripts, string>> = { hook: 'agent.js', relay: 'agent-relay.js', scenario: 'scenario.js' };
 

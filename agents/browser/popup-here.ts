@@ -10,7 +10,7 @@ export interface Here {
   readonly view: View;
 }
 
-/** A popup that this page was given, for a tool that acts on it. @throws ToolProblem if the page does not have it */
+/** A popup that this page has, for a tool that acts on it. @throws ToolProblem if the page does not have it */
 export function popupHere(tab: AgentTab, said: string): Here {
   const { id } = popupCalled(tab, said);
   const view = tab.view();

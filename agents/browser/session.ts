@@ -4,35 +4,35 @@ import { type AgentTab, closed, createAgentTab } from './agent-tab.ts';
 import { type BrowserSource, openSource } from './browser-source.ts';
 import { type PageScripts, readPageScripts } from './page-scripts.ts';
 
-/** The most tabs of one agent: each holds a page and what it has reported. */
+/** The most tabs of one agent. Each keeps a page and its reports. */
 const MAX_TABS = 20;
 
-/** A tab of a browser that was running before: it is left alone until an agent opens a page in it. */
+/** A tab of a browser that was already running. It is left alone until an agent opens a page in it. */
 export interface OtherTab {
   readonly handle: string;
   readonly url: string;
 }
 
-/** An agent's browser, started at the first call, and its tabs. It lasts from one call to the next. */
+/** An agent's browser and its tabs. It starts at the first call and stays open between calls. */
 export interface Session {
   readonly scripts: Promise<PageScripts>;
-  /** The browser, started or attached to if it is not there. */
+  /** The browser. Starts it or attaches to it if necessary. */
   browser(): Promise<Browser>;
-  /** A new tab; `fresh` gives it a visitor of its own, with nothing stored. */
+  /** A new tab. `fresh` gives it its own visitor, with nothing stored. */
   openTab(fresh: boolean): Promise<AgentTab>;
-  /** The tab of that name, or the one that was used last. */
+  /** The tab of that name, or the last used tab. */
   tab(handle: string | undefined): AgentTab;
-  /** The same to open a page in: it may be one that was open before. */
+  /** The same for opening a page, which may also be a tab that was open before. */
   tabToOpen(handle: string): Promise<AgentTab>;
   tabs(): readonly AgentTab[];
-  /** Tabs of a running browser that no page was opened in yet. */
+  /** Tabs of a running browser in which no page was opened yet. */
   otherTabs(): Promise<readonly OtherTab[]>;
   close(): Promise<void>;
 }
 
 export function createSession(source: BrowserSource): Session {
   const scripts = readPageScripts();
-  // Read early, so that the first call does not wait for it; whoever needs them hears of a problem.
+  // Read early, so that the first call does not wait. A later call reports a problem.
   scripts.catch(() => {});
   const tabs = new Map<string, AgentTab>();
   const others = new Map<string, Page>();
@@ -95,9 +95,9 @@ export function createSession(source: BrowserSource): Session {
       const opened = await browser();
       wasClosed = false;
       const context: BrowserContext = fresh ? await opened.createBrowserContext() : opened.defaultBrowserContext();
-      // A window of its own stays visible while others are open: a hidden page requests no popups.
+      // A window of its own stays visible while others are open. A hidden page requests no popups.
       const page = await context.newPage({ type: 'window' });
-      // A visitor of its own ends with its tab.
+      // A fresh visitor ends with its tab.
       if (fresh) page.once('close', () => void context.close().catch(() => {}));
       return adopt(page);
     },

@@ -8,7 +8,7 @@ import { notSentWords } from '../../words/gates/not-sent-words.ts';
 import { lastDisplay } from './page-cause.ts';
 import type { WhyOne } from './popup-cause.ts';
 
-/** A popup that the page does not have, as far as the server told of it. */
+/** A popup that the page does not have, as far as the server mentioned it. */
 export interface Absent extends WhyOne {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Absent extends WhyOne {
   readonly remedy: string;
 }
 
-/** Reasons of the runtime, as codes. */
+/** Codes for the runtime's reasons. */
 const UNUSABLE: Readonly<Record<string, string>> = {
   'no usable poptin_id': 'no-id',
   'comes twice': 'id-comes-twice',
@@ -25,7 +25,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
 };
 const WHOLE_POPUP = /^poptins\[(\d+)\]$/;
 
-/** The popups that the server named without sending them, and those that it sent in vain. */
+/** Popups that the server mentioned without sending them, and popups that it sent but the page could not use. */
 export function absentPopups(view: View): Absent[] {
   const asked = lastDisplay(view);
   const notSent = asked ? readNotSent(answerText(asked).text) : [];

@@ -4,7 +4,7 @@ import { endedOf } from '../../devtools-panel/store/view/ended-of.ts';
 import type { CallView, View } from '../../devtools-panel/store/view/panel-view.ts';
 import { callOutcome } from '../../words/calls/call-outcome.ts';
 
-/** Why a page has no popup at all, for programs; `none` where it has some. */
+/** Why a page has no popup at all, for programs. `none`: it has some. */
 export const PAGE_CAUSES = {
   none: 'The page has popups.',
   'tag-missing': 'There is no tag on the page.',
@@ -41,11 +41,11 @@ const OF_TAG: { readonly [F in TagFate]: PageCause } = {
 
 export interface WhyNone {
   readonly cause: PageCause;
-  /** The panel's sentence about it; it may hold texts of the page. '' where the cause says it all. */
+  /** The panel's sentence about it, which may contain texts of the page. '' if the cause says everything. */
   readonly says: string;
 }
 
-/** The page's last question for its popups. */
+/** The page's last request for popups. */
 export const lastDisplay = ({ calls }: Pick<View, 'calls'>): CallView | undefined =>
   [...calls.values()].findLast(({ call, resentFrom }) => call === 'display' && resentFrom === undefined);
 

@@ -25,16 +25,16 @@ export type PopupCause = keyof typeof POPUP_CAUSES;
 
 export interface WhyOne {
   readonly cause: PopupCause;
-  /** Rules, triggers or reasons, by names of this server alone. */
+  /** Rules, triggers or reasons, under this server's own names. */
   readonly by: readonly string[];
 }
 
-/** A rule of a newer runtime goes by no name of a page. */
+/** A newer runtime's rule gets no name, because a page could have chosen it. */
 export const gateCode = ({ gate }: Pick<Verdict, 'gate'>): string => (Object.hasOwn(GATE_PANELS, gate) ? gate : 'unknown-rule');
 
 const against = (verdicts: readonly Verdict[]): string[] => [...new Set(verdicts.filter(({ pass }) => !pass).map(gateCode))];
 
-/** Whether the popup's last move was a failure. */
+/** True if the popup's last move was a failure. */
 function hasFailed({ page, timeline }: View, id: string): boolean {
   const last = timeline.findLast(
     ({ event, id: entry }) => event.type === 'popup-moved' && event.popupId === id && entry.startsWith(`${page?.documentId}:`),

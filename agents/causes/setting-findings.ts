@@ -4,7 +4,7 @@ import { fromPage, type Untrusted } from '../answer/untrusted.ts';
 
 const MOST = 8;
 
-/** Mistakes in an owner's settings, as the panel's tab Page lists them: of the popup of that name, or of all. */
+/** Mistakes in an owner's settings, as in the panel's tab Page: of the named popup, or of all. */
 export function settingFindings(view: View, popup?: string): Array<{ readonly field: Untrusted; readonly sentence: Untrusted }> {
   const now = view.timeline.at(-1)?.at ?? Date.now();
   return lintOf(view, now)

@@ -12,7 +12,7 @@ function port(own: RelayWindow): Port {
     postMessage: (text) => own[REPORT]?.(String(text)),
     disconnect() {},
     onMessage: { addListener: (run) => (own[ASK] = run) },
-    // The program ends with the browser that it drives, or leaves the page as it is.
+    // The program ends together with its browser, or leaves the page as it is.
     onDisconnect: { addListener() {} },
   };
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** The skill file's address for hosts that read resources. */
 export const SKILL_ADDRESS = 'skill://poptins/SKILL.md';
 
-/** In the repository, and beside the program in the published package. */
+/** In the repository, or next to the program in the published package. */
 const PLACES = ['./SKILL.md', './skill/SKILL.md'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/** How an agent finds out why a popup does not show: for people, hosts and agents alike. */
+/** How an agent finds out why a popup does not show. People, hosts and agents read the same text. */
 export function readSkill(): string {
   const file = PLACES.find(existsSync);
   if (!file) throw new Error('The skill file is missing from this package. Install it again.');

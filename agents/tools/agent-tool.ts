@@ -8,7 +8,7 @@ export interface AgentTool<I extends z.ZodObject = z.ZodObject, O extends z.ZodO
   readonly title: string;
   /** When to call it, and what it answers. */
   readonly about: string;
-  /** It only looks: it changes neither the page nor its visitor. */
+  /** True if it only reads: it changes neither the page nor its visitor. */
   readonly onlyReads: boolean;
   readonly input: I;
   readonly output: O;

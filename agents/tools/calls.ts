@@ -43,7 +43,7 @@ function callRowOf(call: CallView): z.output<typeof callRow> {
   };
 }
 
-/** The fields that are not as the contract has them, then those that are. */
+/** The fields that break the contract, then the others. */
 const fieldsOf = ({ parts }: HeldCall): Array<z.output<typeof fieldRow>> =>
   parts
     .flatMap(({ title, rows }) => rows.map((row) => ({ title, row })))

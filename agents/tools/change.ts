@@ -39,7 +39,7 @@ function remedyRowOf(remedy: Remedy, at: number, tab: AgentTab): z.output<typeof
   };
 }
 
-/** Makes a remedy so, and waits for what comes of it. */
+/** Applies a remedy, and waits for its effect. */
 async function applyRemedy(tab: AgentTab, { id }: Here, { edits }: Remedy): Promise<void> {
   const { view, simulation, makeSo } = tab.store.getState();
   const before = view.popups.get(id)?.gates;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fromPage, untrusted } from '../answer/untrusted.ts';
 
-/** The fields that several tools have. */
+/** Fields that several tools share. */
 export const tabField = z
   .string()
   .regex(/^t\d{1,6}$/, 'wants a tab such as t1')
@@ -10,7 +10,7 @@ export const tabField = z
 
 export const popupField = z.string().min(1).max(300).describe('A popup: its handle, such as p1, its id, or its name.');
 
-/** The sentence of every answer that this server itself makes: it has no text of a page. */
+/** The sentence that this server itself adds to every answer. It contains no text of a page. */
 export const saysField = z.string().describe('The answer in a sentence of this server. It holds no text of the page.');
 
 export const popupNamed = z.object({

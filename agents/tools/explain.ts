@@ -21,7 +21,7 @@ const LOOK_MS = 2000;
 async function explainPopup(tab: AgentTab, said: string) {
   const { id } = popupCalled(tab, said);
   const handle = handleOf(tab, id);
-  // A popup in the queue is judged by what its rules would say at its turn.
+  // A queued popup is judged by its gates' answer at its turn.
   if (tab.view().popups.get(id)?.state === 'queued') await findChange(tab, id);
   const view = tab.view();
   const popup = view.popups.get(id);
@@ -32,7 +32,7 @@ async function explainPopup(tab: AgentTab, said: string) {
   return { row: absentRow(tab, absent), rules: [], triggers: [], remedy: absent.remedy };
 }
 
-/** Where other vendors' popups meet ours changes while either is open, so the page looks at that moment. */
+/** Overlaps change while popups are open, so the page measures them now. */
 async function lookAtOthers(tab: AgentTab): Promise<void> {
   if (tab.view().others?.length) await tab.answerTo({ kind: 'look-at-others' }, (report) => report.kind === 'others' || undefined, LOOK_MS);
 }

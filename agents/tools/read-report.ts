@@ -21,7 +21,7 @@ const causeRow = z.object({
   advice: untrusted,
 });
 
-/** A file may name any rule: one that this server does not know gets no name. */
+/** A file may name any rule. A rule that this server does not know gets no name. */
 const causeName = (cause: string): string =>
   cause.startsWith(BLOCKED) ? BLOCKED + gateCode({ gate: cause.slice(BLOCKED.length) }) : cause;
 

@@ -14,7 +14,7 @@ import { saysField, tabField } from './common-fields.ts';
 
 const ANSWER_MS = 10_000;
 
-/** Everything that happened on the page since it began. @throws ToolProblem if the page does not hand it out */
+/** Everything that happened on the page since it began. @throws ToolProblem if the page does not give it out */
 function lastPage(tab: AgentTab): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new ToolProblem('The page did not hand out what it recorded. Open it again, and record again.'));

@@ -15,10 +15,10 @@ import { defineTool } from './agent-tool.ts';
 import { popupField, saysField, tabField } from './common-fields.ts';
 
 const ROWS = 10;
-/** Presets that have met one popup. */
+/** Presets of a visitor who has seen one popup. */
 const MET_ONE = ['saw', 'closed', 'converted', 'capped'];
 
-/** Tools are listed with their schema as JSON Schema, which zod's small edition cannot write. Both editions have the functions used here. */
+/** Tools publish their schema as JSON Schema, which zod's small edition cannot write. Both editions have the functions used here. */
 const whole = z as object as typeof mini;
 
 const parts = z.strictObject({
@@ -37,7 +37,7 @@ const parts = z.strictObject({
 });
 type Parts = z.output<typeof parts>;
 
-/** Ends all that is simulated; the page reloads as its real visitor meets it. */
+/** Ends every simulation. The page reloads for its real visitor. */
 async function stopIn(tab: AgentTab): Promise<void> {
   const { view, simulation, stopSimulating } = tab.store.getState();
   await tab.page.setViewport(tab.size);

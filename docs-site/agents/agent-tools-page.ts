@@ -17,7 +17,7 @@ const table = (label: string, head: readonly string[], rows: ReadonlyArray<reado
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-/** A tool's arguments by their names; those that it can do without in parentheses. */
+/** A tool's arguments by name. Optional arguments are in parentheses. */
 const argumentsOf = ({ input }: AgentTool): string =>
   Object.entries(input.shape)
     .map(([name, field]) => (field.safeParse(undefined).success ? `(${code(name)})` : code(name)))
@@ -38,7 +38,7 @@ const MADE: Readonly<Record<string, () => string>> = {
 const rowsOf = (words: Readonly<Record<string, string>>): string[][] =>
   Object.entries(words).map(([name, says]) => [code(name), escapeHtml(says)]);
 
-/** The tools of agents, or the names in their answers, as the tables of `agents/` have them. */
+/** The tools of agents, or the names in their answers, from the tables in `agents/`. */
 export function agentToolsHtml(about: string): string {
   const make = MADE[about];
   if (!make) throw new Error(`Nothing about agents is made by the name ${about}. There are: ${Object.keys(MADE).join(', ')}.`);

@@ -1,4 +1,4 @@
-/** The gallery's search. Its two choices work without a script; they are kept in the address, so that a link carries them. */
+/** The gallery's search. Its two choices work without a script, and the address keeps them for links. */
 export function addGallerySearch(): void {
   const form = document.querySelector<HTMLFormElement>('.gallery-choices');
   const label = form?.querySelector<HTMLElement>('.gallery-search');

@@ -3,10 +3,10 @@ import { type Found, SEARCH_OPTIONS } from '../search-options.ts';
 
 const MAX_SHOWN = 12;
 
-/** From this page to the site's top. */
+/** The path from this page to the site's top. */
 const top = document.documentElement.dataset.top ?? './';
 
-/** Fetched when somebody wants to search, once. */
+/** Fetched once, when somebody starts to search. */
 let asked: Promise<MiniSearch> | undefined;
 const index = (): Promise<MiniSearch> => {
   asked ??= fetch(`${top}assets/search.json`)
@@ -16,7 +16,7 @@ const index = (): Promise<MiniSearch> => {
   return asked;
 };
 
-/** The dialog: a field, and below it links that arrows go through. */
+/** The dialog: a field, and below it links that the arrow keys select. */
 export function addSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
   const button = document.querySelector<HTMLButtonElement>('.search-button');
@@ -54,7 +54,7 @@ export function addSearch(): void {
   });
   dialog.addEventListener('keydown', (event) => goThrough(event, field, list));
   dialog.addEventListener('click', (event) => {
-    // On the dark around it, or on a link within this page.
+    // On the dark area around it, or on a link within this page.
     if (event.target === dialog || (event.target as Element).closest('a')) dialog.close();
   });
 }

@@ -21,7 +21,7 @@ export function addThemeButton(): void {
     try {
       localStorage.setItem(THEME_KEY, theme);
     } catch {
-      // It stands for this page then.
+      // Storage is off, so the choice applies only to this page.
     }
     say();
   });

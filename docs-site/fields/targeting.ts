@@ -6,7 +6,7 @@ import { says } from './words.ts';
 
 const together = (halves: ReadonlyArray<{ readonly docs?: FieldDocs }>): FieldDocs => Object.assign({}, ...halves.map(({ docs }) => docs));
 
-/** The sentences of settings whose label and help say all there is to say. */
+/** Uses the studio's label and help as the sentence, for settings that need nothing more. */
 const fromSettings = (settings: Settings): FieldDocs =>
   Object.fromEntries(
     Object.entries(settings)
@@ -26,7 +26,7 @@ const ofGates = (gates: object): FieldDocs =>
     }),
   );
 
-/** When it comes. */
+/** When it shows. */
 export const TRIGGERS: FieldDocs = {
   triggers: says(
     'When it shows. What is in it is on, and the first that happens shows the popup. Nothing set (nothing, `{}`, or `[]` as PHP writes it) means at once, or for a bar and an embedded popup once the visitor has come down the page. A trigger that was meant and cannot be read never becomes “at once”.',
@@ -35,7 +35,7 @@ export const TRIGGERS: FieldDocs = {
   ...together(Object.values(TRIGGER_PANELS)),
 };
 
-/** How often it comes. */
+/** How often it shows. */
 export const FREQUENCY = ofGates(FREQUENCY_CAPS);
 
 const { 'ab-test': abTest, ...others } = SETTLED;
@@ -43,5 +43,5 @@ const { 'ab-test': abTest, ...others } = SETTLED;
 /** The visitors who see it. */
 export const FILTERS = ofGates({ ...CHANGING, ...others });
 
-/** Which of several. */
+/** Which one of several variants. */
 export const TESTS = ofGates({ 'ab-test': abTest });

@@ -1,7 +1,7 @@
 import type { FieldDocs, FieldWords } from '../../runtime/wire/setting-words.ts';
 
 export interface FieldGroup {
-  /** The name by which pages ask for it. */
+  /** The name after `made:` with which pages include it. */
   readonly name: string;
   /** The schema that has the fields. */
   readonly of: 'popup' | 'answer';

@@ -1,6 +1,6 @@
 /**
  * Puts an owner's text into a template, as the owner's editor would: replaces each text that stands alone between two tags.
- * @throws naming the text that the template does not contain, so that a changed template is noticed
+ * @throws with the text that the template lacks, so that a changed template is noticed
  */
 export function reword(markup: string, words: Readonly<Record<string, string>>): string {
   let reworded = markup;

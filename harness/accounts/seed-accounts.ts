@@ -6,7 +6,7 @@ import { gallery } from '../sites/gallery/gallery.ts';
 import type { DemoSite } from '../sites/site.ts';
 import { putFields, reword } from './reword.ts';
 
-/** A popup as the display server takes it; it has more fields than are listed here. */
+/** A popup in the display server's format. It has more fields than are listed here. */
 export interface SitePopup {
   readonly poptin_id: string;
   readonly poptin_type: string;
@@ -16,7 +16,7 @@ export interface SitePopup {
   readonly markup?: string;
 }
 
-/** An account as its file has it: what the display server takes, and for each popup the site's own text for its template. */
+/** An account's file: what the display server accepts, and for each popup the site's own text for its template. */
 interface AccountFile {
   readonly popups: ReadonlyArray<
     SitePopup & {
@@ -28,9 +28,9 @@ interface AccountFile {
 }
 
 /**
- * Gives each site its account and popups, through the display server's admin API. Safe on
- * every start: accounts are created or updated, and their leads stay.
- * @param builtTemplates the folder that `npm run build` puts the templates in
+ * Gives each site its account and popups, through the display server's admin API. Safe on every start: it creates or updates accounts, and
+ * leaves their leads.
+ * @param builtTemplates the folder where `npm run build` puts the templates
  * @throws with a sentence that says which account was refused and why
  */
 export async function seedAccounts(admin: Admin, sites: readonly DemoSite[], builtTemplates: string): Promise<void> {
@@ -58,7 +58,7 @@ const TOOLS: readonly string[] = ['', 'harness', 'the admin API'];
 async function editedPopups({ origin, token }: Admin, clientId: string): Promise<ReadonlyMap<string, object>> {
   const read = async (path: string) => {
     const answer = await fetch(`${origin}/admin/accounts/${clientId}/popups${path}`, {
-      // The next request gets its own connection: on a busy machine, an idle one may have been closed by then.
+      // The next request gets its own connection, because on a busy machine an idle one may be closed by then.
       headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
     });
     return answer.ok ? answer.json() : null;

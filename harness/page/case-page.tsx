@@ -5,7 +5,7 @@ import { type OpenedCase, openCase } from '../../reports/case-link/case-link.ts'
 import '../../devtools-panel/panel.css';
 import './page.css';
 
-/** A case in plain words, for an owner who has no tool. It is read from the fragment, which no server is sent. */
+/** A case in plain words, for an owner without the tool. It is in the address's fragment, which browsers never send to a server. */
 function CasePage() {
   const [read, setRead] = useState<OpenedCase | null>(null);
   useEffect(() => {

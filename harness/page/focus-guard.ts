@@ -1,8 +1,8 @@
-/** The user's input as the harness page knows it, in milliseconds of one clock. */
+/** What the harness page knows about the user's input, in milliseconds of one clock. */
 export interface Hands {
   /** The last press of a key or button in the harness page itself; 0 before the first. */
   readonly pressedAt: number;
-  /** Whether it was Tab, which leads to the next control and possibly into the frame. */
+  /** True for Tab, which moves to the next control and perhaps into the frame. */
   readonly byTab: boolean;
   /** When the pointer last entered the frame; null while it is elsewhere. */
   readonly overFrameSince: number | null;
@@ -11,8 +11,8 @@ export interface Hands {
 export const IDLE_HANDS: Hands = { pressedAt: 0, byTab: false, overFrameSince: null };
 
 /**
- * Whether the frame took the focus by itself, as a popup does when it opens while somebody types in the panel. Presses inside the frame
- * cannot be seen from here, but anyone who presses there has moved the pointer there since their last press here.
+ * True if the frame took the focus without the user, for example when a popup opens while somebody types in the panel. This page cannot see
+ * presses inside the frame. But before such a press, the pointer moves into the frame after the last press here.
  */
 export function isTakenByItself({ pressedAt, byTab, overFrameSince }: Hands): boolean {
   if (byTab || pressedAt === 0) return false;

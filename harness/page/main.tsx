@@ -9,7 +9,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);
 
-/** The address as it was opened; the harness changes it later. */
+/** The address as opened, because the harness changes it later. */
 const address = location.href;
 
 fetchSetting().then(

@@ -5,11 +5,11 @@ import type { Channel } from '../../inspection/protocol/channel.ts';
 interface PanelHostProps {
   readonly channel: Channel | null;
   readonly session: string | null;
-  /** The harness page's address as it was opened. */
+  /** The harness page's address as opened. */
   readonly address: string;
 }
 
-/** The same panel as in DevTools (DEV-10), beside the page that it inspects. */
+/** The same panel as in DevTools (DEV-10), next to the page that it inspects. */
 export function PanelHost({ channel, session, address }: PanelHostProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function PanelHost({ channel, session, address }: PanelHostProps) {
     const place = root.current.appendChild(document.createElement('div'));
     const unmount = mount(place, channel, { file: session ?? undefined, address });
     return () => {
-      // Not during React's own work on this tree.
+      // Runs after React's own work on this tree.
       queueMicrotask(() => {
         unmount();
         place.remove();

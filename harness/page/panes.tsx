@@ -10,11 +10,11 @@ export interface Views {
   readonly hasLeads: boolean;
 }
 
-/** The height of the leads' own heading, which stays in sight. */
+/** The height of the leads' own heading, which stays visible. */
 const HEADING_PX = 32;
 const LEADS_SHARE = '20%';
 
-/** All three side by side, in the proportions that were last set. An empty list of leads leaves its room to the others. */
+/** All three views side by side, in the proportions that the user set. An empty list of leads leaves its room to the others. */
 export function Panes({ site, panel, leads, hasLeads }: Views) {
   const drawer = usePanelRef();
   useEffect(() => {

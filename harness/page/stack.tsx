@@ -6,7 +6,7 @@ const TAB =
 /** Hidden rather than unmounted: the site keeps running while another view is open. */
 const VIEW = 'min-h-0 flex-1 data-[state=inactive]:hidden';
 
-/** Shows a single view at a time if there is no room for all three. */
+/** Shows one view at a time if there is no room for three. */
 export function Stack({ site, panel, leads, newLeads }: Views) {
   return (
     <Tabs.Root defaultValue="site" className="flex h-full flex-col">

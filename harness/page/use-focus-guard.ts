@@ -26,12 +26,13 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
       'blur',
       (event) => {
         if (document.activeElement !== frame || !last || !isTakenByItself(hands)) return;
-        // Undone at once, so hide it from everybody else: an open menu closes when its window loses focus.
+        // Its effect is undone at once, so nobody else should see this event. An open menu, for example, closes when its window loses
+        // focus.
         event.stopImmediatePropagation();
-        // Only once: a second press in the frame is meant.
+        // Only once: a second press in the frame is intended.
         hands = IDLE_HANDS;
         const back = last;
-        // Not during the browser's own focus change, which would still end at the frame.
+        // Runs after the browser's own focus change, which would otherwise end in the frame.
         setTimeout(() => {
           if (document.activeElement !== frame) return;
           // The pressed element may be gone after the press.
@@ -62,8 +63,8 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
 }
 
 /**
- * Focuses the last element before the frame if it is in the panel; otherwise the
- * panel's open tab, or on a narrow screen the choice of views.
+ * Focuses the last element before the frame if it is in the panel. Otherwise focuses the panel's open tab, or on a narrow screen the choice
+ * of views.
  */
 export function focusBeside(last: HTMLElement | null = null): void {
   const tabs = document.querySelectorAll<HTMLElement>(

@@ -11,7 +11,7 @@ export interface ReceivedMessage {
   readonly id: string;
   readonly path: string;
   readonly at: string;
-  /** The status that it was answered with. */
+  /** The status of its answer. */
   readonly status: number;
   /** Null if the receiver does not know the key of this path. */
   readonly isSigned: boolean | null;
@@ -22,7 +22,7 @@ export interface Receiver {
   readonly app: Hono;
   /** Oldest first. */
   readonly messages: readonly ReceivedMessage[];
-  /** The key by which messages to a path are checked. */
+  /** Sets the key that checks messages to a path. */
   trust(path: string, secret: string): void;
   answer(mode: ReceiverMode): void;
 }
@@ -33,12 +33,12 @@ const SILENT_MS = 60_000;
 
 const STATUS: Readonly<Record<ReceiverMode, number>> = { ok: 200, fail: 500, gone: 410, busy: 503, redirect: 302, silent: 504 };
 
-/** An owner's system in miniature: takes webhooks, checks their signature, and fails when it is asked to. */
+/** A small copy of an owner's system: receives webhooks, checks their signature, and fails on request. */
 export function createReceiver(): Receiver {
   const messages: ReceivedMessage[] = [];
   const secrets = new Map<string, string>();
   let mode: ReceiverMode = 'ok';
-  /** By path; the others answer like the receiver as a whole. */
+  /** By path. Other paths use the receiver's own mode. */
   const modes = new Map<string, ReceiverMode>();
   const app = new Hono();
 
@@ -80,7 +80,7 @@ export function createReceiver(): Receiver {
   };
 }
 
-/** By the library's own verifier, as an owner would. */
+/** Uses the library's own verifier, as an owner would. */
 function verified(secret: string | undefined, text: string, headers: Record<string, string>): boolean | null {
   if (secret === undefined) return null;
   try {

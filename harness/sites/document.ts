@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { harnessOrigin } from '../places.ts';
 import type { Surroundings } from './site.ts';
 
-/** The result of hono's `html`: text that is already escaped. */
+/** The output of hono's `html`: text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 
 export interface PageContent {
@@ -14,15 +14,15 @@ export interface PageContent {
   readonly head?: Markup;
   readonly body: Markup;
   readonly status?: 200 | 404;
-  /** No panel inspects it: it gets no hook, whatever frames it. */
+  /** True if no panel inspects it: it gets no hook, whatever frames it. */
   readonly unhooked?: true;
-  /** Its tag asks for consent first. */
+  /** True if its tag asks for consent first. */
   readonly consentFirst?: true;
 }
 
 /** The URL of the hook, for pages shown inside the harness. */
 export const HOOK_PATH = '/__hook.js';
-/** The URL of the script that looks at popups, loaded once the page is there. */
+/** The URL of the script that finds popups, loaded once the page is there. */
 export const SIGHT_PATH = '/__sight.js';
 
 /**

@@ -5,9 +5,9 @@ export interface DemoSite {
   /** Used in links and as the first part of the host name. */
   readonly name: string;
   readonly title: string;
-  /** The kind of site it imitates, in a word or two. */
+  /** The kind of site that it imitates, in a word or two. */
   readonly kind: string;
-  /** The site's use for QA, in one sentence. */
+  /** What testers use the site for, in one sentence. */
   readonly about: string;
   readonly clientId: string;
   /** Added to the harness page's port. */
@@ -17,7 +17,7 @@ export interface DemoSite {
   create(around: Surroundings): Hono;
 }
 
-/** The surroundings of a site: where its tag points, and who may frame it with a hook. */
+/** What a site depends on: the servers behind its tag, and the page that may frame it with a hook. */
 export interface Surroundings {
   readonly displayOrigin: string;
   readonly harnessPort: number;

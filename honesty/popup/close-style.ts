@@ -1,10 +1,10 @@
 import type { Open } from '../../inspection/markup/scan.ts';
 import { attr, type HonestPopup, isWayOut } from './read-popup.ts';
 
-/** How the popup's own style sheet draws a way out, as far as it says so in plain values. */
+/** How the popup's own style sheet draws a close control, as far as it uses plain values. */
 export type Style = ReadonlyMap<string, string>;
 
-/** Each X of the popup with its declarations. Buttons with words, such as “Not now”, are read and need no measure. */
+/** Each X of the popup with its declarations. Buttons with words, such as “Not now”, can be read and need no measuring. */
 export function closeStyles({ opened, css, markup }: HonestPopup): ReadonlyArray<{ readonly element: Open; readonly style: Style }> {
   const rules = flatRules(css);
   return opened
@@ -17,7 +17,7 @@ export function closeStyles({ opened, css, markup }: HonestPopup): ReadonlyArray
     });
 }
 
-/** No words of its own: an X, a cross, a drawing. */
+/** True without words of its own: an X, a cross, a drawing. */
 function isSign(element: Open, markup: string): boolean {
   const inside = markup.slice(element.end, markup.indexOf(`</${element.name}`, element.end));
   const words = inside.replace(/<[^>]{0,2000}>/g, '').trim();
@@ -25,10 +25,10 @@ function isSign(element: Open, markup: string): boolean {
 }
 
 const MAX_CSS = 100_000;
-/** Longer is no selector that somebody wrote. */
+/** Nobody writes a longer selector. */
 const MAX_SELECTOR = 400;
 
-/** Rules at any depth, without those for a state. It goes once through the text, whatever that is. */
+/** The rules of a style sheet at any depth, without those for a state. It reads any text once, from start to end. */
 function flatRules(css: string): ReadonlyArray<{ readonly selector: string; readonly body: string }> {
   return css
     .slice(0, MAX_CSS)
@@ -40,7 +40,7 @@ function flatRules(css: string): ReadonlyArray<{ readonly selector: string; read
     });
 }
 
-/** Whether the last part of a selector is about this element. */
+/** True if the last part of a selector matches this element. */
 function meets(selector: string, element: Open): boolean {
   const last = selector.split(/[\s>+~]+/).at(-1) ?? '';
   const parts = last.match(/^[a-z][\w-]*|\.[\w-]+|#[\w-]+|\[[^\]]+\]/gi) ?? [];

@@ -2,13 +2,13 @@ import { type ReadConfig, readConfig } from '../../inspection/config/read-config
 import { attribute, type Open, scan } from '../../inspection/markup/scan.ts';
 import { type Said, saidIn } from './said.ts';
 
-/** A popup as the honest rules look at it: what it says, what can be pressed, and what its settings do. */
+/** A popup for the honest rules: its texts, its controls, and the effects of its settings. */
 export interface HonestPopup extends ReadConfig {
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Null if only the settings are known, since the markup lies elsewhere. */
+  /** Null if only the settings are known, because the markup is elsewhere. */
   readonly markup: string | null;
   readonly opened: readonly Open[];
-  /** Its texts, a block each. */
+  /** Its texts, one block each. */
   readonly said: readonly Said[];
   /** Its style sheets, as one text. */
   readonly css: string;
@@ -17,7 +17,7 @@ export interface HonestPopup extends ReadConfig {
 /** No template of ours is longer. */
 const MAX_MARKUP = 200_000;
 
-/** Reads settings, and the markup that goes with them where they name only an address. Null for something that no page would show. */
+/** Reads settings, with separate markup if they only name an address. Null for something that no page would show. */
 export function readPopup(config: unknown, rendered: string | null = null): HonestPopup | null {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
   const settings: Readonly<Record<string, unknown>> = { poptin: 'kept elsewhere', ...config };
@@ -30,7 +30,7 @@ export function readPopup(config: unknown, rendered: string | null = null): Hone
   return { ...read, settings, markup, opened, said: saidIn(pieces), css: cssOf(opened, markup ?? '') };
 }
 
-/** The scanner passes over style sheets. */
+/** The scanner skips style sheets. */
 const cssOf = (opened: readonly Open[], markup: string): string =>
   opened
     .filter(({ name }) => name === 'style')
@@ -40,5 +40,5 @@ const cssOf = (opened: readonly Open[], markup: string): string =>
 export const has = (element: Open, name: string): boolean => attribute(element, name) !== undefined;
 export const attr = (element: Open, name: string): string => attribute(element, name)?.value ?? '';
 
-/** Whether an element is pressed to leave the popup. */
+/** True if pressing an element closes the popup. */
 export const isWayOut = (element: Open): boolean => /^(?:close|skip)$/.test(attr(element, 'data-action'));

@@ -1,18 +1,18 @@
 import { attribute, type Open, type Piece } from '../../inspection/markup/scan.ts';
 
-/** A block of text, with what a visitor presses if they press it. */
+/** A block of text, and the control that a visitor presses on it. */
 export interface Said {
   readonly text: string;
-  /** The innermost control around it: a button, a link, or an element with an action. Null for text that only is read. */
+  /** The innermost control around it: a button, a link, or an element with an action. Null for plain text. */
   readonly control: Open | null;
-  /** It stands beside the X, or on its way out. */
+  /** True if it is next to the X, or on a control that closes the popup. */
   readonly isRefusal: boolean;
 }
 
-/** Stands for a value that the runtime fills in: a figure there is the shop's, not the author's. */
+/** Stands in for a value that the runtime fills in: a figure there is the shop's, not the author's. */
 const FILLED_IN = '\ufffc';
 
-/** Nobody reads more of one block. */
+/** Longer blocks are cut here. */
 const MAX_CHARS = 500;
 
 /** Elements whose text the runtime replaces. */
@@ -28,7 +28,9 @@ const isControl = (element: Open): boolean =>
 const isRefusing = (element: Open): boolean =>
   /^(?:close|skip)$/.test(attribute(element, 'data-action')?.value ?? '') || attribute(element, 'data-x-comment') !== undefined;
 
-/** The texts of a popup, with words of one block together: `Only <b>3</b> left` is one. Labels of controls without words count. */
+/**
+ * The texts of a popup. Words of one block belong together: `Only <b>3</b> left` is one text. Labels of controls without words count too.
+ */
 export function saidIn(pieces: readonly Piece[]): Said[] {
   const said: Said[] = [];
   const around: Open[] = [];
@@ -63,6 +65,6 @@ export function saidIn(pieces: readonly Piece[]): Said[] {
 
 const isFilled = (element: Open): boolean => FILLED.some((name) => attribute(element, name) !== undefined);
 
-/** A control breaks a line of text even where it is a link: what is pressed is read by itself. */
+/** A control ends a line of text even if it is a link, because it is a text of its own. */
 const isBlock = (piece: Exclude<Piece, { kind: 'text' }>): boolean =>
   !INLINE.has(piece.name) || (piece.kind === 'open' ? isControl(piece) : piece.name === 'a');

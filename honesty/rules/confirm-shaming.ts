@@ -1,7 +1,7 @@
 import type { Said } from '../popup/said.ts';
 import type { HonestRule } from '../rule.ts';
 
-/** Good things that somebody is made to say they do not want. */
+/** Good things that a visitor must claim not to want. */
 const GOODS = '(?:sav(?:e|ing)|discount|deal|bargain|money|free|gift|prize|offer|coupon|grow|better|success|healthy|beautiful|smart|win)';
 
 const SHAMING_EN: readonly RegExp[] = [
@@ -32,11 +32,11 @@ const SHAMING_HE: readonly RegExp[] = [
   /אוהב(?:\/?ת|ת)? (?:לשלם|להפסיד|לבזבז|לפספס)/,
 ];
 
-/** A way out, also one that is only worded as one: a link “No, …”. */
+/** True for a control that refuses, also if only its words do: a link “No, …”. */
 const isNo = ({ text, control, isRefusal }: Said): boolean =>
   isRefusal || (control !== null && /^\s*(?:no\b|nope|nah|לא(?:\s|,|$))/i.test(text));
 
-/** The words for a refusal put the visitor down: “No thanks, I like paying more”. */
+/** Finds words for refusing that put the visitor down: “No thanks, I like paying more”. */
 export const confirmShaming: HonestRule = {
   id: 'confirm-shaming',
   name: 'A refusal that shames',

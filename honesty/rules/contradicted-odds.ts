@@ -22,7 +22,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const ONE_IN =
   /\b(?:one|1) (?:in|out of|of every) (?:every )?(\d{1,4}|two|three|four|five|six|ten)\b[^.!?]{0,20}\bwins?\b|\b(?:one|1) in (\d{1,4}|two|three|four|five|six|ten) (?:chance|odds)|(?:אחד|אחת) (?:מכל|מתוך) (\d{1,4}|שניים|שלושה|ארבעה|חמישה|עשרה) זוכ/i;
 const PERCENT = /(\d{1,3}) ?% (?:chance|odds|probability|of (?:spins|players) win)|סיכוי של (\d{1,3}) ?%/i;
-/** Rounded for people. */
+/** Allows for figures rounded for people. */
 const TOLERANCE = 0.05;
 
 const told = (text: string, why: string): Found => ({
@@ -30,7 +30,7 @@ const told = (text: string, why: string): Found => ({
   sentence: `“${text.slice(0, 80)}”, but ${why}. Change the text or the chances.`,
 });
 
-/** Odds that the texts promise and the weights do not keep. */
+/** Finds odds in the texts that the weights do not keep. */
 export const contradictedOdds: HonestRule = {
   id: 'contradicted-odds',
   name: 'Odds that the texts contradict',
@@ -56,7 +56,7 @@ function inText(text: string, prizes: Prizes, winning: number): Found[] {
   ].filter((found) => found !== false);
 }
 
-/** A prize that is on the wheel for the eye alone. */
+/** Finds a prize that is on the wheel but is never drawn. */
 const neverDrawn = (prizes: Prizes): Found[] =>
   prizes.flatMap(({ wins, chances, label }) =>
     wins && chances === 0 && label !== ''

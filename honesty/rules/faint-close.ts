@@ -3,10 +3,10 @@ import { closeStyles, type Style } from '../popup/close-style.ts';
 import type { HonestRule } from '../rule.ts';
 
 const MIN_OPACITY = 0.5;
-/** WCAG's least contrast of a control's parts. */
+/** The contrast that WCAG requires for a control's parts. */
 const MIN_CONTRAST = 3;
 
-/** An X that is there and hardly to be seen. */
+/** Finds an X that is hard to see. */
 export const faintClose: HonestRule = {
   id: 'faint-close',
   name: 'An X that is faint',

@@ -5,7 +5,7 @@ import type { HonestRule } from '../rule.ts';
 const CROSS = /^(?:x|×|✕|✖|✗|⨯|╳)$/i;
 const CLOSING = /^(?:close|dismiss|exit|סגירה|סגור|לסגור)\b/i;
 
-/** Whether a control does something other than close: follow a link, send the form. */
+/** True if a control does something other than close: follow a link, send the form. */
 const leads = (element: Open): boolean =>
   /^(?:link|submit|play|next|add-to-cart)$/.test(attr(element, 'data-action')) ||
   (element.name === 'a' && has(element, 'href') && !has(element, 'data-action'));

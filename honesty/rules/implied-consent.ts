@@ -26,7 +26,7 @@ function hiddenYes({ opened }: HonestPopup): readonly Found[] {
   }));
 }
 
-/** Consent that is taken from what a visitor does anyway, or that nobody sees. */
+/** Finds consent that is taken from ordinary actions, or that nobody sees. */
 export const impliedConsent: HonestRule = {
   id: 'implied-consent',
   name: 'Consent that nobody gave',

@@ -1,9 +1,9 @@
 import type { HonestRule } from '../rule.ts';
 
-/** Longer keeps a visitor: the industry's own standard for better ads draws the line there. */
+/** A longer wait holds a visitor. The industry's standard for better ads draws the line here. */
 const MAX_WAIT_S = 5;
 
-/** An X that a visitor has to wait for. */
+/** Finds an X that appears too late. */
 export const lateClose: HonestRule = {
   id: 'late-close',
   name: 'An X that comes late',

@@ -1,6 +1,6 @@
 import type { HonestRule } from '../rule.ts';
 
-/** A figure that an author wrote; a figure of the shop's stock is filled in when the popup shows. */
+/** A figure that an author wrote. Figures of the shop's stock are filled in when the popup shows. */
 const N = String.raw`(?:\d{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|a few|a handful|hundreds|thousands|dozens)`;
 const EN: readonly RegExp[] = [
   new RegExp(
@@ -28,7 +28,7 @@ const HE: readonly RegExp[] = [
   /(?:יחידות|פריטים|מקומות) אחרונ|(?:אוזל|נגמר|נחטף) מהר|כמעט אזל|ביקוש (?:גבוה|עצום)|אחרונים במלאי/,
 ];
 
-/** Figures of stock, sales or other visitors that stand in the text: they are the same for everybody and on every day. */
+/** Finds figures of stock, sales or other visitors in the text, which are the same for everybody and on every day. */
 export const madeUpScarcity: HonestRule = {
   id: 'made-up-scarcity',
   name: 'Scarcity that nothing counts',

@@ -3,7 +3,7 @@ import { type HonestPopup, has } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
 const UNIT = '(?:seconds?|minutes?|mins?|hours?|hrs?)';
-/** So many minutes or hours. */
+/** A number of minutes or hours. */
 const COUNTED: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:expires?|ends?|ending|gone|over|closes?|disappears?|valid|left|remaining|only|next|last)\b[^.!?]{0,30}\b\d{1,3} ${UNIT}\b`,
@@ -18,17 +18,17 @@ const TODAY: readonly RegExp[] = [
   /(?:היום בלבד|רק היום|רק הערב|הזדמנות אחרונה|נגמר (?:היום|הלילה|בחצות)|עכשיו או לעולם לא|שעות אחרונות)/,
 ];
 
-/** Delivery and reading take time, too. */
+/** Delivery and reading take time too. */
 const ABOUT_ELSE =
   /\b(?:reply|answer|respond|deliver|ship|read|takes?|arrives?|inbox|call you|open|get back|parking|free trial|return)\b|משלוח|קריאה|נחזור|תשובה|לקרוא/i;
 
 const isUrgent = (text: string): boolean =>
   TODAY.some((today) => today.test(text)) || (!ABOUT_ELSE.test(text) && COUNTED.some((counted) => counted.test(text)));
 
-/** Days in a row in which “today” is still one offer. */
+/** The most days in a row for which “today” still counts as one offer. */
 const MAX_DAYS = 3;
 
-/** A deadline in fixed words: it is as near tomorrow as it is today. */
+/** Finds a deadline in fixed words, which is as near tomorrow as today. */
 export const madeUpUrgency: HonestRule = {
   id: 'made-up-urgency',
   name: 'A deadline that never comes',
@@ -44,14 +44,14 @@ export const madeUpUrgency: HonestRule = {
           })),
 };
 
-/** Its owner ends it within days, so its words hold. */
+/** True if the owner's schedule ends the popup within days, so that its words are true. */
 function endsSoon({ popup: { schedule } }: HonestPopup): boolean {
   if (!schedule || schedule === UNREADABLE || schedule.until === null) return false;
   return schedule.from === null || schedule.until - schedule.from <= MAX_DAYS * 86_400_000;
 }
 
 const TO_DATE = 2;
-/** A countdown to a date is judged by itself, and so is one that begins again. */
+/** Other rules judge a countdown to a date, and one that restarts. */
 const isCounted = ({ timer, opened }: HonestPopup): boolean =>
   timer !== null &&
   opened.some((element) => has(element, 'data-timer')) &&

@@ -1,11 +1,11 @@
 import { type HonestPopup, isWayOut } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
-/** These lie over the page, so a press beside them may close them. */
+/** These cover the page, so a press beside them may close them. */
 const OVER_PAGE: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
 const ENDLESS_S = 30;
 
-/** A visitor who refuses has to accept, leave the site, or know a key. */
+/** Finds a popup that a visitor cannot refuse: they must accept, leave the site, or know a key. */
 export const noRefusal: HonestRule = {
   id: 'no-refusal',
   name: 'No way to refuse',
@@ -18,12 +18,12 @@ export const noRefusal: HonestRule = {
 };
 
 function hasWayOut({ popup, behaviour, opened }: HonestPopup): boolean {
-  // A visitor leaves a popup in the page's own flow by reading on.
+  // Visitors leave a popup in the page's own flow by scrolling on.
   if (popup.type === 'embedded') return true;
   if (behaviour.xCloseButton && behaviour.closeControl !== 'none') return true;
   if (behaviour.closeOnScreenClick && OVER_PAGE.includes(popup.type)) return true;
   if (behaviour.autoClose && behaviour.autoCloseSec <= ENDLESS_S) return true;
-  // The X of the markup goes with the setting; other ways out stay.
+  // The setting removes the markup's X. Other close controls stay.
   return opened.some(
     (element) => isWayOut(element) && element.attributes.some(({ name, value }) => name === 'data-action' && value === 'skip'),
   );

@@ -4,7 +4,7 @@ import type { HonestRule } from '../rule.ts';
 const TO_DATE = 2;
 const AGAIN = ['each time the popup shows', 'on each visit'] as const;
 
-/** A countdown that begins again was no deadline: whoever comes back finds the same offer. */
+/** Finds a countdown that restarts: it is no deadline, because a returning visitor finds the same offer. */
 export const restartingCountdown: HonestRule = {
   id: 'restarting-countdown',
   name: 'A countdown that begins again',

@@ -9,7 +9,7 @@ const CONSENT = /consent|agree|accept|terms|privacy|newsletter|marketing|subscri
 const isBox = (element: Open): boolean => element.name === 'input' && attr(element, 'type').toLowerCase() === 'checkbox';
 const isForConsent = (element: Open): boolean => ['data-field', 'name', 'id', 'value'].some((name) => CONSENT.test(attr(element, name)));
 
-/** A box whose own label, by `for` or around it, is about agreeing. */
+/** True for a box whose own label, by `for` or around it, is about agreeing. */
 function isLabelled(element: Open, { markup, opened }: HonestPopup): boolean {
   const id = attribute(element, 'id')?.value;
   const label = opened.find((each) => each.name === 'label' && id !== undefined && attr(each, 'for') === id);
@@ -20,7 +20,7 @@ function isLabelled(element: Open, { markup, opened }: HonestPopup): boolean {
   );
 }
 
-/** Silence, boxes that are ticked already and inactivity are no consent. */
+/** Finds boxes that are ticked already. Silence, such boxes and inactivity are no consent. */
 export const tickedConsent: HonestRule = {
   id: 'ticked-consent',
   name: 'Consent that is ticked already',

@@ -4,12 +4,12 @@ import type { HonestPopup } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
 const MIN_PX = 24;
-/** Every X gets this much room, unless the popup's own style takes it away by a minimum of its own. */
+/** Every X gets this much room, unless the popup's own style sets a smaller minimum. */
 const OURS_PX = 44;
 /** Nobody sees a smaller drawing, however large the room around it. */
 const SPECK_PX = 10;
 
-/** An X too small for a finger, or for an eye. */
+/** Finds an X that is too small for a finger, or to be seen. */
 export const tinyClose: HonestRule = {
   id: 'tiny-close',
   name: 'An X that is tiny',
@@ -32,7 +32,7 @@ function sideOf(style: Style, name: 'width' | 'height'): number {
   return own === null ? OURS_PX : Math.max(own + padding, least);
 }
 
-/** The size of its letter or its drawing, as far as the markup says it in pixels. */
+/** The size of its letter or its drawing, if the markup gives it in pixels. */
 function drawnAt(element: Open, style: Style, { markup }: HonestPopup): number {
   const [, drawing] =
     /^\s*<(?:svg|img)\s[^>]{0,300}?\bwidth=["']?(\d{1,4})/i.exec((markup ?? '').slice(element.end, element.end + 400)) ?? [];

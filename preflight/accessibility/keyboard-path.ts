@@ -5,14 +5,14 @@ import type { KeyboardPath } from '../visit/visited.ts';
 /** More controls than a popup has. */
 const MAX_STOPS = 60;
 
-/** Walks through a popup by Tab, and presses Escape. The popup is on the page afterwards as it was before. */
+/** Walks through a popup with Tab, and presses Escape. Afterwards the popup is as before. */
 export async function walkByKeyboard(
   visit: Visit,
   popupId: string,
   spot: { readonly x: number; readonly y: number } | null,
 ): Promise<KeyboardPath> {
   const begun = await askPage(visit, 'focused', popupId);
-  // A popup that does not take the focus is entered where a visitor has pressed.
+  // If a popup does not take the focus, a press inside enters it.
   if (!begun?.inside && spot) await visit.tab.mouse.click(spot.x, spot.y);
   const stops: string[] = [];
   let reachesWayOut = begun?.isWayOut ?? false;

@@ -5,13 +5,13 @@ import type { TextOverArt } from '../page/page-side.ts';
 import { askPage } from '../visit/ask-page.ts';
 import type { SeenOverArt } from '../visit/visited.ts';
 
-/** Points of each text that are looked at, across and down. */
+/** The number of points checked in each text, across and down. */
 const ACROSS = 16;
 const DOWN = 4;
 /** A few dark points behind a word do not make it unreadable. */
 const WORST_SHARE = 0.1;
 
-/** The contrast of texts over pictures and drawings: of their colour with what the screen shows behind them. */
+/** The contrast of texts over pictures and drawings: of the text's colour with the pixels behind it. */
 export async function contrastOverArt(visit: Visit, page: Page, popupId: string): Promise<SeenOverArt[]> {
   const texts = (await askPage(visit, 'overArt', popupId)) ?? [];
   if (!texts.length) return [];
@@ -33,7 +33,7 @@ const pointsOf = ({ rect }: TextOverArt): Array<readonly [number, number]> =>
     return [Math.round(rect.x + (rect.width * across) / ACROSS), Math.round(rect.y + (rect.height * down) / DOWN)] as const;
   });
 
-/** Reads a picture's colours in an empty page beside the visited one: the browser decodes it, and no page's policy is in the way. */
+/** Reads a picture's colours in a separate empty page. The browser decodes it, and the visited page's policy does not apply. */
 async function coloursAt(
   page: Page,
   picture: string,

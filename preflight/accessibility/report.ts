@@ -15,7 +15,7 @@ interface Row {
   readonly note: string;
 }
 
-/** A report for people who ask whether a popup can be used by everybody: one file, a chapter for each popup and device. */
+/** A report on whether everybody can use a popup: one file, with a chapter for each popup and device. */
 export function accessibilityReport({ visits }: Flight, { on, at, browser }: About): string {
   const met = visits.flatMap((visit) => visit.meetings.map((meeting): Met => ({ ...meeting, visit })));
   const chapters = [...Map.groupBy(met, ({ id, visit: { planned } }) => `${id} ${planned.device} ${planned.language}`).values()].flatMap(

@@ -2,9 +2,9 @@ import type { Law } from '../../honesty/laws.ts';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
 import type { Visited } from '../visit/visited.ts';
 
-/** Everything that checks look at: the popups, and the visits that were made with them. */
+/** What checks read: the popups, and the visits made with them. */
 export interface Flight {
-  /** All popups that a page was given, by id, as they were sent; with their markup where it is known. */
+  /** All popups that a page received, by id, unchanged, with their markup if it is known. */
   readonly popups: ReadonlyMap<string, Settings>;
   readonly markup: ReadonlyMap<string, string>;
   readonly visits: readonly Visited[];
@@ -12,22 +12,22 @@ export interface Flight {
   readonly brokenLinks: ReadonlyMap<string, string>;
 }
 
-/** `error`: visitors are harmed, or the popup does not work. `warning`: something for its owner to look at. */
+/** `error`: it harms visitors, or the popup does not work. `warning`: its owner should look at it. */
 export type Severity = 'error' | 'warning';
 
-/** Something wrong, as a check found it. */
+/** Something wrong that a check found. */
 export interface Fault {
   readonly severity: Severity;
   /** The popup it is about; '' if it is about a page. */
   readonly popupId: string;
-  /** The problem and the change. */
+  /** The problem and the remedy. */
   readonly sentence: string;
   /** The visit in which it was found; null if it was found in the settings. */
   readonly visit: Visited | null;
   readonly laws?: readonly Law[];
 }
 
-/** A question of a pre-flight. Each file has a check, and `checks.ts` has a row for it. */
+/** A question of a pre-flight. Each file has one check, and `checks.ts` has a row for it. */
 export interface Check {
   readonly id: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Check {
 
 type Met = Visited['meetings'][number];
 
-/** A check of each popup that came, in each visit: sentences, or none. */
+/** A check of each popup that showed, in each visit. Returns sentences, or none. */
 export const ofMeetings =
   (severity: Severity, look: (meeting: Met, visit: Visited, flight: Flight) => ReadonlyArray<string | false>): Check['find'] =>
   (flight) =>

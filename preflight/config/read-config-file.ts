@@ -7,18 +7,18 @@ export interface ConfigFile {
   readonly file: string;
   /** The file's text, so that a finding can name its line. */
   readonly text: string;
-  /** The answer of the display call: the account's fields, and the popups with their markup. */
+  /** The answer of the display call: the account's fields, and its popups with their markup. */
   readonly answer: Readonly<Record<string, unknown>> & { readonly poptins: readonly Settings[] };
 }
 
 const MAX_FILE = 5_000_000;
 const MAX_POPUPS = 200;
-/** Fields of an account that no page gets. */
+/** Fields of an account that no page receives. */
 const NOT_TOLD = ['popups', 'poptins', 'name', 'country_code'];
 
 /**
  * Reads an account, a display answer, a list of popups or one popup, as JSON. A popup may name a built template instead of markup.
- * @param templates the folder that the build puts templates in
+ * @param templates the folder of the built templates
  * @throws {Error} with a sentence for the person at the terminal
  */
 export async function readConfigFile(file: string, templates: string): Promise<ConfigFile> {
@@ -59,7 +59,7 @@ function popupsIn(value: unknown): readonly Settings[] | null {
 
 const PART = /^[a-z_]{1,20}\d{0,4}$/;
 
-/** A page gets a popup's markup or its address; an account may name the template, with the words that its owner put into it. */
+/** A page gets a popup's markup or its address. An account may name the template, with the owner's words for it. */
 async function withMarkup({ markup, template, words, form: _form, ...popup }: Settings, templates: string): Promise<Settings> {
   if (popup.poptin || popup.poptin_url) return popup;
   if (typeof markup === 'string') return { ...popup, poptin: markup };
@@ -72,7 +72,7 @@ async function withMarkup({ markup, template, words, form: _form, ...popup }: Se
   return { ...popup, poptin: reworded };
 }
 
-/** The line of a popup in its file, from 1, so that an editor opens there. */
+/** The line of a popup in its file, counted from 1, so that an editor opens there. */
 export function lineOf({ text }: Pick<ConfigFile, 'text'>, popupId: string): number {
   const at = text.search(new RegExp(`"poptin_id"\\s*:\\s*"${popupId.replace(/\W/g, '\\$&')}"`));
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;

@@ -5,8 +5,8 @@ import { PAGE_SIDE, type PageSide } from './page-side.ts';
 import { nameOf } from './targets.ts';
 
 /**
- * Goes into a page after the player's script and before the page's first one. It notes when popups come and how long presses
- * take, and looks at a popup when it is asked to. It changes nothing of the page.
+ * Runs in a page after the player's script and before the page's first one. It notes when popups appear and how long presses take, and
+ * measures a popup on request. It changes nothing on the page.
  */
 const cameAt = new Map<string, number>();
 let slowest: number | null = null;
@@ -26,7 +26,7 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** The page's pictures, fonts and frames have come, or have had their time. */
+/** Waits for the page's pictures, fonts and frames, up to a limit. */
 async function drawn(): Promise<void> {
   const late = new Promise((wait) => setTimeout(wait, 1500));
   await Promise.race([document.fonts.ready, late]);

@@ -15,7 +15,7 @@ const MAX_LINKS = 50;
 
 const plain = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height });
 
-/** Everything that a pre-flight asks of a popup on its page, at once. */
+/** Everything that a pre-flight asks about a popup on its page, at once. */
 export function meet(popupId: string, type: PopupType, cameAt: number | null): MetPopup | null {
   const one = findOnPage(popupId);
   if (!one) return null;
@@ -40,7 +40,7 @@ export function meet(popupId: string, type: PopupType, cameAt: number | null): M
   };
 }
 
-/** The popup with its content: a box may keep its size, and what is in it reach beyond. */
+/** The popup with its content, which may reach beyond a box of fixed size. */
 function wholeBox({ root, box }: OnPage): Rect {
   const { x, y, width, height } = box.getBoundingClientRect();
   const content = root.querySelector('[data-poptin-container]')?.getBoundingClientRect();
@@ -60,7 +60,7 @@ const brokenIn = (root: ShadowRoot): string[] =>
     .filter((picture) => picture.complete && picture.naturalWidth === 0 && picture.src !== '')
     .map(({ src }) => src);
 
-/** Somewhere in its words: pressing there does nothing, and shows how long a press takes while it is open. */
+/** A point in its text. Pressing there does nothing, and shows how long a press takes while it is open. */
 function spotOf(host: HTMLElement, { root }: OnPage): MetPopup['spot'] {
   for (const text of root.querySelectorAll<HTMLElement>('h1,h2,h3,p,[data-title]')) {
     if (!isSeen(text) || text.closest('a,button,label,[data-action]')) continue;

@@ -7,7 +7,7 @@ const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const MAX_TEXTS = 100;
 
-/** Texts of a popup that lie over a drawing, a picture or a gradient: their contrast shows only on the screen. */
+/** Texts of a popup over a drawing, a picture or a gradient. Only the screen shows their contrast. */
 export function textsOverArt(popupId: string): TextOverArt[] {
   const one = findOnPage(popupId);
   if (!one) return [];

@@ -1,15 +1,15 @@
 import type { CloseControl, CoveredControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
 import type { PopupType } from '../../runtime/wire/display/config.ts';
 
-/** The name under which a page takes the questions of a pre-flight. */
+/** The name under which a page answers a pre-flight. */
 export const PAGE_SIDE = '__poptinsPreflight';
 
-/** Something in a popup that is pressed. */
+/** Something in a popup that visitors press. */
 export interface Target {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** It is smaller than 24 by 24 CSS pixels, and nothing excuses it: it is in no line of text, and others are near. */
+  /** True if it is smaller than 24 by 24 CSS pixels without an excuse: it is not in a line of text, and other controls are near. */
   readonly isTooSmall: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Link {
   readonly name: string;
 }
 
-/** A popup as a visitor has it before them. */
+/** A popup as a visitor sees it. */
 export interface MetPopup {
   readonly box: Rect;
   readonly window: { readonly width: number; readonly height: number };
@@ -27,18 +27,18 @@ export interface MetPopup {
   readonly x: Rect | null;
   readonly targets: readonly Target[];
   readonly texts: readonly TextFault[];
-  /** Texts that the narrowest phone cuts off; undefined where the page does not let us look. */
+  /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */
   readonly narrow: readonly TextFault[] | undefined;
   readonly overlaps: readonly Overlap[];
   readonly covers: readonly CoveredControl[];
   readonly shift: Shift | null;
   readonly links: readonly Link[];
   readonly brokenPictures: readonly string[];
-  /** A point of it that is no control. */
+  /** A point of it that is not a control. */
   readonly spot: { readonly x: number; readonly y: number } | null;
 }
 
-/** A text of a popup whose background is art, with its colour. */
+/** A text of a popup over art, with its colour. */
 export interface TextOverArt {
   readonly text: string;
   readonly rect: Rect;
@@ -48,11 +48,11 @@ export interface TextOverArt {
 
 export interface PageSide {
   meet(popupId: string, type: PopupType): Promise<MetPopup | null>;
-  /** How long the slowest interaction took since the last question, in milliseconds; null where the browser does not tell. */
+  /** The slowest interaction since the last call, in milliseconds; null if the browser does not tell. */
   slowest(): number | null;
   overArt(popupId: string): readonly TextOverArt[];
-  /** Hides or shows the words of a popup, so that what is behind them can be looked at. */
+  /** Hides or shows the words of a popup, to see what is behind them. */
   words(popupId: string, hidden: boolean): void;
-  /** The control that has the focus: its name, and whether it is in the popup. */
+  /** The focused control: its name, and whether it is in the popup. */
   focused(popupId: string): { readonly name: string; readonly inside: boolean; readonly isWayOut: boolean };
 }

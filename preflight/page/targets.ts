@@ -4,7 +4,7 @@ import type { Target } from './page-side.ts';
 
 const PRESSED = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[data-action],[tabindex="0"]';
 const MIN_PX = 24;
-/** Browsers round. */
+/** Allows for the browser's rounding. */
 const ROUNDING_PX = 0.5;
 
 export const nameOf = (element: Element): string =>
@@ -13,7 +13,10 @@ export const nameOf = (element: Element): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 60);
 
-/** Every control of a popup with its size, by the rules of WCAG 2.2, 2.5.8: a link in a line of text may be lower, and one with room around it smaller. */
+/**
+ * Every control of a popup with its size, by the rules of WCAG 2.2, 2.5.8: a link in a line of text may be lower, and one with room around
+ * it smaller.
+ */
 export function findTargets(root: ShadowRoot): Target[] {
   const seen = [...root.querySelectorAll<HTMLElement>(PRESSED)].filter(isSeen).map((element) => ({ element, rect: pressedRect(element) }));
   return seen.map(({ element, rect }) => {
@@ -28,7 +31,7 @@ export function findTargets(root: ShadowRoot): Target[] {
   });
 }
 
-/** An X is looked for in a hurry: room around it excuses nothing. */
+/** People look for an X in a hurry, so room around it is no excuse. */
 const isWayOut = (element: Element): boolean => element.getAttribute('data-action') === 'close';
 
 /** A box and its label are pressed as one. */
@@ -47,7 +50,7 @@ function isInLine(element: HTMLElement): boolean {
   return display === 'inline' && around !== null && (around.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
 }
 
-/** A circle of 24 pixels around its middle meets the other. */
+/** True if a circle of 24 pixels around its middle touches the other. */
 function isNear(rect: DOMRect, other: DOMRect): boolean {
   const { x, y } = middleOf(rect);
   const dx = Math.max(other.left - x, 0, x - other.right);

@@ -29,5 +29,5 @@ export const page = ({ title, lead, body }: Parts): string => `<!doctype html>
 export const picture = (bytes: Uint8Array, alt: string): string =>
   `<img alt="${escaped(alt)}" src="data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}">`;
 
-/** A sentence of ours, in which quoted words may run the other way. */
+/** A sentence of ours. Quoted words in it may have the other text direction. */
 export const saying = (sentence: string): string => escaped(sentence).replace(/“([^”]{0,500})”/g, '“<bdi>$1</bdi>”');

@@ -17,7 +17,7 @@ export interface About {
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 export const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The outcome of a pre-flight as one file for any browser: it loads nothing and runs nothing. */
+/** The result of a pre-flight as one file for any browser. It loads nothing and runs nothing. */
 export function htmlReport({ visits, popups }: Flight, findings: readonly Finding[], { on, at, browser }: About): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const title = errors.length ? `${count(errors.length, 'error')} to mend before publishing` : 'Nothing to mend before publishing';

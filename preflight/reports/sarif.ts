@@ -4,7 +4,10 @@ import type { Finding } from '../find-faults.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** The findings in the format of code scanning. A finding about a popup points at its line in the file of popups, others at their page. */
+/**
+ * The findings in the format of code scanning. A finding about a popup points at its line in the file of popups; others point at their
+ * page.
+ */
 export function sarif(findings: readonly Finding[], config: ConfigFile | null): string {
   const rules = CHECKS.map(({ id, name, about }) => ({
     id,

@@ -3,7 +3,7 @@ import type { Flight } from '../checks/check.ts';
 import { CHECKS } from '../checks.ts';
 import type { Finding } from '../find-faults.ts';
 
-/** The outcome as cases that every CI reads: one for each check on each page, and one for each check of settings. Warnings pass. */
+/** The result as test cases that every CI reads: one for each check on each page, and one for each check of settings. Warnings pass. */
 export function asPlayed({ visits }: Flight, findings: readonly Finding[], { browser }: { readonly browser: string }): Played[] {
   const pages = ['', ...new Set(visits.map(({ planned }) => planned.url))];
   return CHECKS.flatMap(({ id, name, about }) =>

@@ -4,7 +4,7 @@ import { PAGE_SIDE, type PageSide } from '../page/page-side.ts';
 
 type Answer<K extends keyof PageSide> = Awaited<ReturnType<PageSide[K]>>;
 
-/** Asks the page's side of a pre-flight; null where the page has gone. */
+/** Asks the page's side of a pre-flight; null if the page has gone. */
 export async function askPage<K extends keyof PageSide>(
   visit: Visit,
   method: K,

@@ -11,7 +11,7 @@ export interface DisplayAnswers {
 }
 
 /**
- * Answers a page's display call with the popups of a file, as if they were published. Without any, the page's own server answers, and
+ * Answers a page's display call with the popups of a file, as if they were published. Without a file, the page's own server answers, and
  * its answer is read.
  */
 export async function answerDisplay(page: Page, instead: Readonly<Record<string, unknown>> | null): Promise<DisplayAnswers> {

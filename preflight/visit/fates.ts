@@ -5,7 +5,7 @@ import { sentenceFor } from '../../words/events/event-words.ts';
 import { triggerName } from '../../words/popups/trigger-words.ts';
 import type { PopupFate } from './visited.ts';
 
-/** The fate of each popup that the page was given. */
+/** The fate of each popup that the page received. */
 export function fatesOf({ popups, events }: Seen, met: ReadonlySet<string>): PopupFate[] {
   const summaries = summariesOf(new Map(), events);
   return popups.map((popup) => {
@@ -22,7 +22,7 @@ export function fatesOf({ popups, events }: Seen, met: ReadonlySet<string>): Pop
   });
 }
 
-/** Faults of the runtime, and a server that shows nothing, as sentences. */
+/** Faults of the runtime, or a server that shows nothing, as sentences. */
 export function faultsIn({ events }: Pick<Seen, 'events'>): string[] {
   const summaries = summariesOf(new Map(), events);
   return [

@@ -6,7 +6,7 @@ const MAX_COMPLAINTS = 50;
 const MAX_TEMPLATE = 400_000;
 const OUR_SCRIPT = /\/(?:pixel(?:-[\w.]+)?|[a-z-]+-[\w-]{8})\.js(?:[?#]|$)/;
 
-/** The files of a page. Its calls may be refused in their ordinary course, for example for an empty cart. */
+/** The kinds of file that a page loads. Its calls are left out: a server may refuse them normally, for example for an empty cart. */
 const FILES: readonly string[] = ['document', 'script', 'stylesheet', 'image', 'font', 'media'];
 
 /** Everything that a page says and loads while it is visited. */
@@ -24,7 +24,7 @@ export function listenTo(page: Page): Heard {
   const add = (complaint: Complaint) => complaints.length < MAX_COMPLAINTS && complaints.push(complaint);
   page.on('console', (message) => {
     const from = message.location().url ?? '';
-    // The response below reports a failed load with its status.
+    // The response handler below reports a failed load with its status.
     if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;
     add({ kind: 'error', text: message.text().slice(0, MAX_TEXT), from, isOurs: isOurs(from) });
   });

@@ -25,7 +25,7 @@ import type { Meeting, Visited } from './visited.ts';
 
 const SIGNALS = ['shopify', 'wix', 'wordpress', 'tcf', 'google', 'gpc'] as const;
 
-/** A visit's course: most popups come within it, whatever they wait for. */
+/** The course of a visit. Most popups show during it, whatever they wait for. */
 const COURSE: ReadonlyArray<(visit: Visit) => Promise<void>> = [
   async () => {},
   (visit) => pass(visit, 5000),
@@ -38,15 +38,15 @@ const COURSE: ReadonlyArray<(visit: Visit) => Promise<void>> = [
 ];
 
 export interface Visiting {
-  /** Goes into each page before its first script. */
+  /** Runs in each page before its first script. */
   readonly script: string;
-  /** Popups in place of those of the page's server; null leaves these. */
+  /** Popups to use instead of the server's; null keeps the server's. */
   readonly instead: Readonly<Record<string, unknown>> | null;
-  /** Looks at what a report on accessibility needs, too. */
+  /** Also collects what a report on accessibility needs. */
   readonly looking: Looking;
 }
 
-/** Plays one visit: opens the page, lets a minute pass, scrolls, moves to leave, and looks at each popup that comes. */
+/** Plays one visit: opens the page, lets a minute pass, scrolls, moves to leave, and measures each popup that shows. */
 export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script, instead, looking }: Visiting): Promise<Visited> {
   const { url, device, language, consent, at } = planned;
   const heard = listenTo(page);
@@ -83,10 +83,10 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
   };
 }
 
-/** The browser's own signal is on or off. */
+/** The browser's own signal is only on or off. */
 const consentOf = (signal: string, consent: 'yes' | 'no' | 'undecided') => (signal === 'gpc' && consent === 'undecided' ? 'yes' : consent);
 
-/** A page that cannot be scrolled is looked at all the same. */
+/** A page that cannot be scrolled is still checked. */
 function passOver(thrown: unknown): void {
   if (!(thrown instanceof StepProblem)) throw thrown;
 }
@@ -99,7 +99,7 @@ async function atRest(visit: Visit): Promise<void> {
   if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
 }
 
-/** Leaves the popups that stayed beside the page; they may have been moved by each other since they came. */
+/** Closes the popups that are still open. They may have moved each other since they appeared. */
 async function leaveAll(visit: Visit, meetings: Map<string, Meeting>): Promise<void> {
   for (const { id } of shownOf((await look(visit)).popups)) {
     const met = meetings.get(id);
@@ -115,7 +115,7 @@ async function leaveAll(visit: Visit, meetings: Map<string, Meeting>): Promise<v
   }
 }
 
-/** Looks at each popup that has come since the last time. One that takes turns is left at once, so that the next one comes. */
+/** Measures each popup that appeared since the last time. A popup that takes turns is closed at once, so that the next one can show. */
 async function meetNew(
   visit: Visit,
   page: Page,

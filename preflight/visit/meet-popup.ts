@@ -11,14 +11,14 @@ import { askPage, isShown } from './ask-page.ts';
 import type { Meeting } from './visited.ts';
 
 export interface Looking {
-  /** The source of axe; null where nobody asked for a report on accessibility. */
+  /** The source of axe; null if nobody wants a report on accessibility. */
   readonly axe: string | null;
   readonly pictures: boolean;
 }
 
 const PRESSES = 4;
 
-/** Looks at a popup that has come, and leaves it if others wait for their turn behind it. */
+/** Measures a popup that has appeared, and closes it if others wait behind it. */
 export async function meetPopup(
   visit: Visit,
   page: Page,
@@ -38,21 +38,21 @@ export async function meetPopup(
   return takesTurns(type) ? leave(visit, meeting) : meeting;
 }
 
-/** One frame of an idle page: a busy machine takes long for that, too. */
+/** The time of one frame on an idle page, because a busy machine is slow at that too. */
 const FRAME = `(async () => {
   const began = performance.now();
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)));
   return performance.now() - began;
 })()`;
 
-/** The fastest of several presses, without the time that the machine takes for a frame: a page that works at each press is slow at all of them. */
+/** The fastest of several presses, minus the machine's time for a frame. A page that is busy at each press is slow at all of them. */
 async function pressThere(visit: Visit, { x, y }: { readonly x: number; readonly y: number }): Promise<number | null> {
   const took: number[] = [];
   for (let nth = 0; nth < PRESSES; nth++) {
     const idle = await visit.tab.evaluate(FRAME).catch(() => 0);
     await askPage(visit, 'slowest');
     await visit.tab.mouse.click(x, y);
-    // Its frame has to be drawn before the browser tells.
+    // The browser reports a press only after its frame is drawn.
     await visit.tab.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 60)))').catch(() => {});
     const ms = await askPage(visit, 'slowest');
     if (ms === null) return null;
@@ -61,7 +61,7 @@ async function pressThere(visit: Visit, { x, y }: { readonly x: number; readonly
   return Math.min(...took);
 }
 
-/** Leaves a popup by its X, as a visitor would; one without an X, or whose X does nothing, by command. */
+/** Closes a popup by its X, as a visitor would. Without an X that works, closes it by command. */
 export async function leave(visit: Visit, meeting: Meeting): Promise<Meeting> {
   const { id, x, close } = meeting;
   const isFree = x !== null && close.state === 'free';

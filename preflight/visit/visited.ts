@@ -2,7 +2,7 @@ import type { Settings } from '../../inspection/evidence/saved-popup.ts';
 import type { Planned } from '../matrix.ts';
 import type { MetPopup, TextOverArt } from '../page/page-side.ts';
 
-/** The fate of a popup in a visit. `waits`: its rules let it through, and its trigger or turn did not come. */
+/** The fate of a popup in a visit. `waits`: its rules let it through, but its trigger or turn did not come. */
 export type Fate = 'shown' | 'waits' | 'refused';
 
 export interface PopupFate {
@@ -18,18 +18,18 @@ export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
   readonly ratio: number;
 }
 
-/** A popup that came, as it was looked at. */
+/** A popup that showed, as measured. */
 export interface Meeting extends MetPopup {
   readonly id: string;
   readonly name: string;
-  /** How long the fastest of several presses in it took; null where the browser does not tell. */
+  /** The fastest of several presses in it; null if the browser does not tell. */
   readonly pressMs: number | null;
-  /** Whether it went when its X was pressed; null if it has none that can be pressed. */
+  /** True if pressing its X closed it; null if it has none that can be pressed. */
   readonly wentByX: boolean | null;
   /** A JPEG of the window. */
   readonly picture: Uint8Array | null;
   readonly overArt: readonly SeenOverArt[];
-  /** The path of a visitor with a keyboard; null where nobody looked. */
+  /** The path of a visitor with a keyboard; null if nobody checked. */
   readonly keyboard: KeyboardPath | null;
   readonly violations: readonly Violation[];
 }
@@ -37,9 +37,9 @@ export interface Meeting extends MetPopup {
 export interface KeyboardPath {
   /** The controls in the order in which Tab reaches them. */
   readonly stops: readonly string[];
-  /** Tab reaches a way out. */
+  /** True if Tab reaches a close control. */
   readonly reachesWayOut: boolean;
-  /** The focus never leaves the popup by Tab alone, which a dialog may do if it has a way out. */
+  /** True if Tab alone never leaves the popup, which a dialog may do if it has a close control. */
   readonly closesByEscape: boolean | null;
 }
 
@@ -52,13 +52,13 @@ export interface Violation {
   readonly elements: readonly string[];
 }
 
-/** Something that a page said to its console, or failed to load. */
+/** A message in a page's console, or a failed load. */
 export interface Complaint {
   readonly kind: 'error' | 'exception' | 'failed-load';
   readonly text: string;
-  /** The script or file that it came from; '' if unknown. */
+  /** The script or file that caused it; '' if unknown. */
   readonly from: string;
-  /** It came from our own scripts. */
+  /** True if it came from our own scripts. */
   readonly isOurs: boolean;
 }
 
@@ -70,9 +70,9 @@ export interface Visited {
   readonly fates: readonly PopupFate[];
   readonly meetings: readonly Meeting[];
   readonly complaints: readonly Complaint[];
-  /** Settings or parts that the runtime could not use, as it says so. */
+  /** Settings or parts that the runtime could not use, in its own words. */
   readonly faults: readonly string[];
-  /** The popups that the page was sent, as they were sent. */
+  /** The popups that the page received, unchanged. */
   readonly popups: readonly Settings[];
   /** The markup of templates that the page loaded, by their address. */
   readonly templates: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ export type BrowserName = (typeof BROWSERS)[number];
 /** A browser that plays several scenarios at once, each with its own visitor. */
 export interface OpenBrowser {
   readonly version: string;
-  /** Runs `use` with a new tab, as the player and as the driver have it, and discards its visitor afterwards. */
+  /** Runs `use` with a new tab, in the player's and the driver's form, and discards its visitor afterwards. */
   withTab<Answer>(use: (tab: Tab, page: Page) => Promise<Answer>): Promise<Answer>;
   /** The same with the driver's own page. */
   withPage<Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer>;
@@ -30,10 +30,7 @@ const CHROMIUM_FLAGS = [
   '--force-prefers-reduced-motion',
 ];
 
-/**
- * Days are counted in the visitor's own time zone. It is the same for everybody, so
- * that a scenario ends the same way wherever it is played.
- */
+/** Days are counted in the visitor's own time zone. It is the same everywhere, so that a scenario has the same result on every machine. */
 const ENV = { ...process.env, TZ: 'UTC' };
 
 async function launch(name: BrowserName, path: string, withWindow: boolean): Promise<Browser> {
@@ -55,8 +52,8 @@ async function launch(name: BrowserName, path: string, withWindow: boolean): Pro
 }
 
 /**
- * Starts a browser under its driver.
- * @param instead ends the sentence about a browser that cannot be started
+ * Starts a browser with its driver.
+ * @param instead the end of the sentence about a browser that cannot start
  * @throws NoBrowser with a sentence for the person at the terminal
  */
 export async function launchBrowser(name: BrowserName, path: string | undefined, instead: string, withWindow = false): Promise<Browser> {

@@ -12,7 +12,7 @@ export interface Unreadable {
 
 export type Read =
   | { readonly kind: 'scenario'; readonly scenario: Scenario }
-  /** A visitor's report or a recorded session: what happened then, with every verdict (DEV-09). */
+  /** A visitor's report or a recorded session: what happened, with every verdict (DEV-09). */
   | { readonly kind: 'session'; readonly opened: OpenedFile }
   | ({ readonly kind: 'unreadable' } & Unreadable);
 
@@ -57,7 +57,7 @@ interface Pair {
   readonly key?: { readonly value?: unknown; readonly range?: readonly number[] | null };
 }
 
-/** The position in the text: of an unknown name, otherwise of the value; for something missing, where it should be. */
+/** The position in the text: of an unknown name, or of the value. For something missing, where it should be. */
 function offsetOf(
   document: Document.Parsed,
   path: readonly PropertyKey[],
@@ -83,7 +83,7 @@ function unreadable(reason: string, lines?: LineCounter, offset = 0): Read {
 
 const oneLine = (message: string): string => message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '';
 
-/** Whether it is a report's JSON, which has its own rules and is far longer than anything written by hand. */
+/** True for a report's JSON, which has its own rules and is far longer than anything written by hand. */
 function asSession(text: string): boolean {
   if (!/^\s*\{/.test(text) || !/"format"\s*:/.test(text)) return false;
   return !/"scenario"\s*:/.test(text.slice(0, 2000)) || !/"steps"\s*:/.test(text);

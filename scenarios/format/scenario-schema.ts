@@ -4,7 +4,7 @@ import { type GateName, RECORDS } from '../../runtime/decide/gates/gates.ts';
 import { CALLS } from '../../runtime/wire/call-names.ts';
 import { DURATION } from './duration.ts';
 
-/** A scenario in a file. Anything not listed here is an error, because a step with a typo in its name would otherwise be skipped. */
+/** A scenario in a file. Anything not listed here is an error, because otherwise a step with a typo in its name would be skipped. */
 
 const MAX_STEPS = 200;
 const MAX_LISTED = 100;
@@ -45,13 +45,13 @@ const ANSWERS = ['ok', 'fail', 'gone', 'busy', 'redirect', 'silent'] as const;
 const answers = z.enum(ANSWERS);
 const target = z.string().check(z.regex(/^[\w-]{1,40}$/, 'wants a name of letters, digits and hyphens'));
 
-/** The owner’s additions to the account of a demo site. */
+/** The owner’s additions to a demo site's account. */
 const owner = z.strictObject({
   target: z.optional(target.check(z.describe('A receiver of webhooks, by a name of its own.'))),
   answers: z.optional(answers),
   codes: z.optional(z.record(popup, z.array(text).check(z.minLength(1), z.maxLength(1000)))),
 });
-/** The lead with this address, as its owner has it. */
+/** The lead with this address, as its owner sees it. */
 const ownersLead = z.strictObject({
   of: text,
   leads: z.optional(z.int().check(z.gte(0))),
@@ -84,7 +84,7 @@ const expected = z.strictObject({
   owner: z.optional(ownersLead),
 });
 
-/** The deeds of a step, one word each. */
+/** The actions of a step, one word each. */
 const deeds = {
   go: z.optional(address),
   reload: z.optional(z.literal(true)),

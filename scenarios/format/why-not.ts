@@ -55,7 +55,7 @@ function wordsAt(path: readonly PropertyKey[]): readonly string[] {
 /** The most that counts as a typo. */
 const MAX_SLIPS = 2;
 
-/** The same for names that are unknown at a place, suggesting the one that may have been meant. */
+/** The same for unknown names at a place. Suggests the name that was probably meant. */
 export function notKnown(keys: readonly string[], path: readonly PropertyKey[]): string {
   const said = keys.slice(0, 3).map((key) => {
     const [best] = wordsAt(path)

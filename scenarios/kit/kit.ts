@@ -16,8 +16,8 @@ import { matchers, type ScenarioVisit, visitOf } from './scenario-visit.ts';
 /** Scenarios in an owner's own Playwright tests. */
 export interface Poptins {
   /**
-   * Plays a scenario on this test's page, given as a file name or as an object. Resolves once all its steps were
-   * made and everything they expect was found; rejects saying which step differs and why.
+   * Plays a scenario on this test's page, given as a file name or as an object. Resolves when every step was made and met its expectations.
+   * Rejects with the step that differs, and why.
    * @param on where to play it; otherwise Playwright's `baseURL`, otherwise the scenario's own `site`
    */
   visit(scenario: string | Scenario, on?: string): Promise<ScenarioVisit>;

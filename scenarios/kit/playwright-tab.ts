@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ORDERS, type Orders } from '../page/control.ts';
 import type { Tab } from '../play/tab.ts';
 
-/** Pages that are already prepared, and who answers them: a test may play one scenario after another. */
+/** Pages that are prepared already, with the function that answers them, because a test may play several scenarios. */
 const prepared = new WeakMap<Page, { orders: () => Orders }>();
 
 /** Wraps one of Playwright's pages, so that it is played like our own. */
@@ -19,7 +19,7 @@ export function tabOf(page: Page): Tab {
       }
       const answering = { orders };
       prepared.set(page, answering);
-      // Animations would take time on the driven clock, and no scenario is about them.
+      // Animations would use up time on the driven clock, and no scenario is about them.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.exposeFunction(ORDERS, () => answering.orders());
       await page.addInitScript({ content: script });

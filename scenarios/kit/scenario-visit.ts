@@ -17,9 +17,9 @@ export interface VisitedPopup {
 /** A visit that continues after its scenario, with further steps and anything that Playwright itself can do with the page. */
 export interface ScenarioVisit {
   popup(nameOrId: string): VisitedPopup;
-  /** Plays another step, written as in a file: `{ wait: '3 s' }`, `{ close: 'Spring sale' }`. */
+  /** Plays another step, in a file's format: `{ wait: '3 s' }`, `{ close: 'Spring sale' }`. */
   step(step: Step): Promise<void>;
-  /** Checks what a file's `expect` would; rejects with the differences. */
+  /** Checks the same as a file's `expect`. Rejects with the differences. */
   expects(expected: Expected): Promise<void>;
 }
 

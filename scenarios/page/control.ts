@@ -7,22 +7,22 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Explanation } from '../../runtime/hook.ts';
 import type { TriggerKind } from '../../runtime/wire/display/config.ts';
 
-/** A page's questions to its player before its runtime starts. */
+/** What a page asks its player before its runtime starts. */
 export interface Orders {
   /** The visit's wall clock, in milliseconds since 1970. */
   readonly now: number;
   readonly simulation: Simulation;
 }
 
-/** The name under which the page asks for its orders, and the one under which it takes requests. */
+/** The names under which the page asks for its orders, and takes requests. */
 export const ORDERS = '__poptinsOrders';
 export const CONTROL = '__poptinsScenario';
-/** The name under which whoever records takes the sessions of pages, if anybody does. */
+/** The name under which a recorder receives the sessions of pages. */
 export const RECORDED = '__poptinsRecorded';
 
 export type SeenPopup = Omit<Explanation, 'change' | 'gates'> & {
   readonly gates: readonly Verdict[];
-  /** What its gates said when this page asked them last. */
+  /** The last verdicts of its gates on this page. */
   readonly decided: readonly Verdict[];
   /** The text that a visitor reads on it; '' if it is not on the page. */
   readonly text: string;
@@ -38,17 +38,17 @@ export interface Seen {
   readonly popups: readonly SeenPopup[];
   /** The popups of the account that the server left out, each with its reason. */
   readonly notSent: readonly NotSent[];
-  /** Whether anything of ours is kept of the visitor. */
+  /** True if the browser stores anything of ours about the visitor. */
   readonly remembered: boolean;
   /** The text of the whole page, including popups and their tabs. */
   readonly text: string;
   /** The events since the last look. */
   readonly events: readonly RuntimeEvent[];
-  /** How far a recorded session was replayed here; null if none is being replayed. */
+  /** The progress of a recorded session's replay; null without one. */
   readonly reproduced: { readonly done: number; readonly asked: readonly Asked[] } | null;
 }
 
-/** The thing to click or fill in: by its text, a selector, or the popup that it opens or closes. */
+/** What to click or fill in: found by its text, a selector, or the popup that it opens or closes. */
 export interface Wanted {
   readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field';
   readonly text: string;
@@ -58,9 +58,9 @@ export interface Wanted {
 
 export type Found = { readonly ok: true; readonly x: number; readonly y: number } | { readonly ok: false; readonly problem: string };
 
-/** The player's controls on a page, in addition to the hook. */
+/** The player's controls on a page, besides the hook. */
 export interface Control {
-  /** Resolves once nothing is under way; returns what still is if that takes too long. */
+  /** Resolves when nothing is in progress. Returns what still is, if that takes too long. */
   settle(patienceMs: number): Promise<readonly string[]>;
   /** Lets time pass for the runtime: each timer at its own moment, and everything it causes before the next. */
   advance(ms: number): Promise<void>;
@@ -73,7 +73,7 @@ export interface Control {
   robot(popupId: string): boolean;
   /** How far the page should be scrolled, and how far it is. */
   scrolledTo(target: string): { readonly now: number; readonly target: number };
-  /** Moves the pointer out through the window's top edge, the one input that no browser driver can simulate. */
+  /** Moves the pointer out through the window's top edge, which no browser driver can do. */
   leave(): void;
   /** Holds the page still for its picture; `false` lets it move again. */
   pose(still: boolean): Promise<void>;

@@ -35,7 +35,7 @@ export class DrivenClock {
     for (const run of this.pass(ms)) run();
   }
 
-  /** Lets time pass, and hands out each timer at its moment: whoever takes it runs it, and may wait before they take the next. */
+  /** Lets time pass, and yields each timer at its moment. The caller runs it, and may wait before taking the next. */
   *pass(ms: number): Generator<() => void> {
     const end = this.elapsed + ms;
     for (let due = this.#take(end); due; due = this.#take(end)) {
@@ -48,7 +48,7 @@ export class DrivenClock {
     this.#moveTo(end);
   }
 
-  /** Nothing is kept of one that waits no longer. */
+  /** Forgets timers that no longer wait. */
   #waiting(): readonly Timer[] {
     this.#timers = this.#timers.filter(({ signal }) => !signal.aborted);
     return this.#timers;
@@ -62,7 +62,7 @@ export class DrivenClock {
     return first;
   }
 
-  /** A timer that is late, since time has passed beside it, turns nothing back. */
+  /** A late timer does not turn the clock back. */
   #moveTo(elapsed: number): void {
     const ms = Math.max(0, elapsed - this.elapsed);
     this.now += ms;

@@ -1,15 +1,15 @@
 import type { Clock, Http, Ports } from '../../runtime/ports.ts';
 import { DrivenClock } from './driven-clock.ts';
 
-/** A driven clock under the whole runtime, and a record of what is under way. */
+/** A driven clock for the whole runtime, and a record of what is in progress. */
 export interface DrivenTime {
   under(real: Ports, now: number): Ports;
-  /** Runs what is due at this very moment, and is only waiting for its turn. */
+  /** Runs what is due at this very moment. */
   runDue(): void;
   advance(ms: number, settled: () => Promise<unknown>): Promise<void>;
-  /** How many calls were sent and not yet answered. */
+  /** Calls that were sent and have no answer yet. */
   readonly inFlight: number;
-  /** How many callbacks wait for the main thread to be free. */
+  /** Callbacks that wait for the main thread to be free. */
   readonly idle: number;
 }
 
@@ -47,7 +47,7 @@ export function drivenTime(): DrivenTime {
       return { ...real, clock, http: counted(real.http) };
     },
     runDue() {
-      // All are taken before the first runs: one that asks for another turn waits for the next call.
+      // Takes all of them before the first runs. A callback that asks for another turn waits for the next call.
       for (const run of [...driven.pass(0)]) run();
     },
     async advance(ms, settled) {

@@ -18,14 +18,14 @@ import { type Around, underWay } from './under-way.ts';
 import { placeOf, wordsOf } from './words-of.ts';
 
 /**
- * Goes into a page before its first script, so that a scenario can be played on it: every tool's hook, over a clock
- * that stands still until it is advanced. It asks once for its orders and follows them.
+ * Runs in a page before its first script, so that a scenario can be played on it: every tool's hook, on a clock that stands still until the
+ * player advances it. It asks once for its orders.
  */
 const { setTimeout } = globalThis;
 const LOOK_EVERY_MS = 6;
-/** How many looks in a row must find nothing under way: what a page does by itself leaves gaps. */
+/** How many checks in a row must find nothing in progress, because a page's own work has gaps. */
 const QUIET_LOOKS = 3;
-/** If something that should come has not come by then, the simulation is holding it up. */
+/** If something has not arrived by then, a simulation is holding it up. */
 const SHOULD_MS = 1500;
 
 /** The last verdicts about a popup on this page view. */
@@ -34,7 +34,7 @@ function decidedOf(popupId: string, events: readonly RuntimeEvent[]): readonly V
   return asked?.type === 'gates-asked' ? asked.verdicts : [];
 }
 
-/** A page that is left has no time to wait for an answer. */
+/** A page that is being left has no time to wait for an answer. */
 function handOn(session: object): void {
   const { [RECORDED]: take } = window as typeof window & { [RECORDED]?: (session: string) => unknown };
   take?.(JSON.stringify(session));
@@ -63,7 +63,7 @@ function control(): void {
         listener = run;
       },
     },
-    // The player reloads the page itself when that is wanted.
+    // The player itself reloads the page when necessary.
     { ...documentPage(), reload() {} },
   );
   async function obey(): Promise<Orders | undefined> {
@@ -114,7 +114,7 @@ function control(): void {
 
   const its: Control = {
     settle,
-    // Most timers cause nothing that takes time.
+    // Most timers start nothing that takes time.
     advance: (ms) =>
       time.advance(ms, async () => {
         await new Promise((turned) => setTimeout(turned, 0));

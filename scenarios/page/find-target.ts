@@ -25,7 +25,7 @@ function saysOf(element: Element): string[] {
   ].map(words);
 }
 
-/** The names of a field: its label, its name, its kind, its placeholder. */
+/** Names of a field: its label, name, kind and placeholder. */
 function namesOf(field: Element): string[] {
   const { labels } = field as HTMLInputElement;
   const labelled = [...(labels ?? [])].map((label) => label.textContent ?? '');
@@ -82,7 +82,7 @@ const NOT_THERE: Readonly<Record<Wanted['by'], string>> = {
   closes: 'There is no ✕ on',
 };
 
-/** Its position on the screen after scrolling to it; or why a visitor could not press it. */
+/** Its position on the screen after scrolling to it, or why a visitor could not press it. */
 export function findTarget(wanted: Wanted): Found {
   const name = `“${wanted.called ?? wanted.text}”`;
   let target: Element | null;

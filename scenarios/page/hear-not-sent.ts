@@ -3,7 +3,7 @@ import type { Http } from '../../runtime/ports.ts';
 
 const DISPLAY = /\/api\/display\//;
 
-/** Hears what each display answer says that it left out: the hook asks for it, and a scenario may expect it. */
+/** Listens for the popups that each display answer says it left out, because a scenario may expect them. */
 export const hearNotSent = (http: Http, tell: (rows: readonly NotSent[]) => void): Http => ({
   async send(request, signal) {
     const answer = await http.send(request, signal);

@@ -1,9 +1,9 @@
-/** Holds a page still for its picture: fonts and pictures are there, effects are at their end, and no caret blinks. */
+/** Holds a page still for its picture: fonts and pictures are loaded, effects are finished, and no caret blinks. */
 
 const { setTimeout } = globalThis;
-/** A font or picture that has not come by then is taken as it is. */
+/** A font or picture that has not loaded by then is left as it is. */
 const PATIENCE_MS = 5000;
-/** An effect that ends may begin the next. */
+/** One effect may start the next when it ends. */
 const ROUNDS = 10;
 
 type Root = Document | ShadowRoot;
@@ -25,7 +25,7 @@ function pictures(): Promise<unknown> {
   return Promise.all(images.filter(isInWindow).map((image) => image.decode().catch(() => {})));
 }
 
-/** Effects go to their end, and one without an end to its beginning. Returns how many are still moving. */
+/** Moves effects to their end, and endless ones to their beginning. Returns how many still move. */
 function endEffects(stopped: Animation[]): number {
   const running = roots()
     .flatMap((root) => root.getAnimations())
@@ -46,7 +46,7 @@ function focused(): HTMLElement | null {
   return at instanceof HTMLElement ? at : null;
 }
 
-/** Brings the page to rest; what it returns lets it move again. */
+/** Brings the page to rest. Returns a function that lets it move again. */
 export async function pose(): Promise<() => void> {
   const stopped: Animation[] = [];
   await atMost(document.fonts.ready);

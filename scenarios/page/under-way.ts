@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { DrivenTime } from './driven-time.ts';
 
-/** States that pass by themselves, unless something simulated holds them. */
+/** States that end without a visitor, unless a simulation holds them. */
 const PASSING: readonly PopupState[] = ['preparing', 'submitting', 'closing-submitting', 'closed-submitting', 'lost-submitting'];
 
 export interface Around {
@@ -14,7 +14,7 @@ export interface Around {
   isLeaving(): boolean;
 }
 
-/** Work that has to end before a page can be looked at: required work, and work that only a simulation may hold up. */
+/** Work that must end before a page is judged: required work, and work that only a simulation may delay. */
 export interface UnderWay {
   readonly must: readonly string[];
   readonly should: readonly string[];
@@ -48,7 +48,7 @@ const isDecided = (events: readonly RuntimeEvent[]) =>
       (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
   );
 
-/** Whether armed popups have no listeners yet. If a chunk failed to load, they never will, so that does not count. */
+/** True if armed popups have no listeners yet. If a chunk failed to load, they never will, so that does not count. */
 function unheard(events: readonly RuntimeEvent[]): boolean {
   const waits = new Set<string>();
   const withTriggers = new Set<string>();

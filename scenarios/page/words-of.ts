@@ -9,7 +9,7 @@ const within = (root: ShadowRoot | null): string =>
 const third = <W>(at: number, whole: number, words: readonly [W, W, W]): W =>
   at < whole / 3 ? words[0] : at > (whole * 2) / 3 ? words[2] : words[1];
 
-/** The part of the window that a popup's centre is in. */
+/** The part of the window with the popup's centre. */
 export function placeOf(popupId: string): string {
   const box = document
     .querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)
@@ -20,7 +20,7 @@ export function placeOf(popupId: string): string {
   return `${across} ${third(box.top + box.height / 2, innerHeight, ['top', 'middle', 'bottom'])}`;
 }
 
-/** The text that a visitor reads on a popup; with null, the text of the whole page and everything on it. */
+/** The text of a popup that a visitor reads. Null: the text of the whole page and everything on it. */
 export function wordsOf(popupId: string | null): string {
   if (popupId !== null)
     return tidy(within(document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)?.shadowRoot ?? null));

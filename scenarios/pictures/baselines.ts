@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { pictureDifference } from './difference.ts';
 
-/** What became of a step's picture. */
+/** The result for a step's picture. */
 export interface PictureVerdict {
   readonly kind: 'same' | 'differs' | 'missing' | 'taken';
   /** How it differs; '' if it does not. */
@@ -11,16 +11,16 @@ export interface PictureVerdict {
   readonly marked: Uint8Array | null;
 }
 
-/** The pictures that the steps of one scenario have to look like. */
+/** The pictures that the steps of one scenario should match. */
 export interface Baselines {
-  /** Compares a step's PNG with its baseline, or takes it as the baseline. */
+  /** Compares a step's PNG with its baseline, or makes it the baseline. */
   judge(step: number, now: Uint8Array): Promise<PictureVerdict>;
 }
 
 export interface BaselineFiles {
   /** The folder of all baselines; null for a folder `baselines` beside each scenario. */
   readonly folder: string | null;
-  /** Takes pictures that differ as the new baselines. */
+  /** True: pictures that differ become the new baselines. */
   readonly update: boolean;
 }
 

@@ -1,26 +1,26 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How two pictures differ for an eye. */
+/** A visible difference between two pictures. */
 export type PictureDifference =
   | { readonly kind: 'same' }
-  /** `marked` is the picture of now with the differing pixels in red; null where the sizes differ, or the baseline cannot be read. */
+  /** `marked` is the new picture with the differing pixels in red; null if the sizes differ, or if the baseline is unreadable. */
   | { readonly kind: 'differs'; readonly words: string; readonly marked: Uint8Array | null };
 
 /**
- * The distance of two colours from which an eye tells them apart, as a share of that from black to white. A popup's text at half its contrast
- * is far above it, and the last bit of a gradient far below.
+ * The distance from which an eye sees two colours as different, as a share of that from black to white. A text at half its contrast is far
+ * above it; the last bit of a gradient is far below.
  */
 const COLOUR = 0.06;
-/** A change that somebody sees lies together, and noise is scattered: counted is the fullest square of this many pixels a side. */
+/** Visible changes are close together, and noise is scattered. So it counts differing pixels in the fullest square of this size. */
 const SQUARE = 8;
 /** Smaller than a full stop. */
 const MOST_IN_SQUARE = 2;
 
-/** Larger than any window that a scenario may have. */
+/** Larger than any window in a scenario. */
 const MOST_PIXELS = 4000 * 4000;
 
-/** Compares two PNGs as an eye would: smoothed edges do not count. Pure. */
+/** Compares two PNGs like an eye, which ignores smoothed edges. */
 export function pictureDifference(baseline: Uint8Array, now: Uint8Array): PictureDifference {
   if (Buffer.compare(baseline, now) === 0) return { kind: 'same' };
   const before = opened(baseline);
@@ -47,7 +47,7 @@ function opened(bytes: Uint8Array): PNG | null {
   }
 }
 
-/** The size that a PNG's first chunk names, so that a broken file is not given the memory that it asks for. */
+/** The size in a PNG's first chunk, so that a broken file cannot claim too much memory. */
 function sizeIn(bytes: Uint8Array): readonly [width: number, height: number] {
   if (bytes.length < 24) return [0, 0];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,7 +6,7 @@ declare module 'pngjs' {
     readonly height: number;
     readonly data: Buffer;
     static readonly sync: {
-      /** @throws if the bytes are no PNG */
+      /** @throws if the bytes are not a PNG */
       read(bytes: Uint8Array): PNG;
       write(png: PNG): Buffer;
     };

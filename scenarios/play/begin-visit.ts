@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 import { ask, goTo, look, NOTHING_SEEN, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
 
 export interface Where {
-  /** The site that it is played on. */
+  /** The site to play it on. */
   readonly origin: string;
   /** Injected into each page before its first script. */
   readonly script: string;
@@ -14,14 +14,14 @@ export interface Where {
   readonly owner?: Owner | null;
 }
 
-/** Brings a scenario's visitor to its first page, with what is stored about them and everything that is simulated. */
+/** Brings a scenario's visitor to its first page, with their stored values and every simulation. */
 export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script, owner = null }: Where): Promise<Visit> {
   const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN, owner, setUp: null };
   const first = new URL(scenario.page ?? '/', origin).href;
   const { width, height } = windowOf(scenario);
   await tab.resize(width, height);
   await tab.prepare(script, () => ({ now: visit.now, simulation: visit.simulation }));
-  // A popup can be found by name only after the page was given it.
+  // A popup can be found by name only after the page has received it.
   const names = [scenario.prize?.popup, scenario.preview].filter((name) => name !== undefined);
   const metPopup = typeof scenario.visitor === 'object' ? Object.entries(scenario.visitor)[0] : undefined;
   const { prize: _prize, preview: _preview, server: _server, ...known } = scenario;
@@ -35,7 +35,7 @@ export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script,
   return visit;
 }
 
-/** A page view before the first one sets the visitor up. */
+/** A page view before the first one gives the visitor their history. */
 async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string] | undefined, first: string): Promise<void> {
   await goTo(visit, first);
   await atRest(visit);
@@ -44,7 +44,7 @@ async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string
   if (typeof scenario.visitor === 'string') await ask(visit, { kind: 'become', preset: scenario.visitor, popupId: '' });
   if (met) await ask(visit, { kind: 'become', preset: met[0] as VisitorPreset, popupId: idOf(met[1]) });
   const kept = entriesOf(scenario.kept);
-  // Nothing else of ours is stored about them.
+  // Removes everything else of ours that is stored about them.
   if (kept.length && scenario.visitor === undefined) await ask(visit, { kind: 'restore', entries: kept });
   for (const { area, key, raw } of kept) await ask(visit, { kind: 'write-memory', area, key, value: raw });
   await visit.tab.goto('about:blank');

@@ -14,7 +14,7 @@ const ON_PAGE: ReadonlyArray<SeenPopup['state']> = ['shown', 'submitting', 'conv
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 const named = (names: readonly string[]) => (names.length ? names.join('; ') : 'none');
 
-/** A popup's name, with its id where another has the same. */
+/** A popup's name, with its id if another has the same name. */
 const namesAmong =
   (popups: readonly SeenPopup[]) =>
   ({ id, name }: SeenPopup): string =>
@@ -37,13 +37,13 @@ export function verdictWords(popup: SeenPopup): string {
 
 type Judge<K extends keyof Expected> = (expected: NonNullable<Expected[K]>, outcome: Outcome) => Difference[];
 
-/** Judges one popup by its name; that the page was not given it, or two of that name, is a difference in itself. */
+/** Judges one popup by its name. A missing popup, or two with that name, is a difference too. */
 function aboutPopup({ popups }: Outcome, name: string, expected: string, judge: (popup: SeenPopup) => Difference[]): Difference[] {
   const popup = findPopup(popups, name);
   return popup ? judge(popup) : [{ what: name, expected, found: notFound(popups, name) }];
 }
 
-/** A popup with what its parts said when it was about to show, such as that its countdown is over. */
+/** A popup with the verdicts of its parts when it was about to show, for example that its countdown is over. */
 const withParts = (popup: SeenPopup, events: Outcome['events']): SeenPopup => ({
   ...popup,
   gates: [
@@ -52,7 +52,7 @@ const withParts = (popup: SeenPopup, events: Outcome['events']): SeenPopup => ({
   ],
 });
 
-/** The same with what the page decided: a rule may have changed its mind since, and a popup that is held waits for the next page all the same. */
+/** The same with the page's own decision. A rule may have changed since, but a held popup still waits for the next page. */
 const withDecided = (popup: SeenPopup): SeenPopup =>
   popup.state === 'held' ? { ...popup, gates: [...popup.gates, ...popup.decided.filter(({ pass }) => !pass)] } : popup;
 
@@ -67,7 +67,7 @@ const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}â
 
 const kept = (something: boolean) => (something ? 'something is kept of them' : 'nothing is kept of them');
 
-/** What the owner has is asked of the server (`owner.ts`). */
+/** The server knows what the owner has (`owner.ts`). */
 const JUDGES: { readonly [K in Exclude<keyof Required<Expected>, 'owner'>]: Judge<K> } = {
   shown(expected, { popups }) {
     const wanted = listOf(expected).map((name) => ({ name, popup: findPopup(popups, name) }));

@@ -2,14 +2,14 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { PopupSummary } from '../../runtime/wire/display/config.ts';
 import { type Summaries, sentenceFor } from '../../words/events/event-words.ts';
 
-/** Trigger progress and the like are reported often and tell little afterwards. */
+/** Frequent events such as a trigger's progress, which say little afterwards. */
 const LEFT_OUT: ReadonlyArray<RuntimeEvent['type']> = ['trigger-progress', 'trigger-soon', 'queue-changed'];
 
-/** The events, a line each, in the words of the panel's timeline. */
+/** The events, one line each, in the words of the panel's timeline. */
 export const happenedWords = (events: readonly RuntimeEvent[], summaries: Summaries): string[] =>
   events.filter(({ type }) => !LEFT_OUT.includes(type)).map((event) => sentenceFor(event, summaries));
 
-/** The popups that a visit was given, by id. */
+/** The popups that a visit has received, by id. */
 export const summariesOf = (before: Summaries, events: readonly RuntimeEvent[]): ReadonlyMap<string, PopupSummary> =>
   new Map([
     ...before,

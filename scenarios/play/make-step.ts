@@ -22,7 +22,7 @@ type Does = { readonly [K in Deed]: (visit: Visit, said: NonNullable<Step[K]>) =
 
 const msOf = (text: string): number => durationMs(text) ?? 0;
 
-/** The effect of each step. A visitor's actions use the browser's own mouse and keyboard. */
+/** The action of each step. A visitor's actions use the browser's own mouse and keyboard. */
 const DOES: Does = {
   go: (visit, address) => goTo(visit, new URL(address, visit.seen.url || visit.origin).href),
   reload: (visit) => visit.tab.reload(),
@@ -71,10 +71,10 @@ const DOES: Does = {
   },
 };
 
-/** Makes a step, and waits for everything that follows from it by itself. */
+/** Makes a step, and waits for everything that follows from it. */
 export async function makeStep(visit: Visit, step: Step): Promise<void> {
   const deed = DEEDS.find((each) => step[each] !== undefined);
-  // A step that only looks, looks at the outcome of the previous step.
+  // A step without an action checks the outcome of the previous step.
   if (deed) visit.seen = { ...visit.seen, events: [] };
   if (deed) await (DOES[deed] as Does['go'])(visit, step[deed] as string);
   const left = await settled(visit);

@@ -2,7 +2,7 @@ import type { Scenario } from '../format/scenario-schema.ts';
 import type { SeenPopup } from '../page/control.ts';
 import type { Difference } from './played.ts';
 
-/** A demo site's owner: what the display server keeps of their leads, and the system that they are sent to. */
+/** A demo site's owner: their leads at the display server, and their own system that receives them. */
 export interface Owner {
   readonly admin: { readonly origin: string; readonly token: string };
   /** The receiver of webhooks. */
@@ -51,7 +51,7 @@ async function ask(owner: Owner, method: 'GET' | 'POST' | 'DELETE', path: string
   return answer.json();
 }
 
-/** Makes the receiver of this name answer so from now on. */
+/** Makes the receiver of this name answer in this way from now on. */
 export async function answerAs(owner: Owner, name: string, mode: string): Promise<void> {
   const { ok } = await fetch(`${owner.receiver}/mode/${mode}/${encodeURIComponent(name)}`, { method: 'PUT' });
   if (!ok) throw new Error(`The receiver knows no mode “${mode}”.`);
@@ -105,7 +105,7 @@ const SAME: { readonly [K in keyof OwnersLead]?: (found: string, wanted: string)
 
 const WORDS: { readonly [K in keyof OwnersLead]?: string } = { answered: 'last answer', disabled: 'target, disabled by' };
 
-/** Compares the owner's lead with the expected one. */
+/** The differences from the lead that the owner should have. */
 export async function ownerDifferences(owner: Owner, expected: ExpectedOfOwner, webhookId: string | undefined): Promise<Difference[]> {
   const { of, ...wanted } = expected;
   const { leads } = (await ask(owner, 'GET', `/leads?client_id=${owner.clientId}&limit=200`)) as { readonly leads: readonly Row[] };

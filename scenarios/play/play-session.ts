@@ -14,7 +14,7 @@ import { type TracedPopup, traced } from './trace.ts';
 import { ask, goTo, look, NOTHING_SEEN, oneLine, settled, type Visit } from './visit.ts';
 
 const LOOK_EVERY_MS = 40;
-/** A step that has not come by then never will. */
+/** A step that has not happened by then never will. */
 const STEP_MS = 15_000;
 
 interface Gone {
@@ -24,7 +24,7 @@ interface Gone {
 
 const NOT_BEGUN: Gone = { done: 0, asked: [] };
 
-/** Replays a recorded session on pages of its own, as the panel does: every verdict should come out as before (DEV-09). */
+/** Replays a recorded session on its own pages, as the panel does. Every verdict should be the same (DEV-09). */
 export async function playSession({ name, pages, file, session }: OpenedFile, tab: Tab, playing: Playing): Promise<Played> {
   const began = performance.now();
   const steps: PlayedStep[] = [];
@@ -71,7 +71,7 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
   };
 }
 
-/** Plays a page of the session on a freshly loaded page. */
+/** Replays one page of the session on a freshly loaded page. */
 async function goThrough(visit: Visit, { file, session }: SessionPage, page: number): Promise<Gone> {
   const count = session.steps.length;
   await goTo(visit, visit.origin);

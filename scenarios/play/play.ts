@@ -18,11 +18,11 @@ export interface Playing extends Where, Taking {
   readonly browser: string;
 }
 
-/** How long to wait for what a page does in its own time, such as a shop that asks for consent. */
+/** How long to wait for what a page does in its own time, for example a shop that asks for consent. */
 const EXPECT_MS = 5000;
 const LOOK_EVERY_MS = 50;
 
-/** Plays a scenario in its own tab, up to the first step that fails by more than its picture. Never rejects because of what a page does. */
+/** Plays a scenario in its own tab, up to the first step that fails by more than its picture. Never rejects because of a page. */
 export async function play(scenario: Scenario, tab: Tab, playing: Playing): Promise<Played> {
   const began = performance.now();
   const steps: PlayedStep[] = [];
@@ -53,7 +53,7 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
       return { picture: null, compared: null, differences: [] };
     });
     differences = [...differences, ...taken.differences];
-    // A picture that looks different keeps nobody from going on.
+    // A picture that differs does not stop the scenario.
     isStopped = Boolean(problem || differences.length > taken.differences.length);
     const state = problem || differences.length ? 'failed' : 'passed';
     const seen = visit ? await look(visit).catch(() => visit?.seen) : undefined;
@@ -86,7 +86,7 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
   };
 }
 
-/** The differences after the page has had its time; returns as soon as there are none. */
+/** The differences after the page has had its time. Returns as soon as there are none. */
 export async function asExpected(visit: Visit, expected: Expected): Promise<readonly Difference[]> {
   // A webhook that failed is sent again after five seconds.
   const until = performance.now() + (expected.owner ? 4 * EXPECT_MS : EXPECT_MS);

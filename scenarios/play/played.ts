@@ -19,26 +19,26 @@ export interface PlayedStep {
   readonly words: string;
   readonly state: 'passed' | 'failed' | 'not made';
   readonly ms: number;
-  /** The visitor's address after it. */
+  /** The visitor's address after this step. */
   readonly url: string;
-  /** Why it could not be made; '' if it could. */
+  /** Why the step could not be made; '' if it could. */
   readonly problem: string;
   readonly differences: readonly Difference[];
   readonly popups: readonly TracedPopup[];
-  /** The names of the calls that it led to, in order, each with its outcome. */
+  /** The names of the calls that it caused, in order, each with its outcome. */
   readonly calls: readonly string[];
-  /** The events, a line each. */
+  /** The events, one line each. */
   readonly happened: readonly string[];
   /** Null if none was taken. */
   readonly picture: Picture | null;
-  /** What became of its comparison with a baseline; null if it was not compared. */
+  /** The result of comparing it with a baseline; null if it was not compared. */
   readonly compared: PictureVerdict | null;
 }
 
 export interface Played {
   readonly title: string;
   readonly about: string;
-  /** The file that it came from. */
+  /** The scenario's file. */
   readonly file: string;
   readonly browser: string;
   readonly steps: readonly PlayedStep[];

@@ -4,14 +4,14 @@ import { notSentWords } from '../../words/gates/not-sent-words.ts';
 import type { Seen, SeenPopup } from '../page/control.ts';
 import type { Difference } from './played.ts';
 
-/** Compares what the panel says of a popup with what a scenario expects it to say. Pure. */
+/** Compares the panel's sentences about a popup with those that a scenario expects. */
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const isIn = (said: string, wanted: string) => tidy(said).includes(tidy(wanted));
 
 type Named = Parameters<typeof gateWords>[1];
 
-/** The panel's sentence for each gate; a popup's gates are all asked, so each has one. */
+/** The panel's sentence for each gate. All gates are asked, so each has one. */
 export const verdictDifferences = (popup: SeenPopup, expected: Readonly<Partial<Record<GateName, string>>>, named: Named): Difference[] =>
   Object.entries(expected).flatMap(([gate, words]) => {
     const verdict = popup.gates.find((each) => each.gate === gate);

@@ -17,7 +17,7 @@ interface Taken {
   readonly differences: readonly Difference[];
 }
 
-/** Takes a step's picture, and compares it with its baseline if that is asked for. A step that failed is only pictured. */
+/** Takes a step's picture, and compares it with its baseline if wanted. The picture of a failed step is not compared. */
 export async function takePicture(visit: Visit | null, failed: boolean, nth: number, taking: Taking): Promise<Taken> {
   const { pictures, baselines } = taking;
   const none: Taken = { picture: null, compared: null, differences: [] };

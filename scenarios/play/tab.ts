@@ -8,7 +8,7 @@ export interface Tab {
   reload(): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs in the page; rejects if the page is left in the meantime. */
+  /** Runs in the page. Rejects if the page is left meanwhile. */
   evaluate(expression: string): Promise<unknown>;
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -17,7 +17,7 @@ export interface Tab {
   };
   type(text: string): Promise<void>;
   press(key: 'Escape' | 'Enter' | 'Tab' | 'Space'): Promise<void>;
-  /** Waits a moment for what the page still loads, such as the help of a field; a page that never stops loading is taken as it is. */
+  /** Waits a moment for what the page still loads, such as the help of a field. It does not wait for a page that never stops loading. */
   quiet(): Promise<void>;
   /** A picture of the window: a JPEG for people, a PNG to compare. */
   picture(type: 'jpeg' | 'png'): Promise<Uint8Array>;

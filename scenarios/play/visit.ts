@@ -12,14 +12,14 @@ const PATIENCE_MS = 20_000;
 /** A page may scroll in its own time. */
 const SCROLL_TRIES = 40;
 
-/** A visit being played: a tab, its clock, and what is simulated in it. */
+/** A visit in progress: a tab, its clock, and its simulation. */
 export interface Visit {
   readonly tab: Tab;
   readonly origin: string;
   simulation: Simulation;
   now: number;
   seen: Seen;
-  /** On demo sites alone. */
+  /** Null outside demo sites. */
   readonly owner: Owner | null;
   /** The scenario's additions to the owner's account. */
   setUp: SetUpDone | null;
@@ -40,8 +40,8 @@ export const NOTHING_SEEN: Seen = {
 type Answer<K extends keyof Control> = Awaited<ReturnType<Control[K]>>;
 
 /**
- * Calls the page's control; undefined if the page has none, like a browser's own page. The answer travels as
- * text, because an object that occurs in it twice would otherwise arrive only once.
+ * Calls the page's control; undefined if the page has none, like a browser's own page. The answer is sent as text, because otherwise an
+ * object that occurs in it twice would arrive only once.
  */
 async function tell<K extends keyof Control>({ tab }: Visit, method: K, ...given: Parameters<Control[K]>): Promise<Answer<K> | undefined> {
   const asked = `window.${CONTROL}?.${method}(${given.map((each) => JSON.stringify(each)).join(',')})`;
@@ -52,7 +52,7 @@ async function tell<K extends keyof Control>({ tab }: Visit, method: K, ...given
 /** Driver messages about a page that went away during a call. */
 const LEFT = /destroyed|execution context|context with specified id|navigat|discarded|realm|no such|detached/i;
 
-/** Waits until nothing is under way, in this page or in the next if it is left in the meantime. Returns what still is. */
+/** Waits until nothing is in progress, on this page or on the next if it is left meanwhile. Returns what still is. */
 export async function settled(visit: Visit): Promise<readonly string[]> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
@@ -89,7 +89,7 @@ export async function ask(visit: Visit, request: Request): Promise<void> {
   await tell(visit, 'ask', request);
 }
 
-/** Changes the simulation from now on; an open page learns of it at once. */
+/** Changes the simulation from now on. An open page learns of it at once. */
 export async function simulate(visit: Visit, simulation: Simulation): Promise<void> {
   visit.simulation = simulation;
   await ask(visit, { kind: 'simulate', simulation, reload: false });

@@ -7,12 +7,12 @@ import { escaped } from './xml.ts';
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** Nobody reads more. */
+/** Nobody reads a longer list. */
 const MAX_WAITING = 30;
 
 const MARKS = { passed: ['✓', 'passed'], failed: ['✕', 'failed'], 'not made': ['–', 'not made'] } as const;
 
-/** A report of what was played, as one file for any browser. It loads nothing, and runs nothing but the sliders over pictures that differ. */
+/** A report on what was played, as one file for any browser. It loads nothing, and runs only the sliders over pictures that differ. */
 export function htmlReport(played: readonly Played[], { on, at }: { readonly on: string; readonly at: Date }): string {
   const failed = played.filter(({ failure }) => failure);
   const title = failed.length
@@ -93,7 +93,7 @@ function differenceTable(differences: PlayedStep['differences']): string {
   return `<div role="group" aria-label="What differs">${rows.join('')}</div>`;
 }
 
-/** Lists popups that something happened to or that are held back; the others wait for their triggers. */
+/** Lists popups that something happened to or that are held back. The others wait for their triggers. */
 function popupList(popups: readonly TracedPopup[]): string {
   const told = popups.filter(({ state, pass }) => state !== 'armed' || !pass);
   const waiting = popups.filter((popup) => !told.includes(popup));

@@ -3,7 +3,7 @@ import type { PictureVerdict } from '../pictures/baselines.ts';
 import type { Picture } from '../play/played.ts';
 import { escaped } from './xml.ts';
 
-/** Moves the border between two pictures. The report's policy allows this text and no other. */
+/** Moves the border between two pictures. The report's policy allows this script and no other. */
 const SCRIPT =
   "for(const each of document.querySelectorAll('.slide'))each.querySelector('input').addEventListener('input',({target})=>each.style.setProperty('--at',target.value+'%'))";
 
@@ -13,7 +13,7 @@ export const SLIDER_SCRIPT = `<script>${SCRIPT}</script>`;
 const dataUrl = ({ type, bytes }: Picture): string => `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const png = (bytes: Uint8Array): string => dataUrl({ type: 'png', bytes });
 
-/** A step's picture; one that differs lies under its baseline, with a slider, and beside it the marked difference. */
+/** A step's picture. If it differs, it lies under its baseline with a slider, next to the marked difference. */
 export function pictureOf({ picture, compared }: { readonly picture: Picture | null; readonly compared: PictureVerdict | null }): string {
   if (!picture) return '';
   const now = `<img alt="The page after this step" src="${dataUrl(picture)}">`;

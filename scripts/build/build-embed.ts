@@ -20,7 +20,7 @@ const FOLDERS: Readonly<Record<Edition, string>> = {
 /** Folders beside pixel.js. */
 const FILES = ['chunks', 'fonts'];
 
-/** By file name: what a page or server needs to verify a file before it runs. */
+/** By file name: what a page or server needs to verify a file before running it. */
 interface Integrity {
   readonly bytes: number;
   /** Compresses the production edition alone: with its sources inside, the readable one would take longer to compress than to build. */
@@ -56,8 +56,8 @@ export async function buildEmbed(edition: Edition = 'production'): Promise<void>
   const files = new Map([...chunks].map(([name, code]) => [`chunks/${name}-${hash}.js`, code]));
   // For templates that ask for it, exactly as its makers built it.
   files.set('chunks/jquery-3.7.1.js', readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8'));
-  // On a page so broken that not even the runtime's tables can be built, the pixel only asks
-  // for its cure (runtime/clean/startup-check.ts) and does nothing else (ERR-02).
+  // On a page so broken that even the runtime's tables cannot be built, the pixel only loads its cure (runtime/clean/startup-check.ts) and
+  // does nothing else (ERR-02).
   const code = (await bundle(pixelConfig('runtime/embed.ts', hash, edition))).replace(/^export \{.*?\};?$/ms, '');
   const pixel = `(()=>{try{${code}\n}catch{cure?.('start')}})()`;
   files.set('pixel.js', await finish('pixel', pixel, 'script'));
@@ -80,7 +80,7 @@ async function bundle(config: InlineConfig): Promise<string> {
 /** The one package that visitors get, in the chunk for forms with international phone numbers. */
 const PHONE_LIBRARY = 'node_modules/libphonenumber-js/';
 
-/** The embed is the runtime and nothing else: no other package, and no byte of inspection or simulation. */
+/** Lets only the runtime into the embed: no other package, and no byte of inspection or simulation. */
 function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
   const ours = (id: string): boolean => id.startsWith(PHONE_LIBRARY) || id.startsWith('runtime/');
   const strangers = moduleIds

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BESIDE = 'node_modules/';
-/** Comes with @tailwindcss/vite. Its base sheet is part of the panel's, and bundles do not list the modules of a style sheet. */
+/** A dependency of @tailwindcss/vite. Its base sheet is part of the panel's, and bundles do not list the modules of a style sheet. */
 const IN_SHEETS = 'node_modules/tailwindcss';
 
 /**
- * The folders of the packages that a bundle's modules come from, sorted. They are named from the first `node_modules` on: where that is a
- * link, its files are elsewhere.
+ * The folders of the packages behind a bundle's modules, sorted. Each name starts at the first `node_modules`, because that may be a link
+ * to elsewhere.
  */
 export function carriedBy(moduleIds: readonly string[]): readonly string[] {
   const places = moduleIds.flatMap((id) => {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 /** What the usual visits load, as `node lab/visits/measure.ts` found it. */
 export const MEASURED = 'scripts/build/visits.json';
 
-/** A request costs a visitor about as much as this many bytes, so a chunk up to that size may come in the file of another. */
+/** A request costs a visitor about as much as this many bytes. So a chunk up to that size may be in another chunk's file. */
 const MOST_BYTES = 4608;
 
 export interface Measured {
-  /** By visit: its moments, and the chunks that each imports, in their order. */
+  /** By visit: its moments, with the chunks that each imports, in order. */
   readonly visits: Readonly<Record<string, ReadonlyArray<readonly string[]>>>;
   /** By chunk, in a file of its own, in brotli. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -16,8 +16,8 @@ export interface Measured {
 export const readMeasured = (): Measured => JSON.parse(readFileSync(MEASURED, 'utf8')) as Measured;
 
 /**
- * The chunks that each chunk brings in its file: those that every measured visit imports after it, in the same moment, and what these
- * bring. They keep a file of their own all the same, for a visit that needs them first.
+ * The chunks that each chunk's file includes: those that every measured visit imports after it in the same moment, and their own. Each also
+ * keeps its own file, for a visit that needs it first.
  */
 export function chooseFiles({ visits, bytes }: Measured): ReadonlyMap<string, readonly string[]> {
   const moments = Object.values(visits).flat();
@@ -25,7 +25,7 @@ export function chooseFiles({ visits, bytes }: Measured): ReadonlyMap<string, re
   const small = [...new Set(moments.flat())].filter((chunk) => (bytes[chunk] ?? 0) <= MOST_BYTES);
   const brings = new Map<string, readonly string[]>();
   const brought = new Set<string>();
-  // Whichever more visits import brings it.
+  // Prefers to include a chunk in the one that more visits import.
   for (const chunk of new Set(moments.flat().toSorted((a, b) => within(b).length - within(a).length))) {
     if (brought.has(chunk)) continue;
     const always = small.filter(

@@ -5,8 +5,8 @@ const TABLE = 'runtime/chunks.ts';
 const ROW = /readonly '?([\w-]+)'?: typeof import\('\.\/([\w/.-]+)'\)/g;
 
 /**
- * The chunks of the embed, by name, each with the module at its entry. A row of `runtime/chunks.ts` names the module whose exports
- * are the chunk. Chunks that several modules make up have a file in `runtime/chunks/`.
+ * The chunks of the embed, by name, each with its entry module. A row of `runtime/chunks.ts` names the module whose exports are the chunk.
+ * A chunk of several modules has a file in `runtime/chunks/`.
  */
 export function chunkEntries(): ReadonlyMap<string, string> {
   const files = globSync('runtime/chunks/*.chunk.ts').map((path) => [basename(path, '.chunk.ts'), path] as const);

@@ -2,10 +2,9 @@ import { parseSync } from 'vite';
 import { CLEAN_NAMES } from '../../runtime/clean/clean-names.ts';
 
 /**
- * The clean edition of a built module: the same code, but without any lookup on the page's own natives. Globals come from what
- * it is passed. Reading, setting or calling a property goes through functions that it is passed
- * (runtime/clean/clean-calls.ts), and so does iterating a list. It never meets a patched prototype, a clobbered document or
- * a broken iterator. It is generated from the normal build, so there is no second runtime to keep in step.
+ * The clean edition of a built module: the same code, but without any lookup on the page's own natives. Globals come from its argument.
+ * Functions in that argument read, set and call properties (runtime/clean/clean-calls.ts), and iterate lists. So it never meets a patched
+ * prototype, a clobbered document or a broken iterator. It is generated from the normal build, so there is no second runtime to maintain.
  *
  * It becomes one function: `export default (clean) => exports`.
  */
@@ -57,7 +56,7 @@ const childrenOf = (node: Node): Node[] =>
 function createWriter(source: string) {
   let holding = 0;
   const raw = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end);
-  /** A variable for the value of a chain so far, to test whether it exists. Nothing else runs between writing and reading it. */
+  /** A variable for the value of a chain so far, to test if it exists. Nothing else runs between writing and reading it. */
   const hold = () => `$${++holding}`;
   const node = (of: Node, field: string) => of[field] as Node;
   const nodes = (of: Node, field: string) => of[field] as Node[];
@@ -73,7 +72,7 @@ function createWriter(source: string) {
     return text + source.slice(at, of.end);
   }
 
-  /** Accesses that cannot reach the browser's natives: a class's own members, and numeric indexes. */
+  /** True for accesses that cannot reach the browser's natives: a class's own members, and numeric indexes. */
   const isOwn = (member: Node) => {
     const property = node(member, 'property');
     if (['ThisExpression', 'Super', 'MetaProperty'].includes(node(member, 'object').type) || property.type === 'PrivateIdentifier')
@@ -120,7 +119,7 @@ function createWriter(source: string) {
     return `$p(${[from, ...keys].join(', ')})`;
   }
 
-  /** A chain of reads and calls; `then` writes what follows, once the value so far is known to exist. */
+  /** A chain of reads and calls. `then` writes what follows once the value so far is known to exist. */
   function chain(of: Node, then: (text: string) => string): string {
     const isThere = (text: string, more: (held: string) => string) => {
       const held = hold();
@@ -151,7 +150,7 @@ function createWriter(source: string) {
   const inAsync: boolean[] = [];
   const waited = (text: string) => (inAsync.at(-1) ? `await (${text})` : text);
 
-  /** A function's destructured parameters are destructured in its first line instead. */
+  /** Moves the destructuring of a function's parameters into its first line. */
   function takesApart(of: Node): string {
     inAsync.push(!!of.async);
     const text = written(of);
@@ -178,7 +177,7 @@ function createWriter(source: string) {
     });
   }
 
-  /** A place that is read and then written is written down twice, so to find it must do nothing. */
+  /** True if finding a place has no effect. A place that is read and then written is printed twice. */
   const mayRepeat = (of: Node) =>
     node(of, 'object').type === 'Identifier' && (!of.computed || /^(Identifier|Literal)$/.test(node(of, 'property').type));
 
@@ -219,7 +218,7 @@ function createWriter(source: string) {
     },
     ForOfStatement: (of) => splice(of, (child) => (child === of.right ? `$i(${print(child)})` : print(child))),
     SpreadElement: (of) => `...$i(${print(node(of, 'argument'))})`,
-    // Without what a page has put on every object: a browser reads the options that it is given by name. A spread here does not iterate.
+    // Without what a page has put on every object, because browsers read options by name. A spread here does not iterate.
     ObjectExpression(of) {
       const text = splice(of, (child) => (child.type === 'SpreadElement' ? `...${print(node(child, 'argument'))}` : print(child)));
       const isProto = (each: Node) => each.type !== 'SpreadElement' && /^['"]?__proto__/.test(raw(node(each, 'key')));

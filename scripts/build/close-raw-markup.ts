@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The places where React puts text into the page as markup: `dangerouslySetInnerHTML`, on a new element and on a changed one. */
+/** Where React puts text into the page as markup: `dangerouslySetInnerHTML`, on a new element and on a changed one. */
 const DOOR = 'domElement.innerHTML = key';
 const DOORS = 2;
 
 /**
- * Removes React's one way from text to markup from a panel: our code never uses it, and text from a page must not get there by
- * mistake either (SEC-04). If something tries, rendering fails, and the panel reports that in its place.
+ * Removes React's one way from text to markup from a panel. Our code never uses it, and text from a page must not get there by mistake
+ * either (SEC-04). If something tries, rendering fails, and the panel reports that in its place.
  */
 export function closeRawMarkup(): Plugin {
   return {

@@ -6,18 +6,20 @@ import { packPhoneMetadata } from './data/phone-metadata.ts';
 import { RUNTIME_CONSTANTS } from './runtime-constants.ts';
 
 /**
- * The production servers (EMB-03). Fixed when the embed is built, so set both for each environment;
- * the placeholders below answer nobody. A tag's own attributes override either.
+ * The production servers (EMB-03). They are fixed when the embed is built, so set both for each environment: nobody answers at the
+ * placeholders below. A tag's own attributes override either.
  */
 export const HOSTS = {
   __DISPLAY_HOST__: readBase('DISPLAY_HOST', process.env.DISPLAY_HOST || 'https://display.example'),
   __API_HOST__: readBase('API_HOST', process.env.API_HOST || 'https://api.example'),
 };
 
-/** Lightning CSS's number for `light-dark()`. For its sake it adds two variables beside every `color-scheme`; no sheet of ours has it. */
+/**
+ * Lightning CSS's flag for `light-dark()`. For its sake it adds two variables beside every `color-scheme`, and no sheet of ours uses it.
+ */
 const LIGHT_DARK = 1 << 20;
 
-/** The production embed, the one for reading in a debugger, with its sources inside, or one whose chunks bring no others, to be measured. */
+/** The production embed; one for reading in a debugger, with its sources; or one for measuring, whose chunks include no others. */
 export type Edition = 'production' | 'readable' | 'apart';
 
 function base(entry: string, chunks: string, edition: Edition): InlineConfig {
@@ -47,8 +49,8 @@ function base(entry: string, chunks: string, edition: Edition): InlineConfig {
 }
 
 /**
- * Builds a chunk as an ES module. Each is built separately: two chunks that share a module both contain
- * it, which costs less than a third request between the decision and the popup.
+ * Builds a chunk as an ES module. Each is built separately. Two chunks that share a module both contain it, which costs less than a third
+ * request between the decision and the popup.
  */
 export function chunkConfig(entry: string, edition: Edition = 'production'): InlineConfig {
   return base(entry, '', edition);
@@ -56,7 +58,7 @@ export function chunkConfig(entry: string, edition: Edition = 'production'): Inl
 
 const FILE = 'file-of-chunks';
 
-/** A chunk in one file with others, which it exports as `brought`. They are built together, so nothing is in the file twice. */
+/** A chunk whose file includes others, which it exports as `brought`. They are built together, so nothing is in the file twice. */
 export function fileConfig(entry: string, others: ReadonlyMap<string, string>, edition: Edition = 'production'): InlineConfig {
   const path = (of: string) => JSON.stringify(resolve(of));
   const names = [...others.keys()];

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { WEIGHTS } from '../../runtime/show/parts/font-faces.ts';
-
-const require = createRequire(import.meta.url);
-
-/** The packages that the default fonts (TYP-18) come from. */
-const FONTS = [
-  ['@fontsource/poppins', 'poppins-latin'],
-  ['@fontsource/open-sans', 'open-sans-hebrew'],
-] as const;
+import { FACES, WEIGHTS } from '../../runtime/show/parts/font-faces.ts';
 
 interface FontFile {
   /** Changes with its content, so that it may be cached forever. */
@@ -17,12 +8,12 @@ interface FontFile {
   readonly bytes: Buffer;
 }
 
-/** By subset and weight. */
+/** The font files by file name and weight, as `lab/fonts/cut-fonts.ts` made them. */
 export const fontFiles: ReadonlyMap<string, FontFile> = new Map(
-  FONTS.flatMap(([from, subset]) =>
+  FACES.flatMap(([, file]) =>
     WEIGHTS.map((weight) => {
-      const key = `${subset}-${weight}`;
-      const bytes = readFileSync(require.resolve(`${from}/files/${key}-normal.woff2`));
+      const key = `${file}-${weight}`;
+      const bytes = readFileSync(new URL(`../../assets/fonts/${key}.woff2`, import.meta.url));
       return [key, { name: `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`, bytes }] as const;
     }),
   ),

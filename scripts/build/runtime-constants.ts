@@ -19,7 +19,7 @@ const starts = kinds
   .map(([name, row]) => [name, startOf(row)] as const)
   .filter(([, start]) => Object.keys(start).length > 0);
 
-/** The columns of the table of kinds that the page needs. The table itself never reaches it. */
+/** The columns of the table of kinds that a page needs. The table itself never reaches a page. */
 const FIELD_CONSTANTS = {
   __AUTOFILL__: byKind('autofill'),
   __FIELD_STARTS__: Object.fromEntries(starts),
@@ -27,7 +27,7 @@ const FIELD_CONSTANTS = {
   __STANDARD_FIELDS__: kinds.flatMap(([name, { standard }]) => (standard ? [name] : [])),
 };
 
-/** Constants for every build of the runtime, the extension's too: a reviewer builds that from fewer files than are here. */
+/** Constants for every build of the runtime, including the extension's: a reviewer builds that from fewer files than are here. */
 export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS, ...FIELD_CONSTANTS };
 
 const asDefine = (constants: Readonly<Record<string, unknown>>) =>
@@ -36,5 +36,5 @@ const asDefine = (constants: Readonly<Record<string, unknown>>) =>
 /** Constants for tests of the sources, as a bundler's `define` takes them. */
 export const TEST_CONSTANTS = asDefine({ __IN_EMBED__: true, ...FIELD_CONSTANTS });
 
-/** Constants for a tool that brings parts of the runtime along: the hook, the extension. */
+/** Constants for a tool that contains parts of the runtime: the hook, the extension. */
 export const TOOL_CONSTANTS = asDefine({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false });

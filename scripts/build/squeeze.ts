@@ -5,8 +5,8 @@ import { type MinifyOptions, minify as terser } from 'terser';
 import { minifySync, parseSync } from 'vite';
 
 /**
- * These are run almost completely as soon as they arrive, so tell Chromium not to pre-parse each function and compile it
- * later: 11 ms of script during page load instead of 19, and a first frame that finds its code compiled.
+ * These run almost completely as soon as they arrive. So Chromium should not pre-parse each function and compile it later: 11 ms of script
+ * during page load instead of 19, and a first frame whose code is already compiled.
  */
 const RUN_WHOLE: ReadonlySet<string> = new Set(['pixel', 'popups', 'triggers', 'show', 'near', 'form', 'behaviours']);
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
@@ -33,12 +33,13 @@ export const TERSER: MinifyOptions = {
 };
 
 /**
- * Minifies one built script as far as the tools can. Two minifiers, because each finds what the other misses: the same pixel.js was 13,535
- * bytes in brotli with Oxc and then Terser, 13,754 with Oxc alone, 13,596 with Terser alone and 14,133 with esbuild.
+ * Minifies one built script as far as the tools can. It uses two minifiers, because each finds what the other misses. The same pixel.js in
+ * brotli was 13,535 bytes with Oxc and then Terser, 13,754 with Oxc alone, 13,596 with Terser alone and 14,133 with esbuild.
  *
  * Top-level names may only change in a module: in a classic script they belong to the page.
  *
- * The folder of the environment variable SQUEEZED keeps it for the next build of the same. Only tests name one: a release is built of its sources alone.
+ * If the environment variable SQUEEZED names a folder, the result is kept there for the next equal build. Only tests set it: a release is
+ * built from its sources alone.
  */
 export async function squeeze(name: string, source: string, format: Format): Promise<string> {
   const folder = process.env.SQUEEZED;
@@ -49,7 +50,7 @@ export async function squeeze(name: string, source: string, format: Format): Pro
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const code = await minify(name, source, format);
   mkdirSync(folder, { recursive: true });
-  // Whole or not at all, also where two builds keep the same.
+  // Writes the whole file or nothing, even if two builds write the same.
   const own = `${kept}.${randomUUID()}`;
   writeFileSync(own, code);
   renameSync(own, kept);
@@ -60,14 +61,14 @@ async function minify(name: string, source: string, format: Format): Promise<str
   const module = format === 'module';
   const once = minifySync(name, source, { module, compress: { target: 'es2022' }, mangle: false });
   if (once.errors[0]) throw new Error(`${name} could not be minified: ${once.errors[0].message}`);
-  // A copy, because Terser writes to its options, and a module's would unwrap the next script.
+  // A copy, because Terser writes to its options, and a module's options would unwrap the next script.
   const twice = await terser(once.code, { ...structuredClone(TERSER), module, toplevel: module });
   const code = (RUN_WHOLE.has(name) ? COMPILE_HINT : '') + (twice.code ?? once.code);
   if (format === 'script') refuseGlobals(name, code);
   return code;
 }
 
-/** If the function around a script were unwrapped, its variables would become the page's globals. A block of its own is safe. */
+/** Without the function around a script, its variables would become the page's globals. A block is safe too. */
 function refuseGlobals(name: string, code: string): void {
   const statements = parseSync(`${name}.js`, code, { sourceType: 'script' }).program.body;
   const leaked = statements

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 
 const STAMP = 'dist/stamp.txt';
 
-/** Everything that a build reads. Without `display-server/`, which runs from its sources. */
+/** Everything that a build reads. `display-server/` is left out, because it runs from its sources. */
 const SOURCES = [
   '{agents,runtime,vendors,inspection,templates,devtools-panel,entrypoints,extension,harness,scenarios,preflight,honesty,assets,scripts,reports,words}/**/*',
   '*.config.ts',

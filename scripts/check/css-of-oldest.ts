@@ -63,7 +63,7 @@ function featuresOf(css: string): Named[] {
   return [...declared, ...preludes, ...found(plain, /@([\w-]+)/g).map((name): Named => [`@${name}`, rules?.[name]])];
 }
 
-/** Features of a style sheet that one of the oldest browsers would ignore and that no visitor should go without. */
+/** Features of a style sheet that one of the oldest browsers ignores and that visitors need. */
 export function tooNewIn(css: string): string[] {
   const tooNew = featuresOf(css).flatMap(([name, feature]) => {
     const without = Object.hasOwn(BEARABLE, name) ? [] : lacking(feature);

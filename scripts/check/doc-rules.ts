@@ -10,7 +10,7 @@ export function deadLinks(path: string, text: string, exists: (path: string) => 
     .map((link) => `${path}:${lineOf(text, link.index)} ${link[1]}`);
 }
 
-/** Newcomers should be able to read these in one sitting. */
+/** Newcomers should be able to read each of these in one sitting. */
 const LIMITS: Readonly<Record<string, { readonly lines?: number; readonly words?: number }>> = {
   'README.md': { words: 900 },
   'ARCHITECTURE.md': { lines: 200 },
@@ -33,7 +33,7 @@ export function tooLong(path: string, text: string): Problem[] {
   ];
 }
 
-/** Readers who follow a link should find the file; files move, and documents are not compiled. */
+/** Links should lead to a file. Files move, and nothing compiles documents. */
 const docLinks: Rule = {
   name: 'docs: every link leads to a file',
   mend: 'Write the address where the file is now.',

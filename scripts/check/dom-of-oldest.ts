@@ -1,11 +1,11 @@
 /**
- * Rewrites the compiler's own `lib.dom.d.ts` for the oldest browsers: whatever one of them lacks may be undefined.
- * The compiler then requires the runtime to check before every use, which it has to do anyway.
+ * Rewrites the compiler's own `lib.dom.d.ts` for the oldest browsers: whatever one of them lacks may be undefined. The compiler then
+ * requires the runtime to check before every use.
  */
 
 /**
- * Whether one of the oldest browsers lacks an interface or, with `member`, one of
- * its members. A static member is looked up as `name_static`.
+ * True if one of the oldest browsers lacks an interface or, with `member`, one of its members. A static member is looked up as
+ * `name_static`.
  */
 export type Lacks = (owner: string, member?: string) => boolean;
 
@@ -43,7 +43,7 @@ export function domOfOldest(lib: string, lacks: Lacks): string {
 function ofMember(line: string, owner: string, isStatic: boolean, lacks: Lacks): string[] {
   const [, readonly = '', accessor, name = '', rest = ''] = /^ {4}(readonly )?(get |set )?(\w+)\??((?:<|\(|:).*)$/.exec(line) ?? [];
   if (!name || name === 'new' || name === 'prototype') return [line];
-  // If the whole interface may be missing, whoever has one has its members.
+  // If a whole interface may be missing, an object of it still has all members.
   if (lacks(owner) || !lacks(owner, isStatic ? `${name}_static` : name)) return [line];
   if (accessor === 'set ') return [];
   return [`    ${readonly}${name}?${accessor ? rest.replace(/^\(\)/, '') : rest}`];

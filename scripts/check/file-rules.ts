@@ -58,7 +58,7 @@ const marks = forbidText(
   () => true,
 );
 
-/** A test's stand-in should declare everything that is read from it. */
+/** A test's stand-in must declare everything that is read from it. */
 const typedStandIns = forbidText(
   'tests: stand-ins are of their type',
   'Make it by `only` of tests/support, or say the whole of it.',
@@ -66,7 +66,7 @@ const typedStandIns = forbidText(
   (path) => /^tests\/(unit|server|support)\//.test(path),
 );
 
-/** House rule 1: code that decides takes time and chance as values. */
+/** House rule 1: code that decides gets time and chance as values. */
 const pureDecisions = forbidText(
   'files: time and chance are ports',
   'Take the value from ports.clock or ports.random.',
@@ -77,17 +77,17 @@ const pureDecisions = forbidText(
 const noCodeFromText = forbidText(
   'files: no code from text',
   'Say what it should do in code; text from outside never becomes code.',
-  // DevTools has no other way into the inspected page.
+  // DevTools offers no other way into the inspected page.
   /(?<!\.inspectedWindow\.)\beval\(|\bnew Function\(|\b(setTimeout|setInterval)\(\s*['"`]/g,
   (path) => !/^(?:tests|lab)\//.test(path),
 );
 
-/** Popups and answers carry what arrived as `wire`; code that looks into it would have to know the wire's names and bounds. */
+/** Popups and answers keep what arrived as `wire`. Code that reads inside it would have to know the wire's names and bounds. */
 const wireNames = forbidText(
   'files: the wire is read in wire/',
   'Write a reader in runtime/wire, and take what it answers.',
   /(?:\.|[{,]\s*)wire\b(?=\s*[,.:;)}[])/g,
-  // The composition root passes the whole answer on.
+  // The composition root passes on the whole answer.
   (path) => path.startsWith('runtime/') && !/^runtime\/(?:wire\/|journey\.ts$)/.test(path),
 );
 

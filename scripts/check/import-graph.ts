@@ -8,7 +8,7 @@ export interface Import {
   /** A path from the root for our own files; a bare name for packages. */
   readonly to: string;
   readonly isPackage: boolean;
-  /** Erased when the code runs. */
+  /** True if it disappears when the code runs. */
   readonly typeOnly: boolean;
   readonly line: number;
 }

@@ -2,7 +2,7 @@ import { chunkEntries } from '../build/chunk-entries.ts';
 import { type Import, readImports } from './import-graph.ts';
 import type { Problem, Rule } from './source.ts';
 
-/** The rooms of the runtime, in order: a room may use earlier ones, never later ones. */
+/** The rooms of the runtime, in order. A room may use earlier ones, never later ones. */
 const ROOMS = [
   'wire',
   'over-page',
@@ -47,7 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   vendors: [],
   inspection: ['vendors', 'runtime'],
-  // Its rules read settings as every page reads them.
+  // Honest rules read settings as every page does.
   honesty: ['inspection', 'runtime'],
   contract: ['words', 'runtime', 'docs'],
   words: ['contract', 'inspection', 'vendors', 'runtime'],
@@ -56,21 +56,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'devtools-panel': ['contract', 'reports', 'words', 'inspection', 'vendors', 'honesty', 'runtime', 'docs'],
   entrypoints: ['extension', 'devtools-panel', 'inspection', 'runtime'],
   extension: ['devtools-panel', 'inspection', 'runtime'],
-  // Its types, from which the build orders the catalogue.
+  // Only its types, with which the build orders the catalogue.
   templates: ['runtime'],
   'display-server': [],
   harness: ['devtools-panel', 'display-server', 'reports', 'words', 'inspection', 'runtime'],
-  // Its search for browsers is the one that sets a clone up.
+  // It finds browsers like the set-up of a clone.
   scenarios: ['harness', 'reports', 'words', 'inspection', 'runtime', 'scripts'],
-  // It reads settings as the studio does, and finds browsers as the scripts do.
+  // It reads settings like the studio, and finds browsers like the scripts.
   preflight: ['scenarios', 'devtools-panel', 'honesty', 'words', 'inspection', 'runtime', 'scripts'],
   // A panel without a screen: the same view of a page, and the same words about it.
   agents: ['scenarios', 'extension', 'devtools-panel', 'reports', 'words', 'inspection', 'vendors', 'runtime', 'scripts'],
-  // A row for each folder that has a command.
+  // Has a row for each folder with a command.
   'command-line': ['agents', 'display-server', 'preflight', 'scenarios'],
-  // Types of the page's side of the contract.
+  // Types of the contract's page side.
   packages: ['runtime'],
-  // Its pages contain what gates, triggers and agents' tools say themselves.
+  // Its pages contain texts from gates, triggers and agents' tools.
   'docs-site': ['agents', 'words', 'runtime', 'scripts', 'templates'],
 };
 
@@ -88,7 +88,7 @@ const room = (path: string): string => {
   return isNamed(name) || !isNamed(upper) ? name : upper;
 };
 
-/** The half of a gate or trigger that people read. Its remedies are made of what the room `explain` has. */
+/** True for the half of a gate or trigger that people read. Its remedies use the room `explain`. */
 const isPanelHalf = (path: string): boolean => path.endsWith('.panel.ts');
 
 type Judge = (link: Import) => string | false;
@@ -96,7 +96,7 @@ type Judge = (link: Import) => string | false;
 const acrossFolders: Judge = ({ from, to, isPackage }) => {
   const allowed = MAY_IMPORT[folder(from)];
   if (!allowed) return false;
-  // A single room may use a package: nobody should rewrite the phone numbers of the world.
+  // Only one room may use a package, because nobody should rewrite the world's phone numbers.
   const phones = room(from) === 'capture/fields' && to.startsWith('libphonenumber-js');
   if (isPackage) return folder(from) === 'runtime' && !phones && 'the runtime has no dependency';
   const colours = folder(from) === 'devtools-panel' && to.startsWith('templates/look/');
@@ -118,7 +118,7 @@ const inTheirOrder: Judge = ({ from, to, typeOnly }) => {
 
 const roomsAreHandedTheirPorts: Judge = ({ from, to, typeOnly }) => {
   if (typeOnly || room(from) === '' || COMPOSITION.test(from)) return false;
-  // A chunk's entry assembles its part of the runtime, as embed.ts assembles the whole.
+  // A chunk's entry assembles its part of the runtime, like embed.ts for the whole.
   if (OUTSIDE_THE_ORDER.includes(room(from))) return false;
   if (COMPOSITION.test(to)) return 'only an entry puts the runtime together';
   return room(to) === 'browser' && 'a room is handed ports, it does not fetch the browser';
@@ -141,7 +141,7 @@ const panelHoldsNoRuntime: Judge = ({ from, to, typeOnly }) =>
   !isPanelHalf(to) &&
   'it knows the runtime by its types only';
 
-/** Only a page whose visitor or owner asks what would show a popup loads the remedies. */
+/** A page loads the remedies only if its visitor or owner asks what would show a popup. */
 const panelHalvesReachNoPage: Judge = ({ from, to, typeOnly }) =>
   !typeOnly &&
   folder(from) === 'runtime' &&
@@ -162,7 +162,7 @@ function rule(name: string, mend: string, judge: Judge): Rule {
   };
 }
 
-/** Types count, too, so that a file can be understood without the others that use it. */
+/** Types count too, so that a file can be understood without the files that use it. */
 const noCycles: Rule = {
   name: 'imports: no cycles',
   mend: 'Move what both need into a third file, or hand it over as an argument.',

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A file of ours, as the rules see it. Tests plant violations by creating some. */
+/** A file of ours, as the rules see it. Tests create some with violations. */
 export interface Source {
   /** Relative to the project's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A violation, as a sentence that begins with its place. */
+/** A violation, as a sentence that begins with its file and line. */
 export type Problem = string;
 
 /** A house rule that can be checked from the sources alone. */
@@ -23,7 +23,7 @@ const CODE = /\.(ts|tsx|mjs|css)$/;
 
 export const isScript = (source: Source): boolean => !source.path.endsWith('.css');
 
-/** Every file that git tracks or would add, so that a new file counts from the moment it is written. */
+/** Every file that git tracks or would add, so that a new file counts as soon as it is written. */
 export function readSources(): Source[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',

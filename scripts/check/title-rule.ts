@@ -51,7 +51,7 @@ function titlesWith(sources: readonly Source[], isWrong: (title: Title, source: 
     );
 }
 
-/** If a title holds a field of its row, the rows may have the number: in the call, in a constant, or in a surrounding loop. */
+/** If a title contains a field of its row, the rows may have the number: in the call, in a constant, or in a surrounding loop. */
 function lacksNumber({ words, callee }: Title, source: Source): boolean {
   if (NUMBER.test(words)) return false;
   if (!FIELD.test(words)) return true;

@@ -23,7 +23,7 @@ function lacksIn(lib: string): Lacks {
   };
 }
 
-/** `place` is where the compiler's input is written. Also used by a test that plants its own file. */
+/** `place` is where the compiler's input is written. A test also uses this for a file of its own. */
 export function compileForOldest(include: readonly string[], place = PLACE): { readonly status: number; readonly said: string } {
   const [path] = globSync('node_modules/@typescript/*/lib/lib.dom.d.ts');
   if (!path) throw new Error('The compiler has no lib.dom.d.ts where it was.');

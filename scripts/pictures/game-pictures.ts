@@ -1,6 +1,7 @@
 /**
- * Pictures of how every game ends, in the real runtime: the wheel at rest on each of its twelve slots, the contents of boxes and card, and
- * the screens that follow; desktop and phone, English and Hebrew, with one sheet of them all. Needs `npm run build -- embed templates`.
+ * Pictures of every ending of every game, in the real runtime: the wheel on each of its twelve slots, the contents of boxes and card, and
+ * the next screens. On desktop and phone, in English and Hebrew, with one sheet of all. Needs `npm run build -- embed templates`.
+ *
  * node scripts/pictures/game-pictures.ts [part of a picture's name]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number];
 const [, , only = ''] = process.argv;
 
-/** Short and long labels, to cover every layout of a label. Every third loses. */
+/** Short and long labels, for every layout of a label. Every third one loses. */
 const LABELS = {
   en: '5% off|10% off|Not today|Free delivery|15% off|Try again in spring|20% off|A gift with your order|So close|25% off|Two for one|Nothing',
   he: '5% הנחה|10% הנחה|לא היום|משלוח חינם|15% הנחה|ננסה שוב באביב|20% הנחה|מתנה עם ההזמנה הבאה|כמעט|25% הנחה|אחד ועוד אחד|שום דבר',
@@ -38,7 +39,7 @@ interface Round {
   readonly name: string;
   readonly format: number;
   readonly drawn: number;
-  /** Whether to stay on the game as it ended. */
+  /** True to stay on the game as it ended. */
   readonly stays: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Tab {
   readonly choose?: (panel: Locator, page: Page) => Promise<void>;
 }
 
-/** Each in a picture of the panel alone, while one popup is shown and others are held back. */
+/** Each tab in a picture of only the panel, while one popup is shown and others are held back. */
 const TABS: readonly Tab[] = [
   { name: 'Popups', choose: (panel) => panel.locator('[role=option]').filter({ hasText: 'What you looked at' }).first().click() },
   { name: 'Simulate' },

@@ -34,7 +34,7 @@ export async function forStores(browser: Browser, { urls }: Harness): Promise<vo
   await tile(browser);
 }
 
-/** The tile for a store's listings: the icon and what it is for. */
+/** The tile for a store's listings: the icon and its purpose. */
 async function tile(browser: Browser): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 440, height: 280 } })).newPage();
   const sign = await readFile(join(OUT, '../../assets/extension/icon/icon.svg'), 'utf8');

@@ -7,12 +7,12 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 export const OUT = join(import.meta.dirname, '../../docs/pictures');
 /** The size limit of a picture: everybody who clones this repository downloads all of them. */
 export const MAX_BYTES = 400_000;
-/** The popup comes after three seconds, on a machine that may be busy. */
+/** The popup shows after three seconds, on a machine that may be busy. */
 const PATIENCE_MS = 90_000;
 
 const require = createRequire(import.meta.url);
 
-/** The panel uses the system's font, which differs between machines; pictures use one that is always available. */
+/** The panel uses the system's font, which differs between machines. Pictures use a font that is always available. */
 const FONT = [400, 600]
   .map((weight) => {
     const bytes = readFileSync(require.resolve(`@fontsource/open-sans/files/open-sans-latin-${weight}-normal.woff2`));
@@ -24,7 +24,7 @@ const FONT = [400, 600]
 /** Found by its mark in the contract, because its role changes when suggestions appear. */
 const fieldOf = (popup: Locator): Locator => popup.locator('[data-field=email]');
 
-/** Opens another visitor with their own browser context, on the shop's home page, once the popup is shown. */
+/** Opens another visitor with their own browser context on the shop's home page, and waits for the popup. */
 export async function meetPopup(
   browser: Browser,
   url: string,
@@ -62,7 +62,7 @@ export async function openHarness(
 export async function keep(name: string, page: Page): Promise<void> {
   const path = join(OUT, `${name}.png`);
   await page.evaluate(async () => void (await document.fonts.ready));
-  // So that nothing looks hovered.
+  // Moves the pointer away, so that nothing looks hovered.
   await page.mouse.move(0, 0);
   // Animations are skipped to their end, and a caret would blink.
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });

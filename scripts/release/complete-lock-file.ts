@@ -1,9 +1,9 @@
 /**
- * Adds to package-lock.json the optional binaries for other systems that npm left out, as it does when its registry has none
- * of them: `npm ci` refuses a lock file without them. Run it after `npm install --package-lock-only`.
+ * Adds to package-lock.json the optional binaries for other systems that npm left out because its registry lacks them. `npm ci` refuses a
+ * lock file without them. Run it after `npm install --package-lock-only`.
  *
- * A package's name says what npm checks before it skips a binary: `binding-linux-x64-musl` is for Linux, x64,
- * musl. The hash is not; a machine of that system accepts what its registry has for this version.
+ * A package's name tells which system it is for: `binding-linux-x64-musl` is for Linux, x64, musl. The hash is left out, so a machine of
+ * that system accepts its registry's file for this version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -40,7 +40,7 @@ function binaryOf(name: string, version: string, { dev, license, engines }: Lock
   };
 }
 
-/** The completed lock file, and what was added to it. */
+/** The completed lock file, and the list of additions. */
 export function complete<Kept extends Lock>(lock: Kept): { readonly lock: Kept; readonly added: readonly string[] } {
   const missing = Object.values(lock.packages).flatMap((parent) =>
     Object.entries(parent.optionalDependencies ?? {})

@@ -1,4 +1,4 @@
-/** All that the extension is built of, for those who build it again to see that it is the same. */
+/** Everything that the extension is built from, for reviewers who rebuild it and compare. */
 export const FOR_REVIEWERS = [
   ...['.npmrc', 'LICENSE', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
   ...[

@@ -1,4 +1,4 @@
-/** A path as a CDN's rules name it: a whole folder with `*`, or one file. */
+/** A path in a CDN's rules: a whole folder with `*`, or one file. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -7,12 +7,12 @@ export interface HeaderRule {
 const SCRIPT = 'text/javascript; charset=utf-8';
 /** Their names change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Its URL never changes, so a release soon reaches every site; prefers up to a day stale to slow. */
+/** Its URL never changes, so a short time lets a release reach every site soon. Up to a day stale is better than slow. */
 const SOON = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * The headers that a CDN sends with the embed (contract 1), defined once: the servers' files are generated from this. No
- * header occurs in two rules that may both apply, because servers do not agree on what that means.
+ * The headers that a CDN sends with the embed (contract 1), defined once; the servers' files are generated from this. No header occurs in
+ * two rules that may both apply, because servers treat that differently.
  */
 const EVERYWHERE: HeaderRule = {
   path: '/*',
@@ -35,13 +35,13 @@ const lines = (headers: HeaderRule['headers'], line: (name: string, value: strin
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');
 
-/** For hosts that read a `_headers` file beside the files, such as Netlify and Cloudflare Pages. */
+/** For hosts that read a `_headers` file next to the files, such as Netlify and Cloudflare Pages. */
 export const headersFile = (): string =>
   [EVERYWHERE, ...OF_KINDS].map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}`).join('\n');
 
 /**
- * For Caddy 2, to be imported where `root` is the embed's folder. Only files that exist
- * get their headers, so that a missing one is not cached forever.
+ * For Caddy 2, to import where `root` is the embed's folder. Only existing files get their headers, so that a missing one is not cached for
+ * ever.
  */
 export const caddyFile = (): string =>
   [EVERYWHERE, ...OF_KINDS]
@@ -53,7 +53,7 @@ export const caddyFile = (): string =>
     .join('')
     .concat('file_server {\n\tprecompressed br gzip\n}\n');
 
-/** For nginx, to be included in a `server` block whose `root` is the embed's folder. A location with headers of its own inherits none. */
+/** For nginx, to include in a `server` block whose `root` is the embed's folder. A location with its own headers inherits none. */
 export const nginxFile = (): string =>
   [
     '# brotli_static on; # where nginx has its brotli module\ngzip_static on;\ngzip_vary on;\n',

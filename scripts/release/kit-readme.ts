@@ -1,12 +1,12 @@
 export const KIT = 'poptins-test-kit';
 
-/** The schema of scenarios in the package, as the documents name it. */
+/** The place of the scenario schema in the package, as the documents name it. */
 export const SCHEMA = 'schemas/scenario.json';
 
-/** Chapters about commands that a clone has. */
+/** Chapters about commands that only a clone has. */
 const OF_CLONE = ['Playing them', 'Comparing pictures', 'In CI'];
 
-/** Sentences that differ in a project that has the package alone. */
+/** Sentences that differ in a project that has only the package. */
 const OTHERWISE: readonly (readonly [string, string])[] = [
   [`$schema=../docs/${SCHEMA}`, `$schema=../node_modules/${KIT}/${SCHEMA}`],
   ['\nsite: blog\n', '\nsite: https://staging.shop.example\n'],
@@ -18,7 +18,7 @@ const OTHERWISE: readonly (readonly [string, string])[] = [
   ['\nIn this clone import from `./scenarios/kit/kit.ts` instead.\n', ''],
 ];
 
-/** The document of scenarios, without what concerns a clone alone. @throws if the document says no longer what is to be said otherwise */
+/** The document about scenarios, without what only concerns a clone. @throws if the document lacks a sentence that this replaces */
 export function kitReadme(document: string): string {
   const [first = '', ...chapters] = document.split(/(?=^## )/m);
   const kept = chapters.filter((chapter) => !OF_CLONE.some((title) => chapter.startsWith(`## ${title}\n`)));

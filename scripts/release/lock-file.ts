@@ -71,7 +71,7 @@ export function lockFileOf(root: Named, packages: Packages, places: ReadonlySet<
   return { ...root, lockfileVersion: 3, packages: { '': { ...root, dependencies }, ...Object.fromEntries(trimmed) } };
 }
 
-/** Drops fields about the project that it comes from, and dependencies that are not present here. */
+/** Drops fields about the original project, and dependencies that are not present here. */
 function trim(packages: Packages, place: string, locked: Locked): Locked {
   const { dev, devOptional, peer, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, ...kept } = locked;
   const there = (wanted: Readonly<Record<string, string>> = {}) =>

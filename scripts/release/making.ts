@@ -4,7 +4,7 @@ import { pathOf } from '../../docs-site/contents.ts';
 import { type LockFile, lockFileOf, type Packages } from './lock-file.ts';
 import { sbomOf } from './sbom.ts';
 
-/** A release in progress: what all its parts share. */
+/** A release in progress, which all its parts share. */
 export interface Making {
   readonly version: string;
   readonly license: string;
@@ -19,10 +19,10 @@ export function write(file: string, text: string | Buffer): void {
   writeFileSync(file, text);
 }
 
-/** For a document that leaves the repository alone: where it goes, our other documents are not. */
+/** For a document that leaves the repository alone, without our other documents. */
 export const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');
 
-/** For a document of `docs/` that has the site of the documents beside it, in `folder`: other documents are pages there. */
+/** For a document of `docs/` next to the documentation site in `folder`, where other documents are pages. */
 export const linksToSite = (text: string, folder: string): string =>
   text.replace(/\]\((?![a-z]+:|#)([^)#]+)/g, (_link, file: string) => `](${folder}/${pathOf(posix.join('docs', file))}`);
 

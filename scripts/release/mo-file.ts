@@ -1,4 +1,4 @@
-/** The sentences of a .po file with their translations, each on a line of its own. The first has no sentence: it is the head. */
+/** The sentences of a .po file with their translations, each on its own line. The first has no sentence: it is the header. */
 export function readPo(text: string): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   for (const entry of text.split(/\n{2,}/)) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { write } from './making.ts';
 
-/** Has `fill` put a package together in a folder of its own, then packs it as npm installs it: `out/<name>-<version>.tgz`. */
+/** Lets `fill` put a package together in its own folder, then packs it for npm: `out/<name>-<version>.tgz`. */
 export async function packInto(out: string, fill: (folder: string) => Promise<object> | object): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'poptins-pack-'));
   try {
@@ -19,12 +19,12 @@ export async function packInto(out: string, fill: (folder: string) => Promise<ob
   }
 }
 
-/** Types, source maps, sources and words about a package: half of the bytes, and nothing that runs reads them. */
+/** Types, source maps, sources and documents of a package: half of the bytes, and nothing reads them at run time. */
 const NOT_RUN = /\.(?:map|[cm]?ts)$|(?<!LICEN[CS]E)\.md$/i;
 
-/** Puts installed packages into the one that is being made, so that it installs without a registry. */
+/** Copies installed packages into a new package, so that it installs without a registry. */
 export function bundlePackages(folder: string, places: Iterable<string>): void {
-  // Binaries for other systems are locked, and not here. A package within another comes along with it.
+  // Binaries for other systems are locked but not installed here. A package inside another comes with it.
   for (const place of places)
     if (existsSync(place) && place.lastIndexOf('node_modules/') === 0)
       cpSync(place, join(folder, place), { recursive: true, dereference: true, filter: (file) => !NOT_RUN.test(file) });

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 /** Everything that a program loads. */
 export interface ProgramFiles {
-  /** Its own files by their places in a package, as plain JavaScript: Node strips no types from files of a package. */
+  /** Its own files by their places in a package, as plain JavaScript, because Node does not strip types from files in a package. */
   readonly files: ReadonlyMap<string, string>;
   /** The names of the packages that they import. */
   readonly packages: readonly string[];
@@ -19,7 +19,7 @@ interface Request {
 
 const LITERAL = /^(['"`])([^'"`$]+)\1$/;
 
-/** The places where a module names others. Its types are gone by then, so each of these modules is loaded when it runs. */
+/** The places where a module names others. Types are removed by then, so each of these modules really loads. */
 function requestsIn(path: string, code: string): readonly Request[] {
   const { module } = parseSync(path, code);
   const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
@@ -42,7 +42,7 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Follows every import and `import()` of the entries. Files keep their folders, so what they read beside themselves is found there. */
+/** Follows every import and `import()` of the entries. Files keep their folders, so they find the files that they read. */
 export function programFiles(entries: readonly string[], strip: (code: string) => string = stripTypeScriptTypes): ProgramFiles {
   const files = new Map<string, string>();
   const packages = new Set<string>();

@@ -5,7 +5,7 @@ import type { Shape } from '../../contract/shape.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A shape as JSON Schema. Nobody may send what the contract does not name; an answer may be extended. */
+/** A shape as JSON Schema. A payload may have no unknown field, but an answer may. */
 function published({ open, oneOfFields, properties, items, contentSchema, ...shape }: Shape, extensible: boolean): JsonSchema {
   const inside = (part: Shape) => published(part, extensible);
   return {
@@ -47,7 +47,7 @@ export const callSchemas = (): JsonSchema => ({
   ),
 });
 
-/** runtime/wire/call-names.ts: the names alone, for code that may not carry what the calls hold. */
+/** runtime/wire/call-names.ts: only the names, for code that must not contain the payloads. */
 export const callNames = (): string => `/** Every call on the wire. Made of contract/calls.ts by \`npm run schemas\`. */
 export const CALLS = [
 ${Object.keys(CALLS)

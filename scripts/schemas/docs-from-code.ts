@@ -15,7 +15,7 @@ const callRow = ([name, { method, path, sentAs, sends, docs }]: [string, Call]):
   return `| ${[name, docs.address ?? `\`${method} ${path}\``, as, docs.answer].join(' | ')} |`.replaceAll('|  |', '| |');
 };
 
-/** The parts of documents that are written from the code, by the name between their marks. */
+/** The parts of documents that are generated, by the name in their marks. */
 const PARTS: Readonly<Record<string, (document: string) => string>> = {
   kinds: () => codes(KINDS.map(([name]) => name)),
   'standard fields': () => kindsWith('standard'),
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, (document: string) => string>> = {
       .join('\n')}\n\n`,
 };
 
-/** A document with what stands between `<!-- from code: name -->` and `<!-- end -->` replaced. */
+/** Replaces the text between `<!-- from code: name -->` and `<!-- end -->` in a document. */
 export const fromCode = (document: string): string =>
   document.replace(/(<!-- from code: ([a-z ]+) -->)[\s\S]*?(<!-- end -->)/g, (_, begins: string, name: string, ends: string) => {
     const part = PARTS[name];

@@ -2,9 +2,9 @@ import type { Lang } from '../template.ts';
 import { text } from './scale.ts';
 
 const FONTS: Readonly<Record<Lang, string>> = {
-  // Every name that a system lacks costs a font search for each size and weight before the popup is seen.
+  // The system searches for each missing font name, size and weight before the popup is visible, so the list is short.
   en: "'Poptins Poppins',Arial,sans-serif",
-  // Digits and Latin letters, which this font lacks, come from the other one: the system's have different widths.
+  // This font lacks digits and Latin letters. They come from our other one, because the system's have different widths.
   he: "'Poptins Open Sans','Poptins Poppins',Arial,sans-serif",
 };
 /** Hebrew does not tolerate tight or wide letter spacing. */
@@ -14,16 +14,16 @@ const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebro
 };
 
 /**
- * The foundation of every template. `font-size: medium` is the visitor's own text size, whatever the page sets
- * on `html`. Everything else is in em, so popups follow the visitor and never the host.
+ * The foundation of every template. `font-size: medium` is the visitor's own text size, whatever the page sets on `html`. Everything else
+ * is in em, so popups follow the visitor and never the host.
  *
- * A word that is longer than its line breaks, and counts as no wider than its column when that is measured: `anywhere`. What must
- * stay whole in a row, as figures do, says `break-word`.
+ * A word longer than its line breaks, and does not widen its column: `anywhere`. Things that must stay whole in a row, such as figures, use
+ * `break-word`.
  *
  * A screen scrolls inside the root, so that the close control stays in its corner.
  *
- * `steady` roots are in the page's flow or push it: all screens share one grid cell, so that
- * the page does not jump when a short thank-you follows a tall form.
+ * `steady` roots are in the page's flow or push it: all screens share one grid cell, so that the page does not jump when a short thank-you
+ * follows a tall form.
  */
 export const baseCss = (lang: Lang): string => `
 *,::before,::after{box-sizing:border-box}

@@ -1,7 +1,7 @@
 /**
- * For visitors whose system has colours of its own, as the contrast themes of Windows: it takes backgrounds and shadows away, and
- * what is transparent of an outline is seen. So that edges have one; an answer that is chosen and the X keep the theme's pair.
- * Before the base, whose ring for what has the focus takes the outline's place.
+ * For systems with their own colours, such as the contrast themes of Windows, which remove backgrounds and shadows and draw transparent
+ * outlines. So edges get an outline. A chosen answer and the X keep the theme's pair. It comes before the base, whose focus ring replaces
+ * the outline.
  */
 export const forcedColorsCss = `
 .poptin,.panel,.btn{outline:1px solid #0000}

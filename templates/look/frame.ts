@@ -32,8 +32,8 @@ const FLUSH: readonly PopupType[] = ['bar', 'bside', 'fullpage'];
 const IN_FLOW: readonly PopupType[] = ['content', 'embedded'];
 
 /**
- * The root's holder sets its maximum height, need not clip anything, and is never wider than the window: than the runtime's frame, since
- * `vw` is not the window on a page that sets `zoom`.
+ * The root's holder sets its maximum height and need not clip anything. It is never wider than the runtime's frame, because `vw` is not the
+ * window's width on a page that sets `zoom`.
  */
 function holderCss(type: PopupType): string {
   if (IN_FLOW.includes(type)) return ':has(>.poptin){max-width:100vw}';
@@ -43,8 +43,8 @@ function holderCss(type: PopupType): string {
 const inset = (side: string): string => `env(safe-area-inset-${side},0px)`;
 
 /**
- * Keeps popups that touch the window's edges clear of a phone's notch and home indicator, on their own
- * background. Uses a border, so that the close control keeps its distance as well.
+ * Keeps popups at the window's edges clear of a phone's notch and home indicator, on their own background. It uses a border, so that the
+ * close control keeps its distance too.
  */
 function edgeCss(type: PopupType): string {
   if (!FLUSH.includes(type)) return '';
@@ -54,7 +54,7 @@ function edgeCss(type: PopupType): string {
 }
 
 export function frameCss(type: PopupType, size: Size): string {
-  // Never a percentage: the root is a size container, so in a shrink-to-fit parent it would collapse.
+  // Never a percentage: the root is a size container, and would collapse in a shrink-to-fit parent.
   const width = type === 'bar' ? '100vw' : size.width === 'auto' ? 'min(800px,100vw - 32px)' : length(size.width, 'vw');
   const height = length(size.height, 'dvh');
   const tall = height === 'auto' ? '' : `min-height:min(${height},100dvh);`;

@@ -29,7 +29,7 @@ export const template = defineTemplate({
     en: { teaser: 'Goes well with it', title: 'Goes well with it', thanks: { title: 'Opening it', text: 'Your cart stays as it is.' } },
     he: { teaser: 'הולך טוב ביחד', title: 'הולך טוב ביחד', thanks: { title: 'נפתח', text: 'הסל נשאר כמו שהוא.' } },
   },
-  // Chromium leaves what has the focus half outside once 32 px of it are seen: while the keyboard is here, the list snaps to that alone.
+  // Chromium leaves a focused item half outside once 32 px of it are visible. While the keyboard is here, the list snaps only to that item.
   css: `${stripCss}
 .swipe{gap:6px;padding:14px 0 12px}
 .swipe h2{padding-inline:16px}

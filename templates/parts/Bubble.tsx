@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Style } from './Style.tsx';
 
 /**
- * A round button of 70 px that opens a card above itself without a script, by means of `details`. In browsers with anchor
- * positioning, the card moves to the side that has room. WebKit claims to support it but finds no anchors in a shadow tree,
- * which would put the card outside the window; `-webkit-hyphens`, which only WebKit has, keeps it on the plain rules. Sides are
- * physical: with logical ones, Firefox puts a Hebrew card at the other end of the window.
+ * A round button of 70 px that opens a card above itself without a script, with `details`. In browsers with anchor positioning, the card
+ * moves to the side with room. WebKit claims support but finds no anchors in a shadow tree, which would put the card outside the window;
+ * `-webkit-hyphens`, which only WebKit has, keeps it on the plain rules. Sides are physical: with logical ones, Firefox puts a Hebrew card
+ * at the other end of the window.
  */
 const css = `
 .bubble{display:block;overflow:visible;width:70px;height:70px}
@@ -24,7 +24,7 @@ const css = `
 @supports (bottom:anchor(top)) and (not (-webkit-hyphens:none)){.bubble .panel{position:fixed;inset:auto;position-anchor:--bubble;bottom:anchor(top);right:anchor(right);margin-bottom:12px;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}}
 `;
 
-/** `open` is for a thank-you, which nobody has to ask for. */
+/** `open` is for a thank-you, which shows without a press. */
 export function Bubble({ label, icon, open, children }: { label: string; icon: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details open={open}>

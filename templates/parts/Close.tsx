@@ -1,7 +1,7 @@
 import { useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 
-/** 32 px for the eye, 44 px for the finger; always in the same corner and on its own disc, whatever is behind it. */
+/** 32 px to see, 44 px to touch. It is always in the same corner and on its own disc, whatever is behind it. */
 const css = `
 .x{position:absolute;z-index:3;inset-block-start:6px;inset-inline-end:6px;width:44px;height:44px;padding:6px;border:0;border-radius:50%;outline-offset:-5px;background:none;color:var(--p-ink);cursor:pointer}
 .x circle{fill:var(--p-paper);opacity:.92}

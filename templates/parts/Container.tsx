@@ -11,7 +11,7 @@ import { Style } from './Style.tsx';
 /** The types that take up room in the page itself. */
 const STEADY: readonly string[] = ['bar', 'content', 'embedded'];
 
-/** The one root of a template: theme, frame, close control, screens, and what the owner may switch on (credit, comment by the X). */
+/** The only root of a template: theme, frame, close control, screens, and what the owner may turn on (credit, comment by the X). */
 export function Container({ template, lang }: { template: Template; lang: Lang }) {
   const size = sizeOf(template);
   const words = template.words[lang];
@@ -46,8 +46,8 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
 }
 
 /**
- * Both sit on paper colour, whatever art is behind them. The credit has its own line below
- * everything; the comment is beside the X, or above everything if the popup is narrow.
+ * Both are on paper colour, whatever art is behind them. The credit has its own line below everything. The comment is next to the X, or
+ * above everything in a narrow popup.
  */
 const extrasCss = `
 .extra{position:relative;z-index:2;border-radius:8px;background:var(--p-paper);font-size:.8em;color:var(--p-soft)}

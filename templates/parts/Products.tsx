@@ -17,7 +17,7 @@ const css = `
 interface ProductsProps {
   /** Adds the description and the remaining stock. */
   details?: boolean;
-  /** To open a product is the click that the popup counts: where there is nothing else to press. */
+  /** True where opening a product is the click that the popup counts, because nothing else can be pressed. */
   counted?: boolean;
 }
 

@@ -3,7 +3,10 @@ import { Style } from './Style.tsx';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Digits run left to right in every language, as on clocks. Those of our fonts differ in width: a part has room for two of the widest, so that its neighbours stand still. */
+/**
+ * Digits run left to right in every language, as on clocks. Those of our fonts differ in width. Each part has room for two of the widest,
+ * so that its neighbours do not move.
+ */
 const css = `
 .timer{overflow-wrap:break-word;display:flex;gap:12px;direction:ltr;font-variant-numeric:tabular-nums}
 .timer>span{display:flex;flex-direction:column;align-items:center}

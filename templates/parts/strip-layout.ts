@@ -1,6 +1,6 @@
 /**
- * Everything within a thumb's reach: one heading, one line, the main control across the full width below. A button beside
- * its field leaves all room to it, and goes below where an address would not be seen whole.
+ * Everything within a thumb's reach: one heading, one line, the main control across the full width below. A button beside its field leaves
+ * it all the room, and moves below if an email address would not fit.
  */
 export const stripCss = `
 .strip{display:flex;flex-direction:column;justify-content:center;gap:8px;padding:16px}

@@ -3,7 +3,7 @@ import type { Deed, EventPlace, Told, VendorRule } from '../vendor-rule.ts';
 
 const event = (name: string, did: Deed): EventPlace => ({ on: 'window', name, read: () => ({ did, popup: '' }) });
 
-/** Its cookie looks like an object of JavaScript, without quotes around its names. */
+/** Its cookie looks like a JavaScript object, without quotes around its names. */
 function readChoice(text: string): Told[] {
   const allowed = [...text.matchAll(/(necessary|preferences|statistics|marketing):true/g)].map(([, name]) => name);
   const at = timeOf(/utc:(\d{13})/.exec(text)?.[1]);

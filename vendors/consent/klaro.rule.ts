@@ -7,7 +7,7 @@ function readChoice(text: string): Told[] {
   return services.length ? [{ did: 'chosen', popup: '', at: null, note: `allows ${allowed.slice(0, 10).join(', ') || 'nothing'}` }] : [];
 }
 
-/** Every way out of its notice is a choice. Its settings close without one. */
+/** Every way to close its notice is a choice. Its settings close without one. */
 export const klaro: VendorRule = {
   id: 'klaro',
   name: 'Klaro',

@@ -5,7 +5,7 @@ import { within } from './within.ts';
 /** How a request to close a vendor's popup ended. */
 export type Closing = 'asked' | 'no-way-out' | 'failed';
 
-/** Presses the popup's own way out, or calls the vendor's documented function. Nothing else here changes a page. */
+/** Presses the popup's own close control, or calls the vendor's documented function. Nothing else here changes a page. */
 export function closePopup({ place, element, id }: FoundPopup, document: Document): Closing {
   const { close } = place;
   if (!close) return 'no-way-out';

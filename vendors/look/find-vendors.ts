@@ -5,7 +5,7 @@ import { within } from './within.ts';
 /** A vendor that is on the page. */
 export interface FoundVendor {
   readonly rule: VendorRule;
-  /** The sign by which it was recognised, in the page's own spelling. */
+  /** The sign by which we recognised it, in the page's own spelling. */
   readonly by: string;
   readonly popups: readonly FoundPopup[];
 }
@@ -16,7 +16,7 @@ export interface FoundPopup {
   /** The vendor's own id, or its place among the vendor's popups of this kind. */
   readonly id: string;
   readonly element: Element;
-  /** The part that a visitor sees; null where it has none now. */
+  /** The part that a visitor sees; null if nothing is visible now. */
   readonly box: Element | null;
   readonly open: boolean;
 }
@@ -25,7 +25,7 @@ const MAX_POPUPS = 10;
 const MAX_ID = 100;
 const MAX_SCRIPTS = 500;
 
-/** Every vendor of these that is on the page, with its popups. It only reads: no getter or function of the page is called by name. */
+/** Every one of these vendors that is on the page, with its popups. It only reads: it calls no getter or function of the page by name. */
 export function findVendors(document: Document, rules: readonly VendorRule[]): FoundVendor[] {
   let addresses: readonly string[] | undefined;
   return rules.flatMap((rule) => {
@@ -36,19 +36,19 @@ export function findVendors(document: Document, rules: readonly VendorRule[]): F
         ? []
         : [{ rule, by, popups: rule.popups.flatMap((place) => popupsAt(document, rule, place)).slice(0, MAX_POPUPS) }];
     } catch {
-      // A page may have replaced what this asks. Then nothing can be said of this vendor.
+      // A page may have replaced what this reads. Nothing is known about this vendor then.
       return [];
     }
   });
 }
 
-/** Addresses of scripts and frames. The browser's own record still has a script that was removed after it ran. */
+/** Addresses of scripts and frames. The browser's own record includes scripts that were removed after they ran. */
 function addressesOf(document: Document): string[] {
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script[src], iframe[src]');
   return [...[...elements].slice(0, MAX_SCRIPTS).map(({ src }) => src), ...loadedScripts()];
 }
 
-/** None where the page has replaced the browser's record. */
+/** Empty if the page has replaced the browser's record. */
 function loadedScripts(): string[] {
   try {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -70,7 +70,7 @@ function recognise(document: Document, { detect, files }: VendorRule, addresses:
   return addresses.find((address) => files.test(address))?.split(/[?#]/, 1)[0] ?? null;
 }
 
-/** A variable, and no element that an id or a name makes one of. */
+/** True for a real variable. An element with an id or a name also becomes a property of `window`. */
 const isVariable = (view: Window, name: string): boolean =>
   Object.hasOwn(view, name) && Object.getOwnPropertyDescriptor(view, name)?.value !== undefined;
 

@@ -1,4 +1,4 @@
-/** Whether a visitor can see an element now: it takes room, is not hidden or transparent, and is not pushed out of the window. */
+/** True if a visitor can see an element now: it takes up room, is not hidden or transparent, and is inside the window. */
 export function isInSight(element: Element): boolean {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = element.ownerDocument.documentElement;

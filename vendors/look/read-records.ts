@@ -1,6 +1,6 @@
 import type { Area, Told, VendorRule } from '../vendor-rule.ts';
 
-/** A record with the place that it was read from. */
+/** A record with the place where it was found. */
 export interface VendorRecord extends Told {
   readonly area: Area;
   readonly key: string;

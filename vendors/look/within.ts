@@ -1,4 +1,4 @@
-/** Elements inside another, its open shadow root, or the document of a frame of the page's own origin. */
+/** Elements inside another, its open shadow root, or the document of a frame with the page's own origin. */
 export function within(element: Element, selector: string): Element[] {
   const roots: ParentNode[] = [element];
   if (element.shadowRoot) roots.push(element.shadowRoot);

@@ -1,7 +1,7 @@
 import { at, fieldsOf, parsed, timeOf } from '../read-values.ts';
 import type { VendorRule } from '../vendor-rule.ts';
 
-/** Its licence ties its code to Braze's own service, so no test runs it. Each value is kept as `{ v }`, under the key of its app. */
+/** Its licence ties its code to Braze's own service, so no test runs it. Each value is stored as `{ v }`, under the key of its app. */
 export const braze: VendorRule = {
   id: 'braze',
   name: 'Braze',

@@ -14,7 +14,7 @@ export const intercom: VendorRule = {
     { kind: 'message', at: frame('modal'), close: null },
     { kind: 'bar', at: frame('banner'), close: null },
   ],
-  // A session's cookie says that somebody is known, and nothing of what was shown.
+  // A session's cookie says that somebody is known, but not what was shown.
   records: [],
   events: [],
   proof: 'documentation',

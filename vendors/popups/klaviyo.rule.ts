@@ -1,7 +1,7 @@
 import { at, fieldsOf, parsed, textOf, timeOf } from '../read-values.ts';
 import type { Deed, Told, VendorRule } from '../vendor-rule.ts';
 
-/** `embedOpen` is about a form that is a part of its page. */
+/** `embedOpen` is about a form that is part of its page. */
 const DID: Readonly<Record<string, Deed>> = { open: 'shown', close: 'closed', submit: 'submitted', stepSubmit: 'submitted' };
 
 function readOnsite(text: string): Told[] {

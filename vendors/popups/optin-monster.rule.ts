@@ -17,7 +17,7 @@ export const optinMonster: VendorRule = {
   files: /\/\/[\w-]+\.(?:omappapi|omwpapi|optmnstr|optmstr|opmnstr)\.com\//,
   detect: [],
   popups: [
-    // An inline campaign is a part of its page.
+    // An inline campaign is part of its page.
     {
       kind: 'popup',
       at: `${CAMPAIGN}:not([class*="CampaignType--inline"], [class*="CampaignType--floating"])`,

@@ -20,7 +20,7 @@ const event = (name: string, did: Deed): EventPlace => ({
   },
 });
 
-/** The original pixel. Its cookies, calls and events are the contract that this project keeps to. */
+/** The original pixel. This project keeps to the contract of its cookies, calls and events. */
 export const poptin: VendorRule = {
   id: 'poptin',
   name: 'Poptin (original pixel)',

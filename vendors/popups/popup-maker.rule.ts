@@ -1,6 +1,6 @@
 import type { VendorRule } from '../vendor-rule.ts';
 
-/** A plugin of WordPress. It tells its own events to jQuery only, so its openings are read from its classes. */
+/** A plugin of WordPress. It sends its own events only to jQuery, so its openings are read from its classes. */
 export const popupMaker: VendorRule = {
   id: 'popup-maker',
   name: 'Popup Maker',
@@ -16,7 +16,7 @@ export const popupMaker: VendorRule = {
       close: { press: '.pum-close' },
     },
   ],
-  // Its owner decides what sets the cookie: an opening, a closing or a form.
+  // Its owner decides what sets the cookie: opening, closing or a form.
   records: [{ area: 'cookie', key: /^pum-(\d{1,20})$/, read: (_, popup) => [{ did: 'held-back', popup, at: null }] }],
   events: [],
   proof: 'documentation',

@@ -1,6 +1,8 @@
 import type { VendorRule } from '../vendor-rule.ts';
 
-/** A library that sites bundle, so its markup is its sign. It keeps no record, and calls its page back instead of sending events. */
+/**
+ * A library that sites bundle, so its markup is its sign. It keeps no record, and calls functions of its page instead of sending events.
+ */
 export const sweetAlert: VendorRule = {
   id: 'sweetalert2',
   name: 'SweetAlert2',

@@ -26,7 +26,7 @@ export const formbricks: VendorRule = {
       kind: 'survey',
       at: '#formbricks-modal-container, #formbricks-container',
       box: 'form, [role="dialog"], #fbjs [class*="shadow"], #fbjs [class*="bg-survey"]',
-      // Tailwind's names are the only ones that its button has.
+      // Its button has no other names than Tailwind's.
       close: { press: 'button[class*="text-close-button"], button[aria-label="Close survey"]' },
     },
   ],

@@ -8,7 +8,7 @@ export const posthog: VendorRule = {
   id: 'posthog',
   name: 'PostHog surveys',
   files: /\/static\/(?:\d[\d.]*\/)?surveys(?:-preview)?\.js/,
-  // Its analytics alone show nothing to a visitor.
+  // Its analytics alone are invisible to visitors.
   detect: [{ element: '[class*="PostHogSurvey-"]' }],
   popups: [
     {

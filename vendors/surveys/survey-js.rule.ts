@@ -10,7 +10,7 @@ export const surveyJs: VendorRule = {
     {
       kind: 'survey',
       at: '.sv_window',
-      // Collapsed, only its title is there.
+      // When it is collapsed, only its title shows.
       open: (box) => !box.matches('.sv_window--collapsed'),
       close: { press: '.sv_window_button_close' },
     },

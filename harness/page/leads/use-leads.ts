@@ -5,11 +5,11 @@ export interface Leads {
   readonly list: readonly Lead[];
   /** Leads that arrived while somebody was looking. */
   readonly fresh: ReadonlySet<string>;
-  /** `lost` while the display server does not answer; it is retried automatically. */
+  /** `lost` while the display server does not answer. It keeps trying. */
   readonly status: 'asking' | 'live' | 'lost';
 }
 
-/** Time in which a target usually has answered. */
+/** The time in which a target usually answers. */
 const TOLD_MS = 3000;
 const NOTHING_YET: Leads = { list: [], fresh: new Set(), status: 'asking' };
 
@@ -20,13 +20,13 @@ export function useLeads(clientId: string): Leads {
     setLeads(NOTHING_YET);
     const stream = new EventSource(`/leads/stream?client_id=${clientId}`);
     const lose = () => setLeads((now) => ({ ...now, status: 'lost' }));
-    // A new stream only reports leads that are newer than its opening, so the list is read once it is open: nothing falls in between.
+    // A new stream only reports leads that are newer than itself. So the list is read once it is open, and no lead is missed.
     stream.addEventListener('ready', () => {
       readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list: withFresh(now, list), status: 'live' })), lose);
     });
     let again: ReturnType<typeof setTimeout> | undefined;
     stream.addEventListener('lead', (message) => {
-      // By then it is known what became of it at its targets.
+      // By then the targets have answered.
       clearTimeout(again);
       again = setTimeout(
         () => void readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list: withFresh(now, list) })), lose),
@@ -48,7 +48,7 @@ export function useLeads(clientId: string): Leads {
   return leads;
 }
 
-/** A lead may have come by the stream after the list was read and before it arrived. */
+/** A lead may arrive by the stream while the list is on its way. */
 export function withFresh({ list: known, fresh }: Leads, read: readonly Lead[]): readonly Lead[] {
   const ids = new Set(read.map(({ conversion_id }) => conversion_id));
   return [...known.filter(({ conversion_id }) => fresh.has(conversion_id) && !ids.has(conversion_id)), ...read];

@@ -1,17 +1,17 @@
 import { DEVICES } from './place.ts';
 
-/** The device that the page in the frame asked for, as the gallery's pages do: `?device=phone`. */
+/** The device that the page in the frame asks for, as the gallery's pages do: `?device=phone`. */
 export interface AskedDevice {
   readonly url: string;
-  /** The runtime's device before and after the page asked; absent while no page has asked for another device. */
+  /** The runtime's device before and after the page asked. Absent while no page asks for another device. */
   readonly turned?: { readonly from: boolean | null; readonly to: boolean | null };
 }
 
 export const NOT_ASKED: AskedDevice = { url: '' };
 
 /**
- * The device that the runtime should simulate on a page the frame has come to. A page that asks for a device gets it; the next page that
- * asks for none gets the previous device back. A choice made by hand in the meantime wins, even after a reload.
+ * The device that the runtime simulates on a page in the frame. A page that asks for a device gets it. The next page that asks for none
+ * gets the previous device back. A choice made by hand meanwhile wins, even after a reload.
  */
 export function deviceAt(
   url: string,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../devtools-panel/parts/controls/button.tsx';
 import type { SiteControl } from './use-site.ts';
 
-/** Says what was ended by going to another site. The status region always exists, so that screen readers announce it. */
+/** Says what ended when the frame went to another site. The status region always exists, so that screen readers announce it. */
 export function EndedNote({ control: { ended, forgetEnded, back } }: { readonly control: SiteControl }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** The harness's state: what its address says and its controls change. */
+/** The harness's state, which its address holds and its controls change. */
 export interface Place {
   readonly site: string;
   /** Path, query and fragment on that site. */
@@ -23,7 +23,7 @@ export function writePlace({ site, path, device }: Place): string {
   return `?${new URLSearchParams({ site, ...(path === '/' ? {} : { path }), device })}`.replaceAll('%2F', '/');
 }
 
-/** Turns anything typed into a path on the site: nothing typed may lead off the site. */
+/** Turns typed text into a path on the site. No text leads off the site. */
 export function readPath(typed: string): string {
   const trimmed = typed.trim();
   const url = URL.parse(trimmed, 'http://site.invalid');
@@ -32,7 +32,7 @@ export function readPath(typed: string): string {
   return isForeign ? '/' : url.pathname + url.search + url.hash;
 }
 
-/** Whether going there loads no document: the two addresses differ at most in what is behind #. */
+/** True if going there loads no document: the addresses differ at most after #. */
 export function isWithinPage(from: string, to: string): boolean {
   const [page, fragment] = to.split('#');
   return fragment !== undefined && from.split('#')[0] === page;

@@ -12,25 +12,22 @@ import { hearOf, leavingWords, NOTHING_UNFINISHED } from './unfinished.ts';
 export interface SiteChannel {
   readonly channel: Channel;
   listen(listener: SiteListener, signal: AbortSignal): void;
-  /** Call before the frame is sent elsewhere. */
+  /** Call before the frame goes elsewhere. */
   leave(): void;
-  /** A page is in the frame that can be asked for something. */
+  /** True if the frame has a page that answers requests. */
   isThere(): boolean;
-  /**
-   * Makes the runtime treat the frame as a phone (true) or as what it is (null), at
-   * that device's size, alongside anything else that is simulated.
-   */
+  /** Makes the runtime treat the frame as a phone (true) or as it is (null), in that device's size. Other simulations continue. */
   simulateMobile(mobile: true | null, reload: boolean): void;
 }
 
 export interface SiteListener {
-  /** Every URL that the frame comes to, by page loads and single-page navigations alike, whatever caused them. */
+  /** Called for every URL of the frame, after page loads and in single-page apps. */
   visit(url: string): void;
-  /** Whether the runtime treats the frame as a phone, and what size the frame should have, whoever asked for that. */
+  /** Called with the runtime's device and the frame's size, whoever changed them. */
   device(mobile: boolean, size: SimulatedSize | null): void;
-  /** Whether the page's views and leads reach the server. */
+  /** Tells if the page's views and leads reach the server. */
   counting(counted: boolean): void;
-  /** The frame went to another site while this was under way on the previous one. */
+  /** The frame went to another site while something was unfinished on the previous one. */
   left(words: string): void;
 }
 

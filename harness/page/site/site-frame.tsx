@@ -28,12 +28,12 @@ interface Room {
 interface SiteFrameProps {
   readonly title: string;
   readonly device: Device;
-  /** The simulated size; null for the device's own. */
+  /** The simulated size; null for the device's own size. */
   readonly size: SimulatedSize | null;
   readonly onFrame: (frame: HTMLIFrameElement | null) => void;
 }
 
-/** The demo site at the chosen device's size, whatever room there is. The frame's address is set by its owner. */
+/** The demo site in the chosen device's size, whatever room there is. The parent sets the frame's address. */
 export function SiteFrame({ title, device, size, onFrame }: SiteFrameProps) {
   const [room, measure] = useRoom();
   // On a real phone, the whole room is the phone.

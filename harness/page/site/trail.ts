@@ -1,17 +1,14 @@
-/** The pages that the frame has been to, and the current one. The browser reveals the direction only through the length of its history. */
+/** The pages in the frame's history, and the current one. The browser reveals the direction only through the length of its history. */
 export interface Trail {
   readonly urls: readonly string[];
   readonly at: number;
-  /** Length of the whole tab's history when the frame came to this page. */
+  /** The length of the whole tab's history when the frame opened this page. */
   readonly length: number;
 }
 
 export const NO_TRAIL: Trail = { urls: [], at: -1, length: 0 };
 
-/**
- * The trail after the frame reported where it is. A new page makes the history
- * longer; one step back or forward leaves its length unchanged.
- */
+/** The trail after the frame reported its page. A new page makes the history longer; a step back or forward leaves its length unchanged. */
 export function visit(trail: Trail, url: string, length: number): Trail {
   const { urls, at } = trail;
   if (urls[at] === url) return { ...trail, length };

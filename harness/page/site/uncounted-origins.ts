@@ -11,7 +11,7 @@ function read(): string[] {
   }
 }
 
-/** The demo sites on which this browser is never counted, kept in this browser (DEV-15). */
+/** The demo sites on which this browser is never counted, stored in this browser (DEV-15). */
 export const uncountedOrigins: UncountedOrigins = {
   has: (origin) => read().includes(origin),
   set(origin, never) {
@@ -19,7 +19,7 @@ export const uncountedOrigins: UncountedOrigins = {
     try {
       localStorage.setItem(KEY, JSON.stringify(never ? [...others, origin] : others));
     } catch {
-      // A browser that keeps nothing counts again after this page.
+      // Without storage, this browser counts again after this page.
     }
   },
   follow: (changed, signal) => addEventListener('storage', ({ key }) => key === KEY && changed(), { signal }),

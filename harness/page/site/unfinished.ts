@@ -2,7 +2,7 @@ import { simulatedParts } from '../../../devtools-panel/simulate/panels.ts';
 import { isSimulated, type Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { SeenReport } from '../../../reports/check-report.ts';
 
-/** Everything under way on the page in the frame, according to its reports. */
+/** What is unfinished on the page in the frame, from its reports. */
 export interface Unfinished {
   readonly documentId: string;
   /** Names of its popups, by id. */
@@ -16,7 +16,7 @@ export const NOTHING_UNFINISHED: Unfinished = { documentId: '', names: new Map()
 
 const OPEN = new Set(['shown', 'submitting']);
 
-/** @param simulation the simulation of the report: a lead of a copied visitor goes with the copy */
+/** @param simulation the simulation of the report: a lead of a copied visitor ends with the copy */
 export function hearOf(before: Unfinished, report: SeenReport, simulation: Simulation): Unfinished {
   if (report.kind === 'attached' && report.documentId !== before.documentId)
     return { ...NOTHING_UNFINISHED, documentId: report.documentId };
@@ -34,14 +34,14 @@ export function hearOf(before: Unfinished, report: SeenReport, simulation: Simul
 }
 
 /**
- * The note shown when the frame has gone to another site; '' if nothing was under way. The
- * device belongs to the harness and goes along, and so does a draft.
+ * The note about unfinished things when the frame has gone to another site; '' if nothing was unfinished. Device and draft belong to the
+ * harness, and stay.
  */
 export function leavingWords(site: string, { names, open, leads }: Unfinished, simulation: Simulation): string {
   const here = { ...simulation, mobile: null, size: null, draft: '' };
   const ended = [
     ...(isSimulated(here) ? [`the simulation (${simulatedParts(here).join(', ')})`] : []),
-    // A draft's popup is shown on the next site as well.
+    // A draft's popup also shows on the next site.
     ...(simulation.draft ? [] : [...open]).map((id) => `the popup “${names.get(id) ?? id}”, with what was filled in`),
   ];
   const kept =

@@ -8,8 +8,8 @@ import { siteChannel } from './site-channel.ts';
 import { canGoBack, NO_TRAIL, visit } from './trail.ts';
 
 /**
- * The chosen site in its frame: where it is, and how to navigate it. One frame shows all sites, so the
- * browser's own history covers moves between them; the harness only reports where the frame is.
+ * The chosen site in its frame, and how to navigate it. One frame shows all sites, so the browser's own history covers moves between them.
+ * The harness only reports where the frame is.
  */
 export function useSite(setting: Setting) {
   const [place, setPlace] = useState<Place>(() => {
@@ -18,10 +18,10 @@ export function useSite(setting: Setting) {
   });
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [trail, setTrail] = useState(NO_TRAIL);
-  /** The simulated size; null for the device's own. */
+  /** The simulated size; null for the device's own size. */
   const [size, setSize] = useState<SimulatedSize | null>(null);
   const [isUncounted, setUncounted] = useState(false);
-  /** The things that a change of site has ended, in words. */
+  /** What a change of site has ended, in words. */
   const [ended, setEnded] = useState('');
   const site = setting.sites.find((one) => one.name === place.site);
   if (!site) throw new Error('The harness has no demo site.');
@@ -38,7 +38,7 @@ export function useSite(setting: Setting) {
   const atFirst = useRef(place);
   atFirst.current = place;
 
-  // A new frame: listen first, so that nothing from the page is missed, and only then load it.
+  // A new frame: listen first, so that nothing from the page is missed, and load it after that.
   useEffect(() => {
     if (!frame || !toSite) return;
     const lifetime = new AbortController();
@@ -75,11 +75,11 @@ export function useSite(setting: Setting) {
     setPlace((now) => ({ ...now, site: name, path }));
     const to = originOf(name) + path;
     if (!isWithinPage(url, to)) toSite?.leave();
-    // Not through `src`: during a page load that would replace the page's history entry.
+    // Setting `src` during a page load would replace the page's history entry.
     if (frame?.contentWindow) frame.contentWindow.location.href = to;
   };
   const reload = () => {
-    // With a # in it, its own address would not load it again.
+    // With a # in it, its own address would not reload the page.
     if (!toSite?.isThere()) return go(place.site, place.path);
     setEnded('');
     toSite.channel.send({ kind: 'reload' });

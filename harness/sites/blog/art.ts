@@ -4,7 +4,7 @@ import type { Markup } from '../document.ts';
 /** The journal's pictures, cut from paper: a few flat layers, each casting a soft shadow on the one behind it. */
 export type Scene = 'fjell' | 'viaduct' | 'river' | 'night' | 'luggage';
 
-/** Decorative: the text beside it says what it shows. */
+/** Decorative: the text next to it says what it shows. */
 export function picture(scene: Scene): Markup {
   const { sky, layers } = SCENES[scene];
   const id = `cut-${scene}`;

@@ -39,7 +39,7 @@ const NOBODY: Session = { cart: null, isMember: false };
 
 const Change = z.object({ id: z.string(), by: z.number().int().min(-99).max(99) });
 
-/** A page contains its visitor's token, since Wix's own host is called without cookies. */
+/** A page contains its visitor's token, because Wix's own host is called without cookies. */
 const TOKEN = 'OAUTH.';
 
 function create(around: Surroundings): Hono {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup, PageContent } from '../document.ts';
 
-/** The visitor, as a page gets to know them. */
+/** The visitor, as a page sees them. */
 export interface Around {
   readonly inCart: number;
   /** The token with which its scripts ask Wix for this visitor's data. */

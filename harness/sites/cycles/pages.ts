@@ -5,7 +5,7 @@ import { type Around, frame } from './frame.ts';
 import { formatMoney, WARES, type Ware, warePath } from './wares.ts';
 import { type Cart, countOf, type Line, linesOf, totalOf } from './wix-cart.ts';
 
-/** A product in Wix's events, for the page's own script. */
+/** A product in Wix's event format, for the page's own script. */
 const told = ({ id, name, category, price, slug }: Ware): string =>
   JSON.stringify({ id, name, category, price: price / 100, currency: 'EUR', sku: slug, type: 'physical', brand: 'Low Gear' });
 

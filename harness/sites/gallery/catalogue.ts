@@ -56,7 +56,7 @@ interface Pot {
 const inHebrew = (pots: readonly Pot[]) =>
   pots.map((pot) => ({ ...pot, ...HEBREW_POTS[pot.handle], product_id: `${pot.product_id}-he`, category: HEBREW }));
 
-/** Starts the countdown at the time drawn in the template, so that text about tonight never appears above a count of days. */
+/** Starts the countdown at the time drawn in the template, so that text about tonight never stands above a count of days. */
 function timerOf(markup: string) {
   const part = (name: string) => Number(new RegExp(`data-timer-part="${name}">(\\d+)`).exec(markup)?.[1] ?? 0);
   return { minutes: (part('days') * 24 + part('hours')) * 60 + part('minutes'), seconds: part('seconds') };
@@ -96,7 +96,7 @@ export async function galleryAccount(builtTemplates: string) {
           timer_ver: 0,
           timer: timerOf(markup),
           coupon: { coupon_type: 'fixed', code: 'GALLERY' },
-          // Identified by name, which makes it a link; no Facebook script is loaded for a plugin.
+          // Given by name, which makes it a link. A plugin would load a Facebook script.
           facebook: { page_id: 'poptins.gallery' },
         },
       };

@@ -1,4 +1,4 @@
-/** Pages that a popup has to withstand, by their name in a link. */
+/** Pages that make it hard for a popup, by their name in a link. */
 export const HOSTS: Readonly<Record<string, { readonly label: string; readonly head: string; readonly body?: string }>> = {
   calm: { label: 'calm page', head: '' },
   reset: {

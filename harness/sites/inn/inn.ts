@@ -4,7 +4,7 @@ import { servePublicFiles } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 import { deskPage, guestPage, homePage, missingPage, quietPage, ROOMS, roomPage, roomsPage } from './pages.ts';
 
-/** An inn with one popup for each targeting rule (TGT), so that each can be met and missed. */
+/** An inn with one popup for each targeting rule (TGT), so that a tester can pass and fail each. */
 export const inn: DemoSite = {
   name: 'inn',
   title: 'Harbour Inn',
@@ -41,5 +41,5 @@ function create(around: Surroundings): Hono {
   return app;
 }
 
-/** Bounded, since it goes into a script of the page. */
+/** Bounded, because it goes into a script of the page. */
 const nightsIn = (asked: string | undefined): number => Math.min(14, Math.max(1, Math.trunc(Number(asked)) || 1));

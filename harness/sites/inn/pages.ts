@@ -6,7 +6,7 @@ interface Room {
   readonly name: string;
   readonly price: number;
   readonly line: string;
-  /** Said in the page's source alone, which the source rule reads. */
+  /** Only in the page's source, which the source rule reads. */
   readonly mark: string;
 }
 

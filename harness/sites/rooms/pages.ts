@@ -3,7 +3,7 @@ import type { Markup, PageContent } from '../document.ts';
 import { drawRoom } from './room-art.ts';
 import { ROOMS_IN, type RoomsLanguage } from './words.ts';
 
-/** Beside each piece of work, in its order. */
+/** One next to each piece of work, in order. */
 const ART = ['stool', 'bath', 'kitchen'] as const;
 
 type Words = (typeof ROOMS_IN)[RoomsLanguage];
@@ -49,7 +49,7 @@ export function missingPage(language: RoomsLanguage): PageContent {
   return { ...layout(language, '', missing.title, main), status: 404 };
 }
 
-/** `path` is the same in both languages, below each one's own base. */
+/** `path` is the same in both languages, below the language's own base. */
 function layout(language: RoomsLanguage, path: string, title: string, main: Markup): PageContent {
   const words: Words = ROOMS_IN[language];
   const other: RoomsLanguage = language === 'he' ? 'en' : 'he';

@@ -14,6 +14,6 @@ const ROOMS = {
 <path d="M40 40h400v16H40z" fill="#6f4629"/><path d="M86 56h10v70H86zm-18 70h46v26H68zm300-70h10v44h-10zm-14 44 58 30-58 22z" fill="#4a4f52"/>`,
 } as const;
 
-/** Decoration: a reader of the page misses nothing without it. */
+/** Decorative: a reader misses nothing without it. */
 export const drawRoom = (room: keyof typeof ROOMS): Markup =>
   html`<svg class="room" viewBox="0 0 480 360" aria-hidden="true">${raw(WALL + ROOMS[room])}</svg>`;

@@ -1,4 +1,4 @@
-/** The popup of each form that a page opens or places, by language; the account has them (harness/accounts/rooms.json). */
+/** The popup of each form that a page opens or contains, by language. The account is in harness/accounts/rooms.json. */
 const POPUPS = {
   en: { quote: '3f7a1c95e20b8', visit: '4a8b2da6f31c9', course: '5b9c3eb7042da' },
   he: { quote: '6cad4fc8153eb', visit: '7dbe50d9264fc', course: '8ecf61ea3750d' },

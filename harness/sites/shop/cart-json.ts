@@ -23,7 +23,7 @@ export function cartJson(cart: Cart): Record<string, unknown> & { item_count: nu
   };
 }
 
-/** A line as the platform returns it, in a cart and in the answer to a single add. */
+/** A line as the platform returns it, in a cart and after a single add. */
 export function lineJson(line: CartLine) {
   const found = findVariant(line.variantId);
   if (!found) throw new Error(`A cart holds the unknown variant ${line.variantId}.`);

@@ -51,7 +51,7 @@ export function cartRoutes(shelf: CartShelf): Hono {
     return outcome.ok ? c.json(show(outcome.cart, outcome.touched)) : c.json(outcome.refusal, outcome.refusal.status);
   };
 
-  // The platform tells anybody its products, with prices as decimal texts.
+  // The platform lists its products publicly, with prices as decimal text.
   app.get('/products.json', (c) =>
     c.json({
       products: PRODUCTS.map(({ id, title, handle, kind, variants }) => ({

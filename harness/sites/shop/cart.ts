@@ -21,7 +21,7 @@ export interface Refusal {
   readonly description: string;
 }
 
-/** The new cart and the lines that were touched; or the reason for refusing, and the cart with what could still be done. */
+/** The new cart and the changed lines; or the reason for refusing, and the cart with what was still possible. */
 export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart; readonly touched: readonly CartLine[] }
   | { readonly ok: false; readonly cart: Cart; readonly refusal: Refusal };

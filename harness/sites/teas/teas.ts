@@ -7,7 +7,7 @@ import type { DemoSite, Surroundings } from '../site.ts';
 import { accountPage, cartPage, missingPage, shopPage, teaPage } from './pages.ts';
 import { TEAS, teaPath } from './teas-list.ts';
 
-/** A tea shop with WooCommerce's markup but without that platform's scripts: what they do is up to the runtime here (WOO-01 to WOO-05). */
+/** A tea shop with WooCommerce's markup but without that platform's scripts. The runtime does their work here (WOO-01 to WOO-05). */
 export const teas: DemoSite = {
   name: 'teas',
   title: 'Ledger & Leaf',
@@ -47,7 +47,7 @@ function create(around: Surroundings): Hono {
   servePublicFiles(app, new URL('./public/', import.meta.url), around);
   for (const path of ['/', '/shop/'])
     app.get(path, (c) => page(c, (inCart) => shopPage(inCart, c.req.query('orderby') ?? 'menu_order', c.req.query('as') === 'manager')));
-  // The platform tells anybody its products, with prices in minor units as texts.
+  // The platform lists its products publicly, with prices as text in minor units.
   app.get('/wp-json/wc/store/v1/products', (c) =>
     c.json(TEAS.map(({ id, slug, name, price }) => ({ id, slug, name, prices: { price: `${price}`, currency_minor_unit: 2 } }))),
   );

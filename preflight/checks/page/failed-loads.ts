@@ -1,6 +1,6 @@
 import type { Check, Fault } from '../check.ts';
 
-/** Files that did not come. */
+/** Finds files that did not load. */
 export const failedLoads: Check = {
   id: 'failed-loads',
   name: 'Every file comes',

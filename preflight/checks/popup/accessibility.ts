@@ -1,6 +1,6 @@
 import { type Check, ofMeetings } from '../check.ts';
 
-/** The check of contrast has said already which text is too faint. */
+/** The check of contrast already reports faint texts. */
 export const accessibility: Check = {
   id: 'accessibility',
   name: 'Everybody can use the popup',

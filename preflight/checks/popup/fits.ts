@@ -1,6 +1,6 @@
 import { type Check, ofMeetings } from '../check.ts';
 
-/** Shadows and rounding. */
+/** Allows for shadows and rounding. */
 const MARGIN_PX = 4;
 
 export const fits: Check = {

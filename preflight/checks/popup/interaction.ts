@@ -1,6 +1,6 @@
 import { type Check, ofMeetings } from '../check.ts';
 
-/** Core Web Vitals call more than this no longer good. */
+/** Above this, Core Web Vitals no longer say good. */
 const GOOD_MS = 200;
 
 export const interaction: Check = {

@@ -1,10 +1,10 @@
 import { takesTurns } from '../../../inspection/config/takes-turns.ts';
 import { type Check, type Flight, nameIn, ofMeetings } from '../check.ts';
 
-/** Less is an edge that touches. */
+/** A smaller share means that two edges touch. */
 const MIN_SHARE = 0.1;
 
-/** A lightbox lies over whatever is there, on purpose. */
+/** A lightbox covers everything on purpose. */
 const isOverAll = ({ popups }: Flight, popupId: string): boolean => takesTurns(`${popups.get(popupId)?.poptin_type}`);
 
 export const samePlace: Check = {

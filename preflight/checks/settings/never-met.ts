@@ -2,10 +2,10 @@ import { playWeek } from '../../../inspection/week/play-week.ts';
 import { type WeekFinding, weekFindings } from '../../../inspection/week/week-findings.ts';
 import type { Flight } from '../check.ts';
 
-/** Pages that are played: each takes a week of ten kinds of visitor. */
+/** The most pages to play: each takes a week of ten kinds of visitor. */
 const MAX_PAGES = 20;
 
-/** The popups that nobody meets on any of the pages in a week, each with the reason of the first page that knows one. */
+/** Popups that nobody sees on any page in a week, each with the reason from the first page that has it. */
 export function neverMet({ popups, visits }: Flight): WeekFinding[] {
   const pages = [...new Set(visits.map(({ planned }) => planned.url))].slice(0, MAX_PAGES);
   const from = visits[0]?.planned.at;

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../inspection/config/read-config.ts';
 import type { Settings } from '../../../inspection/evidence/saved-popup.ts';
 
-/** The addresses that a popup leads to by its settings, in full. */
+/** The addresses in a popup's settings that it may open, in full. */
 export function redirectsOf(settings: Settings): string[] {
   const { read } = readConfig({ poptin: 'kept elsewhere', ...settings });
   if (!read) return [];

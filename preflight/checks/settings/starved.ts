@@ -2,7 +2,7 @@ import { findingWords } from '../../../devtools-panel/page/week/week-words.ts';
 import { type Check, nameIn } from '../check.ts';
 import { neverMet } from './never-met.ts';
 
-/** A popup whose turn never comes: a lightbox, game or full page stays in front of it, whoever comes. */
+/** Finds a popup whose turn never comes, because a lightbox, game or full page is always in front of it. */
 export const starved: Check = {
   id: 'starved',
   name: 'Each popup gets its turn',

@@ -5,13 +5,13 @@ import type { WeekFinding } from '../../../inspection/week/week-findings.ts';
 import { type Check, nameIn } from '../check.ts';
 import { neverMet } from './never-met.ts';
 
-/** A popup that no visitor of a week meets on any page, since its rules or triggers keep it back. */
+/** Finds a popup that no visitor sees on any page in a week, because its rules or triggers keep it back. */
 export const week: Check = {
   id: 'week',
   name: 'Somebody meets each popup',
   about: 'In a week of ten kinds of visitor, rules and triggers let each popup show on one of the pages.',
   find(flight) {
-    // A visit knows more of a page than its address.
+    // A real visit shows more of a page than its address.
     const met = new Set(flight.visits.flatMap(({ meetings }) => meetings.map(({ id }) => id)));
     return neverMet(flight)
       .filter((finding) => !met.has(finding.popupId) && isSure(finding, flight.popups.get(finding.popupId)))
@@ -24,7 +24,7 @@ export const week: Check = {
   },
 };
 
-/** Rules whose answer an address and a calendar tell. Who somebody is, and what a page has, no forecast knows. */
+/** Rules that an address and a calendar can answer. A forecast cannot know who a visitor is, or what a page contains. */
 const TOLD_BEFORE = ['page-address', 'schedule', 'engagement-filter', 'visits', 'visitor-kind', 'device', 'frequency'];
 
 function isSure(finding: WeekFinding, popup: Settings | undefined): boolean {
@@ -32,11 +32,11 @@ function isSure(finding: WeekFinding, popup: Settings | undefined): boolean {
   return finding.kind === 'untriggered' && !isAskedFor(popup);
 }
 
-/** Nobody stays as long, or clicks as often. */
+/** Nobody stays longer, or clicks more often. */
 const PATIENCE_S = 180;
 const CLICKS = 100;
 
-/** A popup that visitors meet once they wait, click, leave or fill a cart, although no visit of a minute does. */
+/** True for a popup that visitors see after waiting, clicking, leaving or filling a cart, although a visit of a minute does not show it. */
 function isAskedFor(popup: Settings | undefined): boolean {
   const triggers = readConfig({ poptin: 'kept elsewhere', ...popup }).read?.popup.triggers ?? [];
   return triggers.some((trigger) => {

@@ -27,10 +27,11 @@ const answersIn = (field: Field): string[] =>
       ? [...field.control.selectedOptions].map(({ value }) => value)
       : [field.control.value];
 
-const isTyped = (field: Field) => !isHidden(field) && answersIn(field).some(Boolean);
+/** A password is never kept: whoever uses this browser next could read it. */
+const isKept = (field: Field) => !isHidden(field) && field.control.type !== 'password' && answersIn(field).some(Boolean);
 
 export const readTyped = (fields: readonly Field[]): Draft['fields'] =>
-  fields.flatMap((field, at) => (isTyped(field) ? [[at, field.control.name, answersIn(field)] as const] : []));
+  fields.flatMap((field, at) => (isKept(field) ? [[at, field.control.name, answersIn(field)] as const] : []));
 
 /** Puts answers back where the form still asks the same, and says so to whatever listens. */
 export function putTyped(fields: readonly Field[], typed: Draft['fields']): void {

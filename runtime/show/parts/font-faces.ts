@@ -4,10 +4,12 @@ import { urlOf } from '../../wire/url-of.ts';
 /**
  * The default fonts (TYP-18): family, file and unicode range. The family names are ours, so that a page which names
  * Poppins without having it looks as before (TYP-19). The Hebrew font has no digits and no Latin letters; in a Hebrew
- * popup these are Poppins' too, rather than the system's, which differ in width.
+ * popup these are Poppins' too, rather than the system's, which differ in width. Letters with accents have a file of their
+ * own: English and Hebrew do without, and a popup in another language needs some 3 KB more.
  */
 export const FACES = [
-  ['Poptins Poppins', 'poppins-latin', 'U+0-2FF,U+2000-22FF'],
+  ['Poptins Poppins', 'poppins-latin', 'U+0-7E,U+A0,U+A3,U+A9,U+B7,U+D7,U+2000-22FF'],
+  ['Poptins Poppins', 'poppins-accents', 'U+A1-A2,U+A4-A8,U+AA-B6,U+B8-D6,U+D8-2FF'],
   ['Poptins Open Sans', 'open-sans-hebrew', 'U+20,U+590-5FF,U+20AA,U+FB1D-FB4F'],
 ] as const;
 export const WEIGHTS = [400, 600] as const;

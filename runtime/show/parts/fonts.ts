@@ -83,7 +83,8 @@ export function setInFonts({ box, scope, context }: SetInFonts): void {
   const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
   const own = ownedBy(root, { scope, context });
   const faces = [...defaultFaces((family) => set.includes(family), context.options.scriptUrl), ...own];
-  const first = faces.filter((face) => own.includes(face) || isNeeded(face, box));
+  const words = readWords(box);
+  const first = faces.filter((face) => own.includes(face) || hasLetter(face, words.get(+face.weight > MEDIUM)));
   // The popup goes without a font that a policy forbids or no server has.
   const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
   const remove = () => {
@@ -114,21 +115,27 @@ function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string):
   );
 }
 
-const HEBREW = /[\u0590-\u05ff\u20aa\ufb1d-\ufb4f]/;
-const OTHER = /[^\s\u0590-\u05ff\ufb1d-\ufb4f]/;
 /** A browser takes the bolder one above it. */
 const MEDIUM = 500;
 
-/** Whether words that are seen are set in it. The others' letters are fetched by the browser, once they are. */
-function isNeeded({ family, weight }: FontFace, box: Element): boolean {
-  const letters = family.includes('Open') ? HEBREW : OTHER;
-  return [box, ...box.querySelectorAll('*')].some((each) => {
+/** All that is read in a popup at present, by whether it is set in the bolder weight. What comes in sight later, the browser fetches for. */
+function readWords(box: Element): ReadonlyMap<boolean, string> {
+  const words = new Map<boolean, string>();
+  for (const each of [box, ...box.querySelectorAll('*')]) {
     const { placeholder = '', value = '' } = each as Partial<HTMLInputElement>;
     const said =
       [...each.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('') + placeholder + value;
-    if (!letters.test(said) || each.checkVisibility?.() === false) return false;
-    return +getComputedStyle(each).fontWeight > MEDIUM === +weight > MEDIUM;
-  });
+    if (!said.trim() || each.checkVisibility?.() === false) continue;
+    const isBold = +getComputedStyle(each).fontWeight > MEDIUM;
+    words.set(isBold, `${words.get(isBold) ?? ''}${said}`);
+  }
+  return words;
+}
+
+/** Whether any letter of the words is one that the font has. Its space alone is no reason to fetch it. */
+function hasLetter({ unicodeRange }: FontFace, words = ''): boolean {
+  const letters = unicodeRange.replace(/U\+(\w+)-?(\w*)[ ,]*/gi, (_range, first, last) => `\\u{${first}}-\\u{${last || first}}`);
+  return new RegExp(`[${letters}]`, 'u').test(words.replace(/\s/g, ''));
 }
 
 /** Less does not count as a move. */

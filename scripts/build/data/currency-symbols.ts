@@ -1,6 +1,6 @@
 /**
- * `node scripts/build/data/currency-symbols.ts`: writes the table of currency symbols from CLDR, as this Node has it. The table
- * is kept in the repository, so that what a shopper sees does not depend on their browser.
+ * `node scripts/build/data/currency-symbols.ts`: writes the table of currency symbols from this Node's CLDR. The repository keeps the
+ * table, so that what a shopper sees does not depend on their browser.
  */
 import { writeFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * `node scripts/build/data/default-sizes.ts`: writes the size of a popup whose markup states none, by type and format (TYP-12), from the sizes of the
- * templates. Run it when a template's size changed, or a new one is not as large as the first of its type.
+ * `node scripts/build/data/default-sizes.ts`: writes the size of a popup whose markup states none, by type and format (TYP-12), from the
+ * templates' sizes. Run it after changing a template's size, or after adding one that differs from the first of its type.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const textOf = (template: Template): string => {
 
 const rows = [...Map.groupBy(module.templates, ({ type }) => type)].flatMap(([type, templates]) => {
   const sizes = templates.map(textOf);
-  // A format beyond the list takes the first, as one with an empty text does.
+  // A format beyond the list uses the first size, like a format with an empty text.
   const kept = sizes
     .slice(0, Math.max(1, sizes.findLastIndex((size) => size !== sizes[0]) + 1))
     .map((size, at) => (at && size === sizes[0] ? '' : size));

@@ -2,8 +2,8 @@ import metadata from 'libphonenumber-js/metadata.min.json';
 import type { Plugin } from 'vite';
 
 /**
- * A country is a row of about thirteen unnamed values; values missing at its end read as
- * undefined. One of the values is a list of such rows: its formats.
+ * A country is a row of about thirteen unnamed values. Missing values at its end read as undefined. One of the values is a list of such
+ * rows: its formats.
  */
 type Row = readonly unknown[];
 
@@ -35,7 +35,7 @@ export function pack(countries: Readonly<Record<string, Row>>): Packed {
   };
 }
 
-/** The reverse, as the chunk does it. It is shipped as source text, so it must not depend on anything outside itself. */
+/** The reverse, which the chunk runs. It is shipped as source text, so it must not use anything from outside. */
 export function unpack({ codes, columns, counts, formats }: Packed): Record<string, unknown[]> {
   let taken = 0;
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function unpack({ codes, columns, counts, formats }: Packed): Record<stri
       const row = columns.map((column) => column[n]);
       const from = taken;
       taken += counts[n] ?? 0;
-      // Without formats of its own, a country uses those of its main country; with an empty list it would have none.
+      // A country without its own formats uses those of its main country. With an empty list it would have none.
       row[4] = taken > from && Array.from({ length: taken - from }, (_, m) => formats.map((column) => column[from + m]));
       return [code, row];
     }),
@@ -53,7 +53,8 @@ export function unpack({ codes, columns, counts, formats }: Packed): Record<stri
 const ID = '\0phone-metadata';
 
 /**
- * Replaces the package's own file with the packed numbering plans, leaving out those of no country: satellites and the like leave no leads.
+ * Replaces the package's own file with the packed numbering plans. It leaves out plans without a country, such as satellites, which leave
+ * no leads.
  */
 export function packPhoneMetadata(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { isTest, titlesOf } from './titles.ts';
 /** The share of hard comments, titles and messages that a folder may have, in percent. */
 const MOST = 5;
 
-/** Files that quote hard sentences: the lists of phrases, and the tests that plant some. */
+/** Files that quote hard sentences: the lists of phrases, and the tests that contain some on purpose. */
 const ABOUT_ENGLISH = /^(scripts\/check\/english\/phrases|tests\/architecture\/english)/;
 
 export const englishRule: Rule = {
@@ -22,7 +22,7 @@ interface Folder {
   all: number;
 }
 
-/** Counts each file for its top folder and for the folder inside that. A folder may always have a single hard sentence. */
+/** Counts each file for its top folder and for the folder inside that. Each folder may have one hard sentence. */
 export function hardFolders(sources: readonly Source[]): Problem[] {
   const folders = new Map<string, Folder>();
   for (const source of sources) {

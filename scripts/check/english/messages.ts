@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite';
 import { isScript, lineOf, type Source } from '../source.ts';
 import type { Text } from './comments.ts';
 
-/** Words of popups, of demo sites and of tests are not ours to say plainly. */
+/** Popups, demo sites and tests have words in other people's voices. */
 const NOT_OURS = /^(templates|harness\/sites|tests|lab)\//;
 
 /** Begins and ends like a sentence, and has four words or more. */

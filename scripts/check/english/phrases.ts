@@ -1,4 +1,4 @@
-/** A way of writing that makes readers stop, and a plainer way. */
+/** A way of writing that makes readers stop, with a plainer one. */
 export interface Phrase {
   readonly pattern: RegExp;
   readonly instead: string;
@@ -16,7 +16,7 @@ export const OPENINGS: readonly Phrase[] = [
   { pattern: /^that\b/i, instead: 'Name it, or say what happens first.' },
 ];
 
-/** Words to replace wherever they stand. */
+/** Words to replace anywhere in a sentence. */
 export const WORDS: readonly Phrase[] = [
   { pattern: /\banew\b/i, instead: '"again", or the verb alone: "reloads".' },
   { pattern: /\bof (which|whom)\b/i, instead: 'Make two sentences, or write "whose".' },

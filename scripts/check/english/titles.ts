@@ -6,13 +6,13 @@ import type { Text } from './comments.ts';
 const TITLED = /^(test|it|describe|test\.describe)(\.(each|for|concurrent|fails|serial)\b[\s\S]*)?$/;
 
 export interface Title extends Text {
-  /** The function that is called with the title, and its rows: `test.each(ROWS)`. */
+  /** The called function with its rows: `test.each(ROWS)`. */
   readonly callee: string;
-  /** A group has no requirement number of its own. */
+  /** True for a group, which has no requirement number of its own. */
   readonly isGroup: boolean;
 }
 
-/** Four rules read the titles of each file. */
+/** Keeps the titles of each file, because four rules read them. */
 const READ = new WeakMap<Source, readonly Title[]>();
 
 export function titlesOf(source: Source): readonly Title[] {

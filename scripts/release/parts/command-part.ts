@@ -7,12 +7,12 @@ import { programFiles } from '../program-files.ts';
 
 const NAME = 'poptins';
 const ENTRY = 'command-line/poptins.ts';
-/** Packages that the commands read as files: nothing imports them. */
+/** Packages that the commands read as files, without importing them. */
 const READ_PACKAGES = ['axe-core'];
-/** Files that the commands read beside their code. */
+/** Files that the commands read besides their code. */
 const READ = ['display-server/migrations', 'assets/word-lists', 'dist/templates', 'dist/embed', 'dist/hook', 'agents/skill/SKILL.md'];
 
-/** `npm install poptins-<version>.tgz`: the command line with every package that it needs in it, so no registry is asked. */
+/** `npm install poptins-<version>.tgz`: the command line with all packages that it needs, so that it needs no registry. */
 export async function makeCommandLine(making: Making, out: string): Promise<void> {
   const { files, packages: imported } = programFiles([ENTRY]);
   const packages = [...imported, ...READ_PACKAGES].toSorted();

@@ -8,10 +8,10 @@ const NAME = '@poptins/embed';
 const SOURCE = 'packages/embed';
 const TYPES = `types/${SOURCE}`;
 
-/** Each entry of the package by its name in an import. React is the owner's own. */
+/** The package's entries by their import names. React comes from the owner's project. */
 const ENTRIES = { index: 'index.ts', react: 'use-poptin.ts' } as const;
 
-/** Its types, and beside them the globals of a page that has the tag. */
+/** Its types, and with them the globals of a page that has the tag. */
 const INDEX_TYPES = `import './globals.d.ts';\nexport * from './${TYPES}/index.js';\n`;
 
 /** `npm install poptins-embed-<version>.tgz`: loader and types for bundlers. The runtime itself stays on the CDN. */

@@ -6,7 +6,7 @@ import { noticesOf } from '../../build/carried-packages.ts';
 import { headersFile } from '../headers.ts';
 import { type Making, write, writeSbom } from '../making.ts';
 
-/** The packages whose work is in the embed. In code, the build accepts only the first (scripts/build/build-embed.ts). */
+/** The packages that the embed contains. In code, the build accepts only the first (scripts/build/build-embed.ts). */
 const CARRIED = ['libphonenumber-js', '@fontsource/open-sans', '@fontsource/poppins', 'jquery'].map((name) => `node_modules/${name}`);
 
 /** The folder for a CDN: the build, plus a compressed copy of each script for servers that serve precompressed files. */
@@ -24,8 +24,8 @@ export function makeEmbed(making: Making, out: string): void {
 }
 
 /**
- * The same script under a name that changes with its content, for a site that wants exactly these bytes (KIT-08). Its chunks have such names
- * anyway. The tag beside it has the hash that a browser checks.
+ * The same script under a name that changes with its content, for a site that wants exactly these bytes (KIT-08). Its chunks have such
+ * names anyway. The tag next to it contains the hash that a browser checks.
  */
 function pin(out: string): void {
   const bytes = readFileSync(join(out, 'pixel.js'));

@@ -7,7 +7,7 @@ import { type Making, named, write, writeSbom } from '../making.ts';
 import { packInto, tool } from '../packed.ts';
 
 const ENTRY = 'scenarios/kit/kit.ts';
-/** Packages that an owner's own project installs along with it; everything else is in its one file. */
+/** Packages that an owner's project installs with it. Everything else is in its one file. */
 const INSTALLED = ['yaml', 'zod'];
 const OWNERS_OWN = '@playwright/test';
 

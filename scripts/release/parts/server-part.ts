@@ -6,9 +6,9 @@ import { linksToSite, type Making, named, write, writeLocked } from '../making.t
 import { programFiles } from '../program-files.ts';
 
 const NAME = 'poptins-display-server';
-/** The files that the server runs from and reads. It needs no build, because Node 24 strips the types. */
+/** The files that the server runs and reads. It needs no build, because Node 24 strips the types. */
 const SOURCES = ['display-server', 'assets/word-lists', 'dist/templates'];
-/** For changing the tables; it imports a package that is not included. */
+/** Only for changing the tables. It imports a package that is not included. */
 const NOT_TO_RUN = 'drizzle.config.ts';
 const SCRIPTS = {
   start: 'node display-server/main.ts',
@@ -17,9 +17,7 @@ const SCRIPTS = {
   'db:partition': 'node display-server/partition.ts',
 };
 
-/**
- * The build context of the server's image, which also runs by itself: sources, the files they serve, and the packages they need, locked.
- */
+/** The build context of the server's image, which also runs on its own: sources, the files that they serve, and the locked packages. */
 export function makeServer(making: Making, out: string): void {
   for (const folder of SOURCES) cpSync(folder, join(out, folder), { recursive: true, filter: (file) => basename(file) !== NOT_TO_RUN });
   cpSync('deploy', out, { recursive: true });

@@ -8,7 +8,7 @@ import { zip } from '../zip.ts';
 const SOURCE = 'integrations/wordpress';
 const PLUGIN = 'poptins';
 
-/** Parameters by which a page is open in an editor, from the runtime's own list: the plugin leaves its tag out there. */
+/** Parameters in the address of a page that is open in an editor, from the runtime's own list. The plugin adds no tag there. */
 function builders(): string {
   const signs = EDITORS.flatMap(({ parameters = [] }) => parameters);
   const rows = signs.map((sign) => `\t'${sign.replace(/[\\']/g, '\\$&')}',\n`).join('');

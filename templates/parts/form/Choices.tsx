@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Style } from '../Style.tsx';
 
 /**
- * `flex-basis`: as an item of a column, WebKit counts a legend's height twice and leaves a gap below. The whole tile is the label;
- * the native control stays underneath for keyboards and screen readers, and a message, which comes between them, goes below everything.
+ * `flex-basis`: WebKit counts a legend's height twice in a column and leaves a gap below. The whole tile is the label. The native control
+ * stays underneath for keyboards and screen readers. A message, which comes between them, goes below everything.
  */
 const css = `
 fieldset{flex-basis:0;min-width:0;margin:0;padding:0;border:0}

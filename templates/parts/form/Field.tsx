@@ -3,7 +3,7 @@ import { FIELD_KINDS, type KindName, type KindRow } from '../../../runtime/captu
 import { Language } from '../language.ts';
 import { Style } from '../Style.tsx';
 
-/** At least 16 px inside inputs: below that, phones zoom in. The border has a contrast of 3:1 against paper and field. */
+/** At least 16 px inside inputs, because below that, phones zoom in. The border has a contrast of 3:1 against paper and field. */
 export const fieldCss = `
 .field{display:flex;flex-direction:column;gap:4px;min-width:0}
 .field>label{font-weight:600;font-size:.8em}

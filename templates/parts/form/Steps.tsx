@@ -3,7 +3,10 @@ import { useCommonWords } from '../language.ts';
 import { Style } from '../Style.tsx';
 import { Button } from './Button.tsx';
 
-/** The step that comes has the focus, so that its name is read out; a frame around all of it would say nothing to an eye. */
+/**
+ * The new step takes the focus, so that screen readers announce its name. A focus ring around all of it would tell sighted visitors
+ * nothing.
+ */
 const css = `
 .step{display:flex;flex-direction:column;gap:16px;min-width:0;outline:0!important}
 .turn{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px}
@@ -19,16 +22,16 @@ const css = `
 
 interface StepProps {
   name: string;
-  /** It is seen before the runtime counts the steps. */
+  /** True for the step that is visible before the runtime counts the steps. */
   first?: boolean;
-  /** What was given up to here is sent as a lead, which the end completes. */
+  /** True to send the answers up to here as a lead, which the last step completes. */
   partial?: boolean;
-  /** It is left out for other answers. */
+  /** The step is skipped for other answers. */
   when?: string;
   children: ReactNode;
 }
 
-/** One step of a form. The runtime turns to the next. */
+/** One step of a form. The runtime moves to the next. */
 export function Step({ name, first, partial, when, children }: StepProps) {
   return (
     <section className="step" data-step={name} data-partial={partial ? '' : undefined} data-show-when={when} hidden={!first}>
@@ -38,7 +41,7 @@ export function Step({ name, first, partial, when, children }: StepProps) {
   );
 }
 
-/** How far a visitor has come, in words and as a meter. */
+/** A visitor's progress, in words and as a meter. */
 export function Progress({ of }: { of: number }) {
   const words = useCommonWords();
   return (
@@ -49,7 +52,7 @@ export function Progress({ of }: { of: number }) {
   );
 }
 
-/** The foot of a step. The first has no way back, and the last sends. */
+/** The foot of a step. The first has no way back, and the last one submits. */
 export function Turn({ first, last, children }: { first?: boolean; last?: boolean; children: ReactNode }) {
   const words = useCommonWords();
   return (

@@ -53,7 +53,7 @@
           });
         }, Promise.resolve())
         .then(function () {
-          /* The lines were replaced, so put keyboard users back where they were. */
+          /* The lines were replaced, so keyboard users get their place back. */
           (lines.querySelector('[data-key="' + key + '"]') || document.querySelector('[data-cart-title]')).focus();
           said.textContent = 'The cart holds ' + document.querySelector('[data-cart-count]').textContent + '.';
         }, failed);

@@ -14,7 +14,7 @@
     },
   };
 
-  /* For this page, the site itself plays Wix's host: nothing of a demo leaves this machine. */
+  /* For this page, the site itself plays Wix's host, so that nothing of a demo leaves this machine. */
   var ask = window.fetch;
   window.fetch = function (to, how) {
     var url = String(to);
@@ -42,7 +42,7 @@
   var happened = [];
   addEventListener('DOMContentLoaded', function () {
     window.wixDevelopersAnalytics = {
-      /* Listeners that come late get the earlier events. */
+      /* Late listeners get the earlier events. */
       register: function (listener, run) {
         listeners[listener] = run;
         happened.forEach(function (each) {

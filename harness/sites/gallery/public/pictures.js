@@ -1,6 +1,6 @@
 /** Draws the pictures that are in view and removes those that are not: sixty popups at once would be sixty pages. */
 
-/** How many are drawn at a time, so that somebody who scrolls on does not wait for pictures already out of view. */
+/** The number drawn at a time, so that somebody who scrolls on does not wait for pictures that are already out of view. */
 const AT_ONCE = 3;
 /** A picture that has not appeared by then never will. */
 const PATIENCE_MS = 15000;
@@ -23,7 +23,7 @@ function settle(picture, state) {
 function draw(picture) {
   const frame = document.createElement('iframe');
   frame.title = 'A picture';
-  // It is only to be looked at: no key may lead into it.
+  // It is only a picture, so no key may lead into it.
   frame.inert = true;
   frame.width = `${size.width}`;
   frame.height = `${size.height}`;

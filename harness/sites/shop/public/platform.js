@@ -69,7 +69,7 @@ window.routes = { cart_url: '/cart', cart_add_url: '/cart/add', cart_change_url:
       if (done) done();
     },
   };
-  /* The API loads later than the page, so that nothing can rely on its being there at once. */
+  /* The API loads later than the page, so that nothing relies on it at once. */
   Shopify.loadFeatures = function (features, done) {
     setTimeout(function () {
       var unknown = features.filter(function (feature) {

@@ -1,3 +1,5 @@
+import { urlOf } from '../../../wire/url-of.ts';
+
 /** How a row of an owner's list is compared with the page's address. There is no regular expression: one from outside can run away. */
 export const ADDRESS_ROLES = [
   'is',
@@ -21,7 +23,7 @@ interface Address {
   readonly query: URLSearchParams;
 }
 
-/** The host has no case, the path has. */
+/** The host has no case; the path has one. */
 function normal(text: string): string {
   const place = text
     .trim()
@@ -30,8 +32,11 @@ function normal(text: string): string {
   const [address = ''] = splitOnce(place, '#');
   const [before = '', query] = splitOnce(address, '?');
   const [host = '', path = ''] = splitOnce(before, '/');
-  return withoutSlash(`${host.toLowerCase()}/${decoded(path)}`) + (query ? `?${decoded(query)}` : '');
+  return withoutSlash(`${inAscii(host.toLowerCase())}/${decoded(path)}`) + (query ? `?${decoded(query)}` : '');
 }
+
+/** A page's address spells a host such as `חנות.example` in ASCII; its owner does not. */
+const inAscii = (host: string): string => (/[^ -~]/.test(host) && urlOf(`http://${host}`)?.host) || host;
 
 const splitOnce = (text: string, at: string): [string, string?] => {
   const index = text.indexOf(at);
@@ -46,7 +51,7 @@ function withoutSlash(text: string): string {
 }
 
 /** Owners copy addresses from the browser's bar, which shows letters where the wire has percent signs. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURI(text);
   } catch {

@@ -5,13 +5,17 @@ export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
 /** Sites by the name before their country or other ending: `www.google.co.uk` is `google`. */
 const SEARCH = 'google bing yahoo duckduckgo yandex baidu ecosia qwant startpage brave naver seznam'.split(' ');
 const SOCIAL =
-  'facebook instagram twitter linkedin pinterest reddit youtube tiktok snapchat threads whatsapp telegram tumblr discord quora'.split(' ');
-const MAIL = ['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.aol.com'];
+  'facebook instagram twitter linkedin pinterest reddit youtube tiktok snapchat threads whatsapp telegram tumblr discord quora bsky'.split(' ');
+const MAIL = [
+  ...['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.aol.com'],
+  // Apps on Android name themselves as the referrer.
+  ...['com.google.android.gm', 'com.microsoft.office.outlook'],
+];
 
-/** Hosts whose names are too short to be told from an ending. */
+/** Hosts whose names are too short to be told from an ending, and apps that are named after something else. */
 const SHORT_HOSTS: ReadonlyArray<readonly [kind: TrafficKind, hosts: readonly string[]]> = [
-  ['search', ['ask.com']],
-  ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me']],
+  ['search', ['ask.com', 'com.google.android.googlequicksearchbox']],
+  ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me', 'com.pinterest']],
 ];
 
 const PAID_MEDIUM = [
@@ -52,7 +56,7 @@ function kindOfHost(host: string): TrafficKind {
   return SOCIAL.includes(site) ? 'social' : 'referral';
 }
 
-const hostOf = (url: string): string => (/^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1] ?? '').toLowerCase();
+const hostOf = (url: string): string => (/^(?:https?|android-app):\/\/([^/?#:@]+)/i.exec(url)?.[1] ?? '').toLowerCase();
 
 /**
  * Where a visit came from. What the owner's link says (`utm_medium`, a click id) counts before the referrer, as in analytics tools,

@@ -1,6 +1,7 @@
 import type { Readers } from '../../../wire/display/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
+import { decoded, readAddress } from '../rules/address-match.ts';
 import { askRows, type RowCode, type TargetRow, targetRows } from './target-rows.ts';
 
 export const STORE_FACTS = ['page', 'collection', 'product_type'] as const;
@@ -22,7 +23,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** What a Shopify page says of itself: its kind in `ShopifyAnalytics.meta`, its collection in its address. */
 const READ: Readonly<Record<StoreFact, (facts: Pick<Facts, 'page' | 'variable'>) => string>> = {
   page: ({ variable }) => text(variable('ShopifyAnalytics.meta.page.pageType')),
-  collection: ({ page }) => /\/collections\/([^/?#]+)/.exec(page.url())?.[1] ?? '',
+  collection: ({ page }) => /\/collections\/([^/]+)/.exec(readAddress(page.url()).path)?.[1] ?? '',
   product_type: ({ variable }) => text(variable('ShopifyAnalytics.meta.product.type')),
 };
 
@@ -35,7 +36,7 @@ const ask: Ask<ReadBy<typeof read>, RowCode> = ({ storePageFilter: rows }, facts
     rows,
     'Shopify page',
     first ? READ[first.of](facts) : '',
-    ({ of, value }) => READ[of](facts).toLowerCase() === `${value}`.trim().toLowerCase(),
+    ({ of, value }) => READ[of](facts).toLowerCase() === decoded(`${value}`.trim()).toLowerCase(),
   );
 };
 

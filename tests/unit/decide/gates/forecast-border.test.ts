@@ -96,10 +96,10 @@ const ofDays = fc
 
 describe('the forecast of a rule that time alone ends', () => {
   test.each([
-    ['hours in an owner’s zone (TGT-15)', ofSchedule],
-    ['a cap over all popups (TGT-18)', ofCap],
-    ['days since it was seen (FRQ-02)', ofDays],
-  ])('is right a minute before its border and at it, around changes of the clocks: %s', async (_what, cases) => {
+    ['hours in an owner’s zone', ofSchedule],
+    ['a cap over all popups', ofCap],
+    ['days since it was seen', ofDays],
+  ])('is right on both sides of its border as clocks change: %s (DEV-03, TGT-15, TGT-18, FRQ-02)', async (_what, cases) => {
     let asked = 0;
     await fc.assert(
       fc.asyncProperty(cases, async (each) => {

@@ -76,6 +76,16 @@ const ROWS: readonly Row[] = [
     at('https://s.example/collections/pots?page=2'),
     [true, 'met'],
   ],
+  ...['כדים', encodeURI('כדים')].map(
+    (handle) =>
+      [
+        `a collection whose handle is written as ${handle}`,
+        'store-page',
+        { store_page_filter: [show(handle, { of: 'collection' })] },
+        at(`https://s.example/he/collections/${encodeURI('כדים')}/products/blue`),
+        [true, 'met'],
+      ] as const,
+  ),
   [
     'a page of another kind',
     'store-page',

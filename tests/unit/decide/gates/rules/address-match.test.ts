@@ -12,6 +12,19 @@ const PAGE = 'https://www.Pots.example/pots/clay%20pot/?color=red&utm_source=mai
 
 describe('a row about the page’s address', () => {
   it.each([
+    ['is', 'חנות.example/מבצע', true],
+    ['is', 'https://www.חנות.example/%D7%9E%D7%91%D7%A6%D7%A2', true],
+    ['wildcard', '*.example/מב*', true],
+    ['starts_with', 'סניף.example', false],
+  ] as const)('%s %j meets a page of a Hebrew host: %s (TGT-01)', (role, wanted, meets) => {
+    expect(matchesAddress(readAddress('https://חנות.example/מבצע/'), role, wanted)).toBe(meets);
+  });
+
+  it('a host that is only begun is not taken for an address of four numbers (TGT-01)', () => {
+    expect(matchesAddress(readAddress('http://10.0.0.7/pots'), 'starts_with', '10')).toBe(true);
+  });
+
+  it.each([
     ['is', 'https://pots.example/pots/clay pot?color=red&utm_source=mail', true],
     ['is', 'pots.example/pots/clay pot', true],
     ['is', '/pots/clay pot/', true],

@@ -29,7 +29,11 @@ describe('where a visit came from', () => {
     [`${PAGE}?utm_medium=CPC`, '', 'paid', ''],
     [`${PAGE}?utm_medium=newsletter`, 'https://www.google.com/', 'email', 'www.google.com'],
     [`${PAGE}?utm_medium=social`, '', 'social', ''],
-    [PAGE, 'android-app://com.google.android.gm', 'direct', ''],
+    [PAGE, 'android-app://com.google.android.gm/', 'email', 'com.google.android.gm'],
+    [PAGE, 'android-app://com.google.android.googlequicksearchbox/', 'search', 'com.google.android.googlequicksearchbox'],
+    [PAGE, 'android-app://com.facebook.katana', 'social', 'com.facebook.katana'],
+    [PAGE, 'android-app://com.pinterest/', 'social', 'com.pinterest'],
+    [PAGE, 'android-app://com.pots.reader/', 'referral', 'com.pots.reader'],
     [PAGE, 'no address', 'direct', ''],
   ] as const)('%s from %j is %s (TGT-13)', (landing, referrer, kind, host) => {
     expect(trafficOf(landing, referrer)).toEqual({ kind, host });
