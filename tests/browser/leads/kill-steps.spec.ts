@@ -1,6 +1,6 @@
 import { killSteps } from '../../../lab/kills/kill-steps.ts';
-import { expect, test } from '../support/test.ts';
 import { seeded } from '../../unit/capture/games/seeded.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Some visitors each; `lab/kills/steps-run.ts` is the trial in full, which also crashes tabs and kills the browser. */
 const TRIPS = 3;

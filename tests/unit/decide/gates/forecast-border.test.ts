@@ -99,19 +99,26 @@ describe('the forecast of a rule that time alone ends', () => {
     ['hours in an owner’s zone', ofSchedule],
     ['a cap over all popups', ofCap],
     ['days since it was seen', ofDays],
-  ])('is right on both sides of its border as clocks change: %s (DEV-03, TGT-15, TGT-18, FRQ-02)', async (_what, cases) => {
-    let asked = 0;
-    await fc.assert(
-      fc.asyncProperty(cases, async (each) => {
-        if (!(await refuses(each, each.now))) return;
-        const wait = await promised(each);
-        if (!wait) return;
-        asked += 1;
-        expect(wait).toMatchObject({ before: false, then: true });
-        expect([await refuses(each, each.now + wait.aheadMs - MINUTE), await refuses(each, each.now + wait.aheadMs)]).toEqual([true, false]);
-      }),
-      { numRuns: RUNS },
-    );
-    expect(asked, 'cases with a border').toBeGreaterThan(RUNS / 5);
-  }, 60_000);
+  ])(
+    'is right on both sides of its border as clocks change: %s (DEV-03, TGT-15, TGT-18, FRQ-02)',
+    async (_what, cases) => {
+      let asked = 0;
+      await fc.assert(
+        fc.asyncProperty(cases, async (each) => {
+          if (!(await refuses(each, each.now))) return;
+          const wait = await promised(each);
+          if (!wait) return;
+          asked += 1;
+          expect(wait).toMatchObject({ before: false, then: true });
+          expect([await refuses(each, each.now + wait.aheadMs - MINUTE), await refuses(each, each.now + wait.aheadMs)]).toEqual([
+            true,
+            false,
+          ]);
+        }),
+        { numRuns: RUNS },
+      );
+      expect(asked, 'cases with a border').toBeGreaterThan(RUNS / 5);
+    },
+    60_000,
+  );
 });
