@@ -50,7 +50,11 @@ async function promised(each: Case) {
     await inspected.settle();
     return inspected.popup(ID).forecast.find(({ when }) => when === 'day')?.pass;
   };
-  const found = clock && { aheadMs: clock.aheadMs, before: await passes(clock.aheadMs - MINUTE), then: await passes(clock.aheadMs) };
+  const found = clock && {
+    aheadMs: clock.aheadMs,
+    minuteBefore: await passes(clock.aheadMs - MINUTE),
+    atBorder: await passes(clock.aheadMs),
+  };
   inspected.page.end();
   return found ?? null;
 }
@@ -109,7 +113,7 @@ describe('the forecast of a rule that time alone ends', () => {
           const wait = await promised(each);
           if (!wait) return;
           asked += 1;
-          expect(wait).toMatchObject({ before: false, then: true });
+          expect(wait).toMatchObject({ minuteBefore: false, atBorder: true });
           expect([await refuses(each, each.now + wait.aheadMs - MINUTE), await refuses(each, each.now + wait.aheadMs)]).toEqual([
             true,
             false,
