@@ -22,8 +22,7 @@ const NOTICE_FIELD = z.string().optional().describe('Stands beside every text th
 const refused = (sentence: string) => ({ content: [{ type: 'text' as const, text: sentence }], isError: true });
 
 /** An unexpected problem is the program's own fault. The driver's message is hidden, because it may contain a page's text. */
-const UNFORESEEN =
-  'The tool failed in a way that it did not foresee; the log of this server has the error. Call pages to see what is open, then try again.';
+const UNFORESEEN = 'The tool failed unexpectedly; the log of this server has the error. Call pages to see what is open, then try again.';
 
 async function call(tool: AgentTool, given: z.output<z.ZodObject>, session: Session, log: (line: string) => void) {
   try {

@@ -133,7 +133,7 @@ export const MARKUP: Answer = {
 };
 
 const DOMAIN = /^[^\s.@/]+(\.[^\s.@/]+)+$/;
-export const SITES_OWN = unread('The site’s own: its status says whether it was done, and nothing reads the rest.');
+export const SITES_OWN = unread('The site’s own answer: only its status is read.');
 
 export const DOMAINS: Answer = {
   kind: 'text',

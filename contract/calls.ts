@@ -224,7 +224,7 @@ export const CALLS = {
     path: '/{cart}',
     sentAs: 'query',
     sends: { ...NOTHING, open: true },
-    answers: unread('No cart of a platform that is known.'),
+    answers: unread('Not the cart of a known platform.'),
     about: 'read from the shop',
     token: 'perhaps',
     docs: {

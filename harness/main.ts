@@ -34,7 +34,7 @@ Poptins is running.
 ${sites.join('\n')}
   Display server    ${urls.displayServer}
   Its admin API     ${admin.origin}   with a token
-  Webhook receiver  ${urls.receiver}/hooks/crm   what came is at /messages
+  Webhook receiver  ${urls.receiver}/hooks/crm   received messages are at /messages
 
   Leads are kept in ${dataDir} and are there again after a restart.
   Next: open the first address, wait three seconds for the popup, leave an address.

@@ -12,7 +12,7 @@ export interface SessionText {
 export async function readSessionFile(path: string): Promise<SessionText> {
   const text = await readFile(path, 'utf8').catch((problem: NodeJS.ErrnoException) => {
     const why = problem.code === 'ENOENT' ? 'is not there' : problem.code === 'EISDIR' ? 'is a folder' : `cannot be read (${problem.code})`;
-    throw new Error(`--open ${path}: that file ${why}. Name what poptin.report() promised, or what the panel saved.`);
+    throw new Error(`--open ${path}: that file ${why}. Name a file from poptin.report(), or one that the panel saved.`);
   });
   const { opened, problem } = openFile(basename(path), text);
   if (!opened) throw new Error(`--open ${path}: ${problem}`);

@@ -94,7 +94,7 @@ async function urlsOf({ urls, urlFile }: Options): Promise<readonly string[]> {
     urlFile === null
       ? ''
       : await readFile(urlFile, 'utf8').catch(() => {
-          throw new Error(`--urls ${urlFile} cannot be read. Write a file with an address a line.`);
+          throw new Error(`--urls ${urlFile} cannot be read. Write a file with one address per line.`);
         });
   const lines = text.split('\n').map((line, nth) => [line.trim(), nth + 1] as const);
   const named = lines.filter(([line]) => line !== '' && !line.startsWith('#')).map(([line, nth]) => addressOf(line, `${urlFile}:${nth}`));

@@ -3,7 +3,7 @@ import type { SeenEvent } from '../../reports/seen.ts';
 
 /** Further facts of a page that affect its popups, for programs. */
 export const NOTES = {
-  'memory-lost': 'The browser does not keep what is remembered of the visitor: its storage is full, blocked or cleared.',
+  'memory-lost': 'The browser does not store what we remember about the visitor: its storage is full, blocked or cleared.',
   'natives-replaced': 'The page has replaced functions of the browser, so the runtime works with others.',
   fault: 'Something failed in the runtime. See the calls.',
   'left-out': 'Values in the settings of a popup could not be used, and were left out.',
@@ -11,7 +11,7 @@ export const NOTES = {
   collision: 'An element, a global name or a style of the page collides with ours.',
   'other-popup': 'A popup of another vendor is open; “others” has it.',
   dialog: 'A dialog of the page lies over it.',
-  'two-tags': 'The tag is on the page more than once; the first has the page.',
+  'two-tags': 'The tag is on the page more than once; the first one counts.',
 } as const;
 export type Note = keyof typeof NOTES;
 

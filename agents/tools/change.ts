@@ -53,11 +53,11 @@ export const change = defineTool({
   name: 'change',
   title: 'Find what would show a popup',
   about:
-    'Finds the smallest change that would show a popup, as a sentence and as single remedies. With “apply” it makes one so, in a copy of the visitor, and says what came of it.',
+    'Finds the smallest change that would show a popup, as a sentence and as single remedies. With “apply” it applies one in a copy of the visitor, and says what followed.',
   onlyReads: false,
   input: z.strictObject({
     popup: popupField,
-    apply: z.int().min(1).max(MOST).optional().describe('The number of a remedy to make so.'),
+    apply: z.int().min(1).max(MOST).optional().describe('The number of a remedy to apply.'),
     tab: tabField,
   }),
   output: z.object({

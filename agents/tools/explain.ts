@@ -67,7 +67,7 @@ export const explain = defineTool({
     const notes = notesOf(view);
     const words = [cause === 'none' ? '' : PAGE_CAUSES[cause], ...rows.map(rowWords), ...notes.map((note) => NOTES[note])];
     return {
-      says: words.filter(Boolean).join(' ') || 'The page has told nothing yet.',
+      says: words.filter(Boolean).join(' ') || 'The page has reported nothing yet.',
       ...{ page: { cause, why: fromPage(says) }, notes, popups: [...rows] },
       ...{ rules: one?.rules ?? [], triggers: one?.triggers ?? [], remedy: one?.remedy ?? '', next },
       others: otherRows(tab),

@@ -62,7 +62,7 @@ export const force = defineTool({
     'Shows a popup past its rules (show), as its rules allow (show-by-rules) or by its trigger (trigger), closes it, or submits test data in its form. In a copy of the visitor; nothing is counted.',
   onlyReads: false,
   input: z.strictObject({ popup: popupField, action: z.enum(NAMES).default('show'), tab: tabField }),
-  output: z.object({ says: saysField, popup: popupRow, outcome: untrusted.describe('Why nothing came of it; "" where something did.') }),
+  output: z.object({ says: saysField, popup: popupRow, outcome: untrusted.describe('Why it had no effect; "" if it had one.') }),
   async run({ popup: said, action, tab: handle }, session) {
     const tab = session.tab(handle);
     const here = popupHere(tab, said);
@@ -79,7 +79,7 @@ export const force = defineTool({
     const row = popupRows(tab, view).find((each) => each.handle === here.handle);
     if (!popup || !row) throw new ToolProblem('The page was left for another one. Call list_popups for what is on it.');
     const why = whatCame(popup, view)?.words ?? '';
-    const says = why ? 'Nothing came of it; “outcome” has the reason.' : isDone ? 'Done.' : 'Nothing came of it within six seconds.';
+    const says = why ? 'It had no effect; “outcome” has the reason.' : isDone ? 'Done.' : 'It had no effect within six seconds.';
     return { says: `${says} ${rowWords(row)}`, popup: row, outcome: fromPage(why) };
   },
 });

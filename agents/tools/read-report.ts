@@ -35,7 +35,7 @@ export const readReport = defineTool({
   output: z.object({
     says: saysField,
     address: untrusted,
-    pages: z.number().describe('How many pages the report tells of.'),
+    pages: z.number().describe('The number of pages in the report.'),
     causes: z.array(causeRow),
     next: cursorOut,
   }),

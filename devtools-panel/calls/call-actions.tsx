@@ -39,7 +39,10 @@ export function CallActions({ call, isHere }: { readonly call: CallView; readonl
         Resend
       </AskButton>
       <span role="status" className="text-sm text-quiet">
-        {cannot ?? (sent ? 'Sent again: see the last call in the list. The page ignores its answer.' : 'By the page itself, uncounted.')}
+        {cannot ??
+          (sent
+            ? 'Sent again: see the last call in the list. The page ignores its answer.'
+            : 'The page sends it again; the server does not count it.')}
       </span>
     </div>
   );

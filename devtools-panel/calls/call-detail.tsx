@@ -60,7 +60,7 @@ export function CallDetail({ call, isHere, onClose }: CallDetailProps) {
         {answer.json === undefined ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard too.
           <pre tabIndex={0} className="max-h-96 overflow-auto whitespace-pre-wrap break-words font-mono text-sm">
-            <Marked text={answer.text.slice(0, MAX_SHOWN) || 'Nothing came back.'} />
+            <Marked text={answer.text.slice(0, MAX_SHOWN) || 'No answer arrived.'} />
           </pre>
         ) : (
           <JsonTree value={answer.json} />

@@ -60,7 +60,7 @@ function HeldRow({ row: { path, verdict, is, wanted } }: { readonly row: Held })
       <span className="min-w-0 break-words">
         <span className="font-mono text-sm">{path}</span> <span className={color}>{word}</span>
         {is && `: ${is}`}
-        {verdict !== 'right' && <span className="text-quiet">; wanted is {wanted}</span>}
+        {verdict !== 'right' && <span className="text-quiet">; expected {wanted}</span>}
       </span>
     </li>
   );

@@ -21,7 +21,7 @@ export function SaveHar({ rows }: { readonly rows: readonly CallListRow[] }) {
       look="quiet"
       icon={Download}
       label="Save these calls as a HAR file, with all that was sent"
-      offBecause={calls.length ? '' : 'No call is in sight.'}
+      offBecause={calls.length ? '' : 'No call is listed.'}
       onClick={save}
     />
   );

@@ -9,7 +9,7 @@ export function whyNotResent(
   isHere = true,
 ): string | null {
   if (!isHere) return 'Not resent, because its page is gone. Copy it as curl if you need it.';
-  if (!exchange) return 'It cannot be resent: the page has not reported how it went.';
+  if (!exchange) return 'Not resent, because the page has not reported how it was sent.';
   const { cookies = false } = callOf(call);
   if (cookies && method === 'POST') return 'Not resent, because it would change the visitor’s real cart or site.';
   if (isTelling(url)) return 'Not resent, because the server would count it again. Copy it as curl if you need it.';

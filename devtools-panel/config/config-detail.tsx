@@ -22,7 +22,7 @@ export function ConfigDetail({ loaded }: { readonly loaded: LoadedConfig }) {
         <FactList
           facts={[
             ['Id', popupId],
-            ['Template version', now || 'The server names none.'],
+            ['Template version', now || 'The server names no version.'],
             ['Version before', then && then !== now ? then : null],
             ['Loaded at', timeText(load.at)],
             ['By', load.url],
@@ -30,7 +30,7 @@ export function ConfigDetail({ loaded }: { readonly loaded: LoadedConfig }) {
           ]}
         />
       </Section>
-      <Section title="Changed since the load before">
+      <Section title="Changed since the last load">
         {sentence && <p className="text-quiet text-pretty">{sentence}</p>}
         <ul className="grid gap-1.5">
           {changes.map((change) => (

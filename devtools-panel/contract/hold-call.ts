@@ -59,11 +59,11 @@ function holdAnew(call: CallView): HeldCall {
 const heldPart = (title: HeldPart['title'], { rows, left }: HeldValue, note = ''): HeldPart => ({
   title,
   rows,
-  note: left ? `${left.toLocaleString('en')} more items of its lists were not looked at.` : note,
+  note: left ? `${left.toLocaleString('en')} more items of its lists were not checked.` : note,
   cut: left > 0,
 });
 
-const nothingWanted = ({ sends }: Call): string => (sends.required?.length ? '' : 'The contract wants none.');
+const nothingWanted = ({ sends }: Call): string => (sends.required?.length ? '' : 'The contract asks for none.');
 
 const row = (path: string, isRight: boolean, is: string, wanted: string): Held => ({
   path,
@@ -98,7 +98,7 @@ const SENT_AS = {
 } as const;
 
 function headersPart({ exchange }: CallView, { sentAs, cookies = false, token }: Call): HeldPart {
-  if (!exchange) return { title: 'Headers', rows: [], note: 'The page’s end of the panel has not told with which headers it went.' };
+  if (!exchange) return { title: 'Headers', rows: [], note: 'The page has not reported the headers of this call.' };
   const yes = (is: boolean) => (is ? 'sent along' : 'none');
   const rows = [row('Content-Type', exchange.sentAs === sentAs, SENT_AS[exchange.sentAs], SENT_AS[sentAs])];
   // Only a shop needs to identify the cart's owner, so both forms are right.
@@ -124,13 +124,13 @@ function answerPart(call: CallView): HeldPart {
   const ok = row('status', isNoCart || (status >= 200 && status < 300), `${status}`, '200 to 299');
   if (ok.verdict === 'wrong') return part([ok], 'The response is ignored.');
   if (exchange && !exchange.left) return part([ok], 'This panel answered in the server’s place.');
-  if (isNoCart) return part([ok], 'The visitor has no cart yet: Wix says so by this status.');
+  if (isNoCart) return part([ok], 'Wix answers with this status while the visitor has no cart.');
   const wanted = answerOf(call.call, url);
   if (wanted.kind === 'unread') return part([ok], wanted.why);
   const { text, whole } = answerText(call);
   if (!whole)
     return {
-      ...part([ok], 'Only the beginning of the answer is known, so the rest of it could not be held against the contract.'),
+      ...part([ok], 'Only the beginning of the answer is known, so the rest could not be checked against the contract.'),
       cut: true,
     };
   if (wanted.kind === 'text') {

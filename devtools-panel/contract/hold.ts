@@ -55,7 +55,7 @@ function walk(shape: Shape, value: unknown, path: string, depth: number, teller:
     return walkRecord(shape, value, path, depth, teller);
   if (Array.isArray(value) && shape.items) {
     if (value.length > (shape.maxItems ?? Number.POSITIVE_INFINITY) || !value.length)
-      told(value.length ? 'wrong' : 'right', value.length ? `a list of ${value.length}, of which the rest is cut off` : 'an empty list');
+      told(value.length ? 'wrong' : 'right', value.length ? `a list of ${value.length}, cut off` : 'an empty list');
     for (const [at, item] of value.slice(0, MAX_ITEMS).entries()) walk(shape.items, item, `${path}[${at}]`, depth + 1, teller);
     teller.leave(Math.max(0, value.length - MAX_ITEMS));
     return;
@@ -74,7 +74,7 @@ function walkText(
   try {
     walk(inside, JSON.parse(text), path, depth + 1, teller);
   } catch {
-    told('wrong', text === '' ? 'empty, which is no JSON' : `${isWords(text)}, which is no JSON`);
+    told('wrong', text === '' ? 'empty, which is not JSON' : `${isWords(text)}, which is not JSON`);
   }
 }
 

@@ -25,8 +25,8 @@ export function BotBound({ source }: { readonly source: DeliverySource }) {
     <Section title="Bots">
       <form onSubmit={save} className="grid max-w-120 gap-2">
         <p className="text-pretty text-quiet">
-          A lead that looks like a program’s is accepted in appearance and marked in the list of leads. No target gets it and no figure
-          counts it. Nobody is ever asked to prove that they are a person.
+          A lead that looks like a bot’s seems to be accepted, but is marked in the list of leads. No target gets it and no figure counts
+          it. Visitors never have to prove that they are people.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <label htmlFor={id}>Mark leads that are sent in less than</label>

@@ -20,7 +20,7 @@ export const nameOf = ({ name, url }: Pick<Target, 'name' | 'url'>): string => n
 export function targetWords({ disabled_reason, waiting = 0, delivered = 0, given_up = 0 }: Target): string {
   const kept = waiting + given_up;
   if (disabled_reason)
-    return `Disabled. ${disabled_reason} ${kept === 0 ? 'Nothing is kept for it.' : `${kept} kept for it; enabling sends them.`}`;
+    return `Disabled. ${disabled_reason} ${kept === 0 ? 'Nothing is stored for it.' : `${kept} stored for it; enabling sends them.`}`;
   if (waiting > 0) return `In use. ${delivered} delivered, ${waiting} waiting.`;
   return delivered > 0 ? `In use. ${delivered} delivered, none waiting.` : 'In use. Nothing was sent yet.';
 }

@@ -57,7 +57,7 @@ export function LeadRow({ lead, isNew, onDelete, onAccept }: LeadRowProps) {
         <p role="alert" className="col-span-full flex flex-wrap items-center gap-2">
           <span className="min-w-0 break-words">
             {lead.email
-              ? `Delete ${lead.email} for good? All leads with this address go, and no other row names it any more.`
+              ? `Delete ${lead.email} for good? This deletes all leads with this address, and removes it from all other records.`
               : 'Delete this lead for good? It has no address, so other leads of this person stay.'}
           </span>
           <Button

@@ -44,7 +44,7 @@ export function LeadsView({ source, popups, live, emptyWords }: LeadsViewProps) 
     const came = await source.remove(lead);
     if (came.ok) setDeleted((now) => new Set(now).add(lead.email || lead.conversion_id));
     const { leads: gone, rows } = came.ok ? came.value : { leads: 0, rows: 0 };
-    const others = rows > 0 ? ` ${rows} other rows do not name them any more.` : '';
+    const others = rows > 0 ? ` ${rows} other records no longer name them.` : '';
     setSaid(came.ok ? { ok: true, sentence: `Deleted: ${gone} ${gone === 1 ? 'lead' : 'leads'}.${others}` } : came);
   }
   async function accept(lead: Lead): Promise<void> {

@@ -7,6 +7,6 @@ export const countingFrames = (page: Pick<PageView, 'own'> | null, check: CheckV
   page?.own ? 0 : (check?.taggedFrames ?? 0);
 
 export function framesNote(frames: number): string {
-  if (frames === 1) return 'A frame of this page has its own tag. It ignores simulations: it meets the real visitor and counts.';
-  return `${frames} frames of this page have their own tags. They ignore simulations: they meet the real visitor and count.`;
+  if (frames === 1) return 'A frame of this page has its own tag. It ignores simulations: its visitor is the real one, and is counted.';
+  return `${frames} frames of this page have their own tags. They ignore simulations: their visitor is the real one, and is counted.`;
 }

@@ -28,7 +28,7 @@ const LOADING: TagWords = {
   mark: 'wait',
   fate: 'loading',
   title: 'The page is still loading',
-  words: 'Its tag may still come.',
+  words: 'Its tag may still arrive.',
 };
 
 const hostOf = (address: string): string => URL.parse(address)?.host || 'its host';
@@ -71,14 +71,14 @@ export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check
       mark: 'bad',
       fate: 'held-back',
       title: 'The tag was rewritten and does not run',
-      words: `It has ${held.by}, as page optimisers and consent tools make it. Most let it run once the visitor moves or agrees; else take it out of theirs.`,
+      words: `It has ${held.by}, which page optimisers and consent tools add. Most run the tag once the visitor moves or agrees. If yours does not, exclude the tag there.`,
     };
   return {
     mark: 'bad',
     fate: 'not-started',
     title: 'The tag has loaded, but the runtime has not started',
     words:
-      'Reload the page: it may have run before this panel could listen. Else another script has taken the name poptin, or what is at its address is no pixel.js, or a cache has an older copy of it.',
+      'Reload the page: the tag may have run before this panel could listen. If that does not help, another script uses the name poptin, or the address has an old pixel.js or another file.',
   };
 }
 
@@ -99,14 +99,14 @@ function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView)
       mark: 'bad',
       fate: 'blocked',
       title: 'The tag could not be loaded',
-      words: `${host} answers, but pixel.js could not be had: a content blocker in this browser, or a file that is not there.`,
+      words: `${host} answers, but pixel.js did not load: a content blocker in this browser blocks it, or the file is missing.`,
     };
   if (answersPanel)
     return {
       mark: 'bad',
       fate: 'unreachable',
       title: 'This page cannot reach the tag’s host',
-      words: `${host} answers this panel, and not the page: a content blocker in this browser blocks all of that host, or the page’s own network (a proxy, a service worker) does. Let the host through, or look in a window without extensions.`,
+      words: `${host} answers this panel but not the page: a content blocker in this browser blocks the host, or the page’s own network (a proxy, a service worker) does. Allow the host, or try a window without extensions.`,
     };
   const asked = answersPanel === false ? 'answers neither this page nor this panel' : 'could not be reached';
   const unasked = hostAnswers === null && answersPanel === null ? ', and the page’s policy does not let us ask it again' : '';
@@ -126,9 +126,9 @@ export function tagNotes(page: Pick<PageView, 'own'>, check: CheckView): string[
   const late = tags.filter((tag) => tag.late);
   return [
     tags.length > 1 &&
-      `The tag is on the page ${tags.length} times${ids.length > 1 ? `, for ${ids.length} accounts (${ids.join(', ')})` : ''}: the first that runs has the page, the others do nothing.`,
+      `The tag is on the page ${tags.length} times${ids.length > 1 ? `, for ${ids.length} accounts (${ids.join(', ')})` : ''}: the first one that runs counts, and the others do nothing.`,
     late.length > 0 &&
-      'The tag came after the page was parsed, by a script such as a tag manager: popups that should show at once show later.',
+      'The tag came after the page was parsed, from a script such as a tag manager. Popups that should show at once show later.',
     frames > 0 && framesNote(frames),
   ].filter((note) => note !== false);
 }

@@ -40,7 +40,7 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
             {isDone && <Row label="Replayed" asked={replayed} about={about(popupId)} />}
             {kept.length > 0 && (
               <p className="mt-1 text-pretty text-quiet">
-                {`What ${list(kept)} read is not in the file, which leaves out personal data. The recorded result is used.`}
+                {`The file leaves out what ${list(kept)} read, because it is personal data. The recorded result is used.`}
               </p>
             )}
           </Section>

@@ -34,7 +34,7 @@ export function Counting() {
             ? 'This visit is counted, although something is simulated.'
             : 'This visit is counted like any other, until you simulate something.'}
       </Note>
-      {never && <Note>This holds on every page of this site, also after you stop simulating or close this panel.</Note>}
+      {never && <Note>This applies to every page of this site, even after you stop simulating or close this panel.</Note>}
     </SimulatedSection>
   );
 }

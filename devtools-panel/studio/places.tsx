@@ -57,11 +57,11 @@ export const PLACES: readonly Place[] = [
     ),
   },
   ...GROUPS.map(ofSettings),
-  { name: 'ab-test', title: 'A/B test', about: 'Variants beside each other, and what came of each.', content: <AbPlace /> },
+  { name: 'ab-test', title: 'A/B test', about: 'Variants side by side, with their results.', content: <AbPlace /> },
   {
     name: SAVE_PLACE,
     title: 'Publish and history',
-    about: 'A draft is seen by nobody. Publishing first shows what changes, and every version is kept.',
+    about: 'Nobody sees a draft. Publishing first shows what changes, and every version is kept.',
     content: <SavePlace />,
   },
 ];

@@ -15,7 +15,7 @@ export function TimelineExport({ headings }: { readonly headings: readonly Headi
   const say = useSay();
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const [copied, setCopied] = useState(false);
-  const off = headings.length ? '' : 'No event is in sight.';
+  const off = headings.length ? '' : 'No event is listed.';
   return (
     <>
       <Button

@@ -8,5 +8,5 @@ export function keptFor({ area, lifetimeMs, expiresAt }: MemoryEntry, now: numbe
   if (expiresAt !== undefined) return expiresAt > now ? `ends in ${durationText(expiresAt - now)}` : 'has ended';
   if (area === 'local') return 'stays';
   if (area === 'session' || lifetimeMs === null) return 'as long as the tab';
-  return lifetimeMs === undefined ? 'not known' : `${durationText(lifetimeMs)} from its writing`;
+  return lifetimeMs === undefined ? 'not known' : `${durationText(lifetimeMs)} after it is written`;
 }

@@ -17,7 +17,7 @@ export const admit =
   ({ token, origins }: AdminAccess): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin');
-    if (peerOf(c) === '') throw new Refusal(403, 'it is not known who asks this: the connection is gone');
+    if (peerOf(c) === '') throw new Refusal(403, 'the caller is unknown: the connection is gone');
     if (origin !== undefined && !origins.includes(origin)) throw new Refusal(403, 'pages of this origin may not ask the admin API');
     c.header('vary', 'Origin');
     if (origin !== undefined) {

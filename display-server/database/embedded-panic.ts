@@ -28,7 +28,7 @@ const isPanic = (problem: unknown): problem is Error =>
   problem instanceof Error && 'severity' in problem && /^(PANIC|FATAL)$/.test(String(problem.severity));
 
 const sentence = (directory: string, { message }: Error): string =>
-  `The embedded database in ${directory} has ended: ${message}. Make room on its disk, then start the server again: what it answered is stored.`;
+  `The embedded database in ${directory} has ended: ${message}. Make room on its disk, then start the server again: everything that it answered is stored.`;
 
 /** The program around an embedded server sees it like any uncaught fault. */
 const endProcess = (why: Unstartable): void =>

@@ -18,6 +18,6 @@ export async function refuseNewerTables(
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] };
   if (Number(newest?.at ?? 0) <= Math.max(...entries.map(({ when }) => when))) return;
   throw new Unstartable(
-    'The tables of this database were changed by a newer version of the server. Start that one, or restore the backup of before into an empty database, as it says under “Rollback” in DEPLOY.md, which a clone has as docs/deploy.md.',
+    'The tables of this database were changed by a newer version of the server. Start that one, or restore the earlier backup into an empty database, as it says under “Rollback” in DEPLOY.md, which a clone has as docs/deploy.md.',
   );
 }

@@ -31,7 +31,7 @@ export function addSearch(): void {
     dialog.showModal();
     field.select();
     index().catch(
-      () => (status.textContent = 'The list of words could not be had. A search needs a server: not a file opened from the disk.'),
+      () => (status.textContent = 'The search index did not load. Search needs a server: it does not work in a file opened from the disk.'),
     );
   };
   const search = async () => {

@@ -20,7 +20,7 @@ export const IDENTITY: FieldDocs = {
   ),
   poptin: says('The markup itself, instead of an address. One of the two must be there.', '<div data-poptin-container>…</div>'),
   template_marks: says(
-    'The template’s needs beside a box, so that their code loads beside it and not after it. The display server fills it in. Unknown names are ignored.',
+    'The template’s needs beyond a box, so that their code loads in parallel. The display server fills it in. Unknown names are ignored.',
     'form timer',
   ),
   display: says(
@@ -28,17 +28,17 @@ export const IDENTITY: FieldDocs = {
     0,
     false,
   ),
-  on_click: says('It may be opened by a click on a link or button that names it. With no trigger beside it, only by that.', 1, true),
+  on_click: says('It opens by a click on a link or button that names it. Without other triggers, only by that.', 1, true),
   account_id: says('The owner’s account, as events tell it to a tag manager.', '4711'),
   viewer_id: says('The visitor who got this popup from the server. The server fills it in; view and lead carry it back.', 'a41c09f2e7'),
-  cookie: says('For how many days a close is remembered. What counts as closed under which rule is said at the gates.', 30),
+  cookie: says('The number of days for which a close is remembered. The gates say what counts as closed.', 30),
   if_poptin_credit: says('Shows the credit link, where the template has one.', 1, true),
 };
 
 /** The small tab at the window's edge. */
 export const TEASER: FieldDocs = {
   is_teasers_on: says('The popup has a teaser tab: a small tab at the window’s edge that opens it.', 1, true),
-  teaser: says('How that tab is.', {
+  teaser: says('The settings of that tab.', {
     display: 'after_close',
     entry_effect: 'bounce',
     exit_effect: 'fade',
@@ -46,12 +46,12 @@ export const TEASER: FieldDocs = {
     location: 'left-bottom',
   }),
   'teaser.display': says(
-    'When it is there: before the popup, after it was closed, or both. One that comes after a close is on that page alone. One from before is on each page from when the popup may come.',
+    'When it shows: before the popup, after it was closed, or both. After a close it shows only on that page. Before the popup it shows on each page as soon as the popup may show.',
   ),
   'teaser.entry_effect': says(
-    'How it comes. It comes again every three seconds, by less, and rests under the pointer, in focus and under reduced motion.',
+    'How it appears. It moves again every three seconds, by less. It rests under the pointer, in focus and with reduced motion.',
   ),
-  'teaser.exit_effect': says('How it goes.'),
+  'teaser.exit_effect': says('How it leaves.'),
   'teaser.text': says('Its words. Tags such as `{{first_name}}` are filled in. A `data-teaser` block of the template replaces them.'),
   'teaser.location': says('Its place: left, center or right by top, `midlle` (the wire’s spelling) or bottom.'),
 };

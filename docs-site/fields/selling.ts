@@ -20,12 +20,14 @@ export const COUPON: FieldDocs = {
     time: '23:59',
     timezone: '+02:00',
   }),
-  'design_properties.timer.minutes': says('For versions 0 and 1: so many minutes …'),
-  'design_properties.timer.seconds': says('… and so many seconds.'),
+  'design_properties.timer.minutes': says('For versions 0 and 1: the minutes …'),
+  'design_properties.timer.seconds': says('… and the seconds.'),
   'design_properties.timer.date': says('For version 2: the day on which it ends.'),
-  'design_properties.timer.time': says('The time on that day, such as 9:30 or 23:59:59; the day’s end where it is left out or is no time.'),
+  'design_properties.timer.time': says(
+    'The time on that day, such as 9:30 or 23:59:59; the end of the day if it is missing or not a time.',
+  ),
   'design_properties.timer.timezone': says(
-    'The zone of both, as a fixed offset; the visitor’s own where it is left out. Daylight saving does not move it.',
+    'The zone of both, as a fixed offset; the visitor’s own if it is missing. Daylight saving does not move it.',
   ),
 };
 
@@ -47,15 +49,15 @@ export const GAMES: FieldDocs = {
   'gamified_prize[].label': says('Its name on the wheel and on the winning screen. It goes with the lead as `prize_label`.'),
   'gamified_prize[].code': says('The coupon code of the prize. It goes with the lead as `prize_code`.'),
   'gamified_prize[].chances': says(
-    'Its share of the draw, against the sum of all. They need not sum to 100; the panel says where they do not.',
+    'Its share of the draw, compared with the sum of all. They need not sum to 100; the panel says if they do not.',
   ),
   'gamified_prize[].loosing_option': says('It is a loss (the wire’s spelling). The losing screen follows.', undefined, false),
   'gamified_prize[].is_winner': says('It is a win, unless `loosing_option` says otherwise.', undefined, true),
-  'gamified_prize[].redirect_to': says('A losing draw leads to another page.', undefined, false),
+  'gamified_prize[].redirect_to': says('A losing draw opens another page.', undefined, false),
   'gamified_prize[].redirect_to_options': says('The address after a losing draw, or an order to close the popup.'),
   'gamified_prize[].redirect_to_options.redirect_to_url': says('The page it leads to.'),
   'gamified_prize[].redirect_to_options.redirect_close': says('A losing draw closes the popup.', undefined, true),
-  'gamified_prize[].redirect_to_options.redirect_close_delay': says('After how many seconds either happens.'),
+  'gamified_prize[].redirect_to_options.redirect_close_delay': says('The number of seconds before either happens.'),
   wheel_has_coupon: says('A winner has a code to copy, so a redirect after the game waits three times as long.', 1, true),
   'design_properties.disable_post_play_screen': says('No winning or losing screen: the game itself says how it ended.', 1, true),
 };
@@ -66,7 +68,7 @@ const slot = (name: string, which: string): FieldDocs => ({
     quantity: 1,
   }),
   [`design_properties.${name}.variant_id`]: says('The variant, by its number. A slot without it is ignored.'),
-  [`design_properties.${name}.quantity`]: says('How many of it.'),
+  [`design_properties.${name}.quantity`]: says('The quantity.'),
 });
 
 /** The products of a shop. */
@@ -100,7 +102,7 @@ export const PRODUCTS: FieldDocs = {
     count: 3,
   }),
   'product_recommendation.category': says(
-    'Which: manual, last_visited, best_selling, newest, all, or a category of the store. With last_visited the popup is kept back from who has looked at nothing.',
+    'Which: manual, last_visited, best_selling, newest, all, or a category of the store. With last_visited the popup is kept back from visitors who have looked at nothing.',
   ),
   'product_recommendation.manual_products': says('For `manual`: their numbers.'),
   'product_recommendation.count': says('How many are shown.'),

@@ -29,7 +29,7 @@ const ofGates = (gates: object): FieldDocs =>
 /** When it shows. */
 export const TRIGGERS: FieldDocs = {
   triggers: says(
-    'When it shows. What is in it is on, and the first that happens shows the popup. Nothing set (nothing, `{}`, or `[]` as PHP writes it) means at once, or for a bar and an embedded popup once the visitor has come down the page. A trigger that was meant and cannot be read never becomes “at once”.',
+    'When it shows. Each trigger in it is on, and the first one to fire shows the popup. Without any (nothing, `{}`, or `[]` as PHP writes it) the popup shows at once, or for a bar and an embedded popup after some scrolling. An invalid trigger never becomes “at once”.',
     { delay: { seconds: 5, per: 'page' }, exit_intent: true },
   ),
   ...together(Object.values(TRIGGER_PANELS)),

@@ -15,7 +15,7 @@ export function askLeave(page: Document, named: string | null, request: (origins
     const allowed = await request([patternOf(site)]).catch(() => false);
     button.disabled = allowed;
     status.textContent = allowed
-      ? 'Allowed. The page is loaded anew with the extension’s runtime; this one can be closed.'
+      ? 'Allowed. The page reloads with the extension’s runtime. You can close this page.'
       : 'Not allowed, so nothing has changed. The page keeps its own build.';
   });
 }

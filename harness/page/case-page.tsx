@@ -23,7 +23,8 @@ function CasePage() {
           <h1 className="text-quiet">Why this popup does or does not show</h1>
           <CaseAccount of={read.opened} />
           <p className="text-quiet text-pretty">
-            Who has the panel can <a href={`./${location.hash}`}>open it in the harness</a>, or paste this link in its tab Reproduce.
+            If you have the panel, you can <a href={`./${location.hash}`}>open it in the harness</a>, or paste this link in its tab
+            Reproduce.
           </p>
         </div>
       ) : (

@@ -40,7 +40,7 @@ export function popupSight(): PopupSight {
     },
     pickPlace(picked) {
       const pick = createPick<HTMLElement>({
-        words: 'Click what the popup is to go under. Escape ends this.',
+        words: 'Click the block that the popup should go under. Escape ends this.',
         at: blockAt,
         show: (block) => outline.on(block, 'Under this'),
       });

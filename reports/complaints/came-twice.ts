@@ -36,7 +36,7 @@ const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
     rule.frequency === 'every-days' &&
     again.at - before.at >= Math.max(1, rule.amount - 1) * DAY_MS && {
       cause: 'rule-over',
-      says: `Its frequency lets it come again after ${rule.amount} days, and those were over.`,
+      says: `Its frequency lets it come again after ${rule.amount} days, and they had passed.`,
       advice: 'Raise the number of days in its frequency.',
     },
   ({ lostMemory }) =>
@@ -48,7 +48,7 @@ const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
   ({ rule }) =>
     rule.frequency === 'every-visits' && {
       cause: 'rule-over',
-      says: `Its frequency lets it come again after ${rule.amount} visits, and those were over.`,
+      says: `Its frequency lets it come again after ${rule.amount} visits, and they had passed.`,
       advice: 'Raise the number of visits in its frequency.',
     },
   () => ({

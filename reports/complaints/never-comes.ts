@@ -36,7 +36,7 @@ const OF_A_POPUP: ReadonlyArray<(popup: Told, its: readonly Seen[], support: Sup
   (_, its) =>
     its.some(({ what }) => what === 'failed') && {
       cause: 'failed',
-      says: 'It was to show and was taken away again: its template or code did not load, or its markup could not be used.',
+      says: 'It was about to show, but was removed: its template or code did not load, or its markup could not be used.',
       advice: 'See the calls of that page, and open its markup in the studio.',
     },
   ({ state }, its, { nameOf }) => {
@@ -45,7 +45,7 @@ const OF_A_POPUP: ReadonlyArray<(popup: Told, its: readonly Seen[], support: Sup
     return {
       cause: 'queue',
       says: `It waited for its turn behind “${nameOf(waited.by ?? '')}”, which stayed open.`,
-      advice: 'Close that one by itself after a while, or let the two come at different moments.',
+      advice: 'Let that one close automatically, or give the two different triggers.',
     };
   },
   ({ pass, gates, remedy }, _, { nameOf }) =>
@@ -65,7 +65,7 @@ const OF_A_POPUP: ReadonlyArray<(popup: Told, its: readonly Seen[], support: Sup
     const last = sofar.length ? sofar : [...new Set(waits)];
     return {
       cause: 'trigger',
-      says: `Nothing blocks it. Its trigger has not come yet${last.length ? `: ${last.join(', ')}` : ''}.`,
+      says: `Nothing blocks it. Its trigger has not fired yet${last.length ? `: ${last.join(', ')}` : ''}.`,
       advice: named(remedy, nameOf) || 'Choose a trigger that visitors of this page reach.',
     };
   },

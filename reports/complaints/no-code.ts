@@ -68,7 +68,7 @@ const WHY: ReadonlyArray<(sent: Sent) => Found | false> = [
   () => ({
     cause: 'delivered',
     says: 'The lead arrived, and the popup showed its code until it closed.',
-    advice: 'Tell the visitor the code, or let the winning screen stay longer. A code by mail is the mail tool’s: check its log.',
+    advice: 'Tell the visitor the code, or let the winning screen stay longer. If a mail tool sends the code, check its log.',
   }),
 ];
 

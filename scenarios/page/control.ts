@@ -69,7 +69,7 @@ export interface Control {
   find(wanted: Wanted): Found;
   /** Selects the content of the focused field, so that typing replaces it. */
   clear(): void;
-  /** Fills in every field of an open popup as a script does, and presses its button; false without one. */
+  /** Fills in every field of an open popup like a spam program and presses its button; false without one. */
   robot(popupId: string): boolean;
   /** How far the page should be scrolled, and how far it is. */
   scrolledTo(target: string): { readonly now: number; readonly target: number };

@@ -1,10 +1,10 @@
 import { popupRoot } from './find-target.ts';
 
-/** What a program that knows no labels writes into a field. */
+/** A spam program's text for every field. */
 const WORDS = 'Robot';
 
 /**
- * Does as a program of spammers: fills in every empty field, whether anybody sees it or not, and presses the first button that sends.
+ * Acts like a spam program: fills in every empty field, visible or not, and presses the first button that sends.
  * Answers whether there was one.
  */
 export function sendAsRobot(popupId: string): boolean {

@@ -56,9 +56,7 @@ async function atRest(visit: Visit): Promise<void> {
   if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
   const { hasRuntime, url } = await look(visit);
   if (!hasRuntime)
-    throw new StepProblem(
-      `${url || visit.origin} has no runtime of poptins: look whether its tag is there, and whether its pixel.js can be had.`,
-    );
+    throw new StepProblem(`${url || visit.origin} has no runtime of poptins: check that its tag is there and that its pixel.js loads.`);
 }
 
 function entriesOf(kept: Scenario['kept']): KeptEntry[] {

@@ -65,7 +65,7 @@ export function keptBackBy(popup: SeenPopup, gates: readonly GateName[]): Differ
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-const kept = (something: boolean) => (something ? 'something is kept of them' : 'nothing is kept of them');
+const kept = (something: boolean) => (something ? 'something is stored about them' : 'nothing is stored about them');
 
 /** The server knows what the owner has (`owner.ts`). */
 const JUDGES: { readonly [K in Exclude<keyof Required<Expected>, 'owner'>]: Judge<K> } = {

@@ -28,6 +28,6 @@ export const notSentDifferences = (expected: Readonly<Record<string, string>>, {
     const said = row ? notSentWords(row).sentence : '';
     if (row && isIn(said, words)) return [];
     const isSent = popups.some((popup) => popup.name === name || popup.id === name);
-    const found = row ? `“${said}”` : isSent ? 'it was sent' : 'the server says nothing of it';
+    const found = row ? `“${said}”` : isSent ? 'it was sent' : 'the server says nothing about it';
     return [{ what: name, expected: `not sent: “${words}”`, found }];
   });

@@ -155,7 +155,7 @@ export async function pass(visit: Visit, ms: number): Promise<void> {
 export function popupCalled({ seen: { popups, hasRuntime } }: Visit, name: string): SeenPopup {
   const found = findPopup(popups, name);
   if (found) return found;
-  if (!hasRuntime) throw new StepProblem(`There is no runtime on this page, so nothing is known of “${name}”.`);
+  if (!hasRuntime) throw new StepProblem(`There is no runtime on this page, so nothing is known about “${name}”.`);
   throw new StepProblem(notFound(popups, name));
 }
 

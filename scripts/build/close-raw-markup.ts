@@ -15,7 +15,7 @@ export function closeRawMarkup(): Plugin {
       if (!/react-dom-client\.production\.js$/.test(id)) return null;
       const parts = code.split(DOOR);
       if (parts.length !== DOORS + 1)
-        throw new Error(`React has ${parts.length - 1} places with \`${DOOR}\`, not ${DOORS}: look at them anew.`);
+        throw new Error(`React has ${parts.length - 1} places with \`${DOOR}\`, not ${DOORS}: look at them again.`);
       return { code: parts.join('(() => { throw new Error("no text becomes markup here"); })()'), map: null };
     },
   };

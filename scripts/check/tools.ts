@@ -24,7 +24,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'language and APIs of the embed, for the oldest browsers',
-    mend: 'What scripts/build/data/oldest-browsers.ts names must have it; what one of them lacks is looked for before it is used.',
+    mend: 'Use only APIs that the browsers of scripts/build/data/oldest-browsers.ts have, or check for one before using it.',
     command: 'node',
     args: ['scripts/check/types-of-oldest.ts'],
   },

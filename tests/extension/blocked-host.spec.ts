@@ -14,7 +14,7 @@ test('the real DevTools tell a blocked host of the tag from one that is away (DE
   );
   await page.reload();
   await expect(panel.getByText('This page cannot reach the tag’s host')).toBeVisible();
-  await expect(panel.getByText(`${new URL(host).host} answers this panel, and not the page: a content blocker`)).toBeVisible();
+  await expect(panel.getByText(`${new URL(host).host} answers this panel but not the page: a content blocker`)).toBeVisible();
   await panel.getByRole('tab', { name: /^Page/ }).click();
   await expect(panel.getByText('No ad blocker detected.')).toBeVisible();
 

@@ -68,7 +68,7 @@ describe('npm start', () => {
     [
       'that is not there',
       'tests/no-such-session.json',
-      'that file is not there. Name what poptin.report() promised, or what the panel saved.',
+      'that file is not there. Name a file from poptin.report(), or one that the panel saved.',
     ],
     ['that is a folder', 'tests', 'that file is a folder.'],
     ['that is no JSON', 'README.md', 'README.md is not a report: it is not JSON.'],

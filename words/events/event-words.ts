@@ -88,7 +88,9 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     ({ state, by }) =>
       [
         by,
-        state === 'agreed' ? 'the visitor is remembered from now on' : 'nothing is kept in the browser, calls tell nothing of the visitor',
+        state === 'agreed'
+          ? 'the visitor is remembered from now on'
+          : 'nothing is kept in the browser, calls say nothing about the visitor',
       ]
         .filter(Boolean)
         .join(', '),

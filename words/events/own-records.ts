@@ -27,7 +27,7 @@ const OF_THE_VISIT: Readonly<Record<string, string>> = {
   visits: 'how many visits there were',
   shown_at: 'when popups were shown',
   last_closed: 'when a popup was last closed',
-  by_mail: 'that the visitor came by a link of your mail',
+  by_mail: 'that the visitor came through a link in your mail',
   contact: 'who the page says the visitor is',
   user_id: 'who the visitor is',
   apt_first_touch: 'how this visit began',

@@ -47,7 +47,7 @@ function CouponPool({ source, popupId }: { readonly source: DeliverySource; read
     setPasted('');
   }
   async function empty(): Promise<void> {
-    const now = await run(source.emptyPool(popupId), ({ deleted }) => `${deleted} codes that nobody has were deleted.`);
+    const now = await run(source.emptyPool(popupId), ({ deleted }) => `${deleted} unused codes were deleted.`);
     if (now) setPool(now);
   }
   return (
@@ -76,7 +76,7 @@ function CouponPool({ source, popupId }: { readonly source: DeliverySource; read
           Add {codes.length > 0 ? codes.length : ''} codes
         </Button>
         <Button look="quiet" offBecause={pool && pool.left > 0 ? '' : 'No code is left.'} onClick={empty}>
-          Delete what is left
+          Delete unused codes
         </Button>
       </div>
       <OutcomeNote said={said} />

@@ -26,7 +26,7 @@ export function OthersSection() {
           ))}
         </ul>
       ) : (
-        <p className="text-quiet">{others ? 'No popup, survey, chat or consent tool of a known vendor is here.' : 'Not looked yet.'}</p>
+        <p className="text-quiet">{others ? 'No popup, survey, chat or consent tool of a known vendor is here.' : 'Not checked yet.'}</p>
       )}
     </Section>
   );
@@ -81,7 +81,7 @@ function Popup({ vendor, popup }: { readonly vendor: OtherVendor; readonly popup
             look="quiet"
             icon={X}
             asks="close-other"
-            offBecause={popup.closes ? '' : 'Every way out of it is a choice, or cannot be pressed from here. Close it on the page.'}
+            offBecause={popup.closes ? '' : 'Closing it means a choice, or is not possible from here. Close it on the page.'}
             aria-label={`Close ${name} of ${vendor.name}`}
             onClick={() => ask({ kind: 'close-other', vendor: vendor.id, popup: popup.id })}
           >

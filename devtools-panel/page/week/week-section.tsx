@@ -51,14 +51,14 @@ export function WeekSection() {
   const ofPage = () =>
     play(
       [...sentPopups(calls).values()].flatMap(({ wire }) => (isSettings(wire) ? [wire] : [])),
-      'This page was sent no popup, or its answer did not come whole. Reload the page, then try again.',
+      'This page received no popup, or its answer is incomplete. Reload the page, then try again.',
     );
   async function ofAccount(): Promise<void> {
     const read = await reader()?.popups(clientId);
     if (!read?.ok) return setProblem(read?.sentence ?? 'Choose a display server in the studio first.');
     play(
       read.value.popups.flatMap(({ config, live }) => (live ? [config] : [])),
-      'This account has no popup that is live. Save one in the studio first.',
+      'This account has no live popup. Save one in the studio first.',
     );
   }
 
@@ -67,8 +67,8 @@ export function WeekSection() {
     <Section title="Who never sees it">
       <div className="grid gap-2">
         <p className="max-w-160 text-pretty text-quiet">
-          Plays a week of ten kinds of visitor, by the rules that decide for real. Each visit reads this page and those that rules name, a
-          minute each.
+          Plays a week of ten kinds of visitor, with the real rules. Each visit reads this page and the pages that rules name, for a minute
+          each.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button icon={CalendarDays} offBecause={off} onClick={() => void work(ofPage)}>
@@ -114,7 +114,7 @@ function WeekShown({ week, from, leftOut, chosen, onChoose }: WeekShownProps) {
         <p className="max-w-160 text-pretty">Each popup is seen by some of these visitors, and none keeps another waiting.</p>
       )}
       {week.unread.length > 0 && (
-        <p className="text-bad break-words">{`Left out, since a page cannot read their settings: ${week.unread.join(', ')}. Check them in the studio.`}</p>
+        <p className="text-bad break-words">{`Left out, because their settings are not valid: ${week.unread.join(', ')}. Check them in the studio.`}</p>
       )}
       {leftOut > 0 && <p className="text-quiet">{`The first ${MAX_POPUPS} popups. ${leftOut} more are left out.`}</p>}
       {week.rows.length > 0 && <WeekMatrix week={week} chosen={chosen} onChoose={onChoose} />}

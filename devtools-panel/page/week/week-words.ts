@@ -28,7 +28,7 @@ export function cellWord(cell: Cell): string {
 }
 
 export const LEGEND =
-  'A number says on how many of seven days the popup shows. “No”: a rule blocks it. “Idle”: no trigger fires within a minute. “Waits”: another popup keeps its turn.';
+  'A number says on how many of seven days the popup shows. “No”: a rule blocks it. “Idle”: no trigger fires within a minute. “Waits”: another popup stays in front.';
 
 function bestFate({ days }: Cell): Exclude<Fate, 'shown'> {
   const fates = days.map(({ fate }) => fate);
@@ -46,7 +46,7 @@ export function cellSentence(cell: Cell, name: string): string {
 export function dayWords({ fate, behind, verdicts }: DayFate, names: Named): string {
   if (fate === 'shown') return behind ? `shows, after waiting for “${names.nameOf(behind)}”` : 'shows';
   if (fate === 'waits') return `waits for “${names.nameOf(behind)}” until the page is left`;
-  if (fate === 'untriggered') return 'may show, and none of its triggers fires';
+  if (fate === 'untriggered') return 'may show, but none of its triggers fires';
   return `blocked ${rulesAgainst(verdicts, names)}`;
 }
 
@@ -58,7 +58,7 @@ export function findingWords(finding: WeekFinding, { nameOf }: Named): string {
   switch (finding.kind) {
     case 'never':
       return finding.always
-        ? `${name} never shows: ${list(finding.gates.map(gateName))} blocks it for all ten kinds of visitor, every day. Change that rule, or check that it names those you mean.`
+        ? `${name} never shows: ${list(finding.gates.map(gateName))} blocks it for all ten kinds of visitor, every day. Change that rule, or check that it means the right visitors.`
         : `${name} never shows: each day another of ${list(finding.gates.map(gateName))} blocks it. Its rules exclude each other for these visitors.`;
     case 'untriggered':
       return `${name} never shows by itself: none of its triggers fires within a minute on a page. Choose an earlier trigger, or open it by a click.`;

@@ -19,7 +19,7 @@ export function oddsOf(prizes: readonly PrizeChance[]): Odds {
 }
 
 function noteOn(prizes: readonly PrizeChance[], sum: number): string {
-  if (!prizes.length) return 'No prizes: everybody loses. Add one.';
+  if (!prizes.length) return 'No prizes: everybody loses. Add a prize.';
   if (sum <= 0) return 'No prize has a chance: everybody loses.';
   if (Math.abs(sum - RIGHT_SUM) < 0.005) return '';
   return `The chances sum to ${rounded(sum)}, not 100: each prize is drawn by its share of that.`;

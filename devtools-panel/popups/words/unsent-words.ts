@@ -33,7 +33,7 @@ type Saying = { readonly [K in ServerSaid['kind']]: (said: Extract<ServerSaid, {
 
 const SAYING: Saying = {
   unreached: ({ reason }) =>
-    `The server could not be asked: ${Object.hasOwn(UNREACHED, reason) ? UNREACHED[reason as HttpFailure] : 'nothing came.'}`,
+    `The server could not be asked: ${Object.hasOwn(UNREACHED, reason) ? UNREACHED[reason as HttpFailure] : 'no answer arrived.'}`,
   'turned-down': ({ status, reason }) => `The server does not send it: it answered ${status}${reason && `, “${reason}”`}.`,
   unread: () => 'The server’s answer cannot be read: it is not JSON, or longer than 20,000 characters.',
   refused: ({ message }) => `The server refuses every popup of this account${message && `: “${message}”`}.`,

@@ -20,7 +20,7 @@ export function CaseAccount({ of }: { readonly of: Case }) {
       )}
       {remedy && <p className="text-pretty break-words">{remedy}</p>}
       <details>
-        <summary>{visitor.length ? 'What is kept of the visitor' : 'Nothing is kept of the visitor: a first visit.'}</summary>
+        <summary>{visitor.length ? 'Stored about the visitor' : 'Nothing is stored about the visitor: a first visit.'}</summary>
         <ul className="mt-1 ms-4 grid list-disc gap-0.5">
           {visitor.map((words) => (
             <li key={words} className="break-words">

@@ -66,14 +66,14 @@ function Differences({ differences, names }: Compared) {
   if (!first)
     return (
       <p role="status" className="text-pretty">
-        Nothing that a file holds differs. Look at the page itself: its window, its other scripts, and what covers it.
+        Everything in the file is the same here. Check the page itself: its window, its other scripts, and what covers it.
       </p>
     );
   return (
     <div role="status" className="grid gap-1.5">
       <p className="text-pretty break-words">
         <strong className="font-semibold">
-          {first.decides ? 'First difference: ' : 'Nothing explains another ending. First difference: '}
+          {first.decides ? 'First difference: ' : 'No difference explains the other ending. First difference: '}
         </strong>
         {differenceWords(first, names)}
       </p>

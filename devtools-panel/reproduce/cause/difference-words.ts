@@ -74,7 +74,7 @@ const WORDS: Words = {
     const meaning = named(meaningOf(area, name, theirs ?? mine ?? '').meaning, knownName);
     const [have, lack] = theirs === null ? ['you', 'them'] : ['them', 'you'];
     if (theirs !== null && mine !== null) return `${meaning || name}: “${theirs}” for them, “${mine}” for you.`;
-    return `Kept for ${have}, not for ${lack}: ${meaning ? `${meaning} (${name})` : name}.`;
+    return `Stored for ${have}, not for ${lack}: ${meaning ? `${meaning} (${name})` : name}.`;
   },
 };
 

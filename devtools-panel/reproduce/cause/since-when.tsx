@@ -114,7 +114,7 @@ function FoundSince({ found: { since, name } }: { readonly found: Found }) {
       {'isVersionOfFile' in since && (
         <p className="text-quiet text-pretty">
           {`${since.read} ${since.read === 1 ? 'version was' : 'versions were'} read. `}
-          {!since.isVersionOfFile && 'The file has other settings than the version of its time. Its page may have had an older answer.'}
+          {!since.isVersionOfFile && 'The file’s settings differ from the version of its time. Its page may have had an older answer.'}
         </p>
       )}
     </div>

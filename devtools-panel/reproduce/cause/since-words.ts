@@ -33,7 +33,7 @@ export function sinceWords(since: Since<DatedVersion>, name: string): string {
     case 'since':
       return `Since ${saved(since.from)}, “${name}” ${IS[since.outcome]}. Version ${since.before.version} ${earlierWords(since.earlier)}.`;
     case 'always':
-      return `“${name}” ${IS[since.outcome]} with every kept version, back to ${saved(since.oldest)}. No save is the reason.`;
+      return `“${name}” ${IS[since.outcome]} with every kept version, back to ${saved(since.oldest)}. No save caused it.`;
     case 'younger':
       return `No version of “${name}” was saved before this visit. Its history begins later.`;
     case 'unread':

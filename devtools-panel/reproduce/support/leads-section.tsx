@@ -67,11 +67,12 @@ export function LeadsSection({ opened, nameOf }: { readonly opened: OpenedFile; 
 }
 
 function WholeWay({ reported, found }: { readonly reported: ReportedLead; readonly found: FoundLead }) {
-  if (found.kind === 'none') return <p className="text-sm text-bad">The server has no lead of this popup from that quarter of an hour.</p>;
+  if (found.kind === 'none')
+    return <p className="text-sm text-bad">The server has no lead of this popup within 15 minutes of that time.</p>;
   if (found.kind === 'several')
     return (
       <p className="text-sm text-pretty text-quiet">
-        {`${found.count} leads of this popup came at that time. The file names none of them, so which one it is cannot be told.`}
+        {`${found.count} leads of this popup arrived at that time. The file does not say which one it is.`}
       </p>
     );
   return (

@@ -22,7 +22,7 @@ export function AbPlace() {
   if (!server)
     return (
       <div className="grid gap-3">
-        <p>A test is counted by your display server.</p>
+        <p>Your display server counts a test.</p>
         <ServerForm />
       </div>
     );
@@ -97,7 +97,7 @@ function Variants() {
       {variants.length > 0 && (
         <p className="max-w-160 text-sm text-pretty text-quiet">
           A new variant is a draft: change it in My popups, then publish both. Rates are conversions per view, with 95 % intervals. Choose
-          the end of the test before it begins: who looks daily and stops at the first winner is often fooled by chance.
+          the end of the test before it begins: if you stop at the first winner, it may have won by chance.
         </p>
       )}
     </>
@@ -125,7 +125,7 @@ function VariantCard({ variant, share, counted, first, comparisons, children }: 
         <bdi>{name}</bdi> {isOpen && <span className="text-sm font-normal text-quiet">open here</span>}
       </h4>
       <VariantPicture variant={variant} />
-      <p>{share === undefined ? 'Not published: no visitor is given it.' : `Given to ${share} % of visitors.`}</p>
+      <p>{share === undefined ? 'Not published: no visitor gets it.' : `Given to ${share} % of visitors.`}</p>
       {isOpen && (
         <label className="flex flex-wrap items-center gap-2">
           Weight

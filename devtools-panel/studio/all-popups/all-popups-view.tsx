@@ -7,7 +7,7 @@ export const AllPopupsView = () => (
   <AccountView
     label="All popups"
     serverWords="The rules over all popups belong to an account of a display server. Choose the server first."
-    accountWords="Choose an account to see what holds for all of its popups."
+    accountWords="Choose an account to see the rules for all of its popups."
     sourceOf={showingSource}
   >
     {(source) => <ShowingForm source={source} />}

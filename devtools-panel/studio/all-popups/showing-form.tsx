@@ -9,7 +9,7 @@ import { CAPS, capsOf, type TypedCaps, typedCaps } from './caps.ts';
 import type { Showing, ShowingSource } from './showing-source.ts';
 
 const FIRST_HELP =
-  'Popups come all the same. Where pixel.js comes from a CDN, put data-consent="first" on the tag too: it asks before the account’s first answer.';
+  'Popups still show. If pixel.js comes from a CDN, also put data-consent="first" on the tag, which then asks before the account’s first answer.';
 
 /** The rules for all popups, as typed. */
 export function ShowingForm({ source }: { readonly source: ShowingSource }) {
@@ -31,7 +31,7 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = { consent_first: first, popup_caps: capsOf(typed) };
-    const saved = await run(source.save(wanted), () => 'Saved. It holds from each visitor’s next page on.');
+    const saved = await run(source.save(wanted), () => 'Saved. It applies from each visitor’s next page on.');
     if (saved) take(saved);
   }
   const caps = capsOf(typed);
@@ -54,7 +54,7 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
         <Switch label="Store nothing and tell nothing of visitors before they say yes" help={FIRST_HELP} on={first} onChange={setFirst} />
       </Section>
       <Section title="How many popups together">
-        <MetNote rule={{ cap_filter: caps ?? undefined }} noRule="Nothing limits how many popups a visitor meets." />
+        <MetNote rule={{ cap_filter: caps ?? undefined }} noRule="No limit on how many popups a visitor sees." />
         <div className="grid max-w-120 gap-2">
           {CAPS.map(({ name, label, unit, least, most }) => (
             <div key={name} className="flex flex-wrap items-center gap-2">
@@ -74,8 +74,8 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
             </div>
           ))}
           <p className="text-sm text-pretty text-quiet">
-            Empty fields limit nothing. A popup with limits of its own has those, one that ignores them has none, and a click for a popup
-            overrides them.
+            An empty field sets no limit. A popup’s own limits replace these, a popup may ignore them, and a click for a popup overrides
+            them.
           </p>
         </div>
       </Section>

@@ -24,7 +24,7 @@ export function FontForm({ files, onChange }: FontFormProps) {
   return (
     <section aria-label="Font" className="grid gap-2">
       <h4 className="font-semibold">Font</h4>
-      <p>{font ? `Set in ${font.family}.` : 'Set in the template’s own font.'}</p>
+      <p>{font ? `Uses ${font.family}.` : 'Uses the template’s own font.'}</p>
       <div className="flex flex-wrap gap-2">
         <UploadButton
           label="Use my font (WOFF2)"

@@ -121,7 +121,9 @@ function PictureRow({ nth, picture, files, onChange }: PictureRowProps) {
               onBlur={settle}
               className={FIELD}
             />
-            {!isLogo && <span className="text-sm text-quiet">Press the picture where it must stay in sight when it is cut.</span>}
+            {!isLogo && (
+              <span className="text-sm text-quiet">Press the part of the picture that must stay visible when it is cropped.</span>
+            )}
           </label>
         </div>
       )}

@@ -50,7 +50,7 @@ function placeFor(markup: string, nth: number): Place | string {
   const field = fields[nth];
   const own = all.find(({ start }) => start === field?.tag.start) ?? null;
   const outer = nearest(own, (each) => isStep(each) || each.open.name === 'form');
-  if (!field || !own || !outer) return 'It stands in no form.';
+  if (!field || !own || !outer) return 'It is not in a form.';
   const inside = fields.filter(({ tag }) => holds(outer, tag));
   const [first] = inside;
   if (!first || first === field) return 'A step begins here already.';
@@ -58,7 +58,7 @@ function placeFor(markup: string, nth: number): Place | string {
   const before = fields[nth - 1];
   if (!from || (before && holds(from, before.tag))) return 'Its markup cannot be separated from the field before it.';
   const button = within(outer, all).findLast((each) => each.start > from.start && isButton(each, 'submit', 'next'));
-  return button ? { all, outer, from, first, button } : 'The form’s button stands elsewhere.';
+  return button ? { all, outer, from, first, button } : 'The form’s button is elsewhere.';
 }
 
 /** Why no step can begin at a field; '' if one can. */

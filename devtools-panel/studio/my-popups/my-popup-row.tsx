@@ -53,7 +53,7 @@ export function PopupRow({ popup }: { readonly popup: Listed }) {
             look="quiet"
             icon={Copy}
             label={`Duplicate ${name}`}
-            offBecause={waiting || (version === 0 && draft ? 'Publish it first: the copy is of what visitors see.' : '')}
+            offBecause={waiting || (version === 0 && draft ? 'Publish it first: a copy has what visitors see.' : '')}
             onClick={duplicate}
           />
           <Button

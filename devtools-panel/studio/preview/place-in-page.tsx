@@ -92,5 +92,5 @@ function sentence(placed: View['placed'], selector: string, always: boolean): { 
   if (placed?.how === 'kept') return is('It is in the page’s place for it.');
   if (placed?.how === 'none' && selector)
     return { isMissing: true, words: `Nothing on this page matches “${selector}”. Pick a place, or choose another selector.` };
-  return is(always ? 'It is part of the page.' : 'It lies over a page that has no place for it.');
+  return is(always ? 'It is part of the page.' : 'On a page without a place for it, it lies over the page.');
 }

@@ -76,7 +76,7 @@ export const SETTING_WORDS: Settings = {
     names: { fixed: 'is the same for all', prize: 'is that of the prize', unique: 'is each lead’s own', none: 'none' },
     help: 'Codes for each lead are imported under Delivery.',
   },
-  [`${DESIGN}.coupon.code`]: { label: 'The code', help: 'Where each lead has its own: the code once they are used up.' },
+  [`${DESIGN}.coupon.code`]: { label: 'The code', help: 'For unique codes: the code to give when they are used up.' },
   wheel_has_coupon: {
     label: 'Winners get a code to copy',
     help: 'A redirect after the game then waits three times as long.',

@@ -21,7 +21,7 @@ const figureIn = (value: unknown): number | null => {
 /** The limits for all popups, one phrase each. */
 export function capPhrases(caps: unknown): string[] {
   const rule: Readonly<Record<string, unknown>> = Object(caps);
-  if (rule.ignore === 1 || rule.ignore === true || rule.ignore === '1') return ['whatever the limits over all popups are'];
+  if (rule.ignore === 1 || rule.ignore === true || rule.ignore === '1') return ['without the limits over all popups'];
   return [
     ...MOST.flatMap(([name, where]) => {
       const most = figureIn(rule[name]);

@@ -46,7 +46,7 @@ export function leavingWords(site: string, { names, open, leads }: Unfinished, s
   ];
   const kept =
     leads.size > 0 &&
-    `${leads.size === 1 ? 'A lead' : `${leads.size} leads`} of ${site} that the server has not taken ${leads.size === 1 ? 'waits' : 'wait'} in this browser, and will be sent when you come back there.`;
+    `${leads.size === 1 ? 'A lead' : `${leads.size} leads`} of ${site} that the server has not accepted ${leads.size === 1 ? 'waits' : 'wait'} in this browser, and will be sent when you come back there.`;
   const list = new Intl.ListFormat('en').format(ended);
   return [ended.length > 0 && `Leaving ${site} ended ${list}.`, kept].filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ export const failedLoads: Check = {
           ({ text, from, isOurs }): Fault => ({
             severity: isOurs ? 'error' : 'warning',
             popupId: '',
-            sentence: `${from.slice(0, 160)} did not come (${text}). Put the file there, or remove what asks for it.`,
+            sentence: `${from.slice(0, 160)} did not load (${text}). Put the file there, or remove what requests it.`,
             visit,
           }),
         ),

@@ -3,7 +3,7 @@ import { type Check, nameIn, ofMeetings } from '../check.ts';
 export const closeControl: Check = {
   id: 'close',
   name: 'The X can be pressed',
-  about: 'The X lies in the window, nothing covers it, and the popup goes when it is pressed.',
+  about: 'The X lies in the window, nothing covers it, and the popup closes when it is pressed.',
   find: ofMeetings('error', ({ close, wentByX }, _visit, flight) => {
     const over = close.byPopupId === null ? close.by || 'an element of the page' : `“${nameIn(flight, close.byPopupId)}”`;
     return [

@@ -22,7 +22,7 @@ describe('the embedded database (SRV-11)', () => {
     await expect(client[way]()).rejects.toThrow('could not write');
     expect(ends).toEqual(
       Array(times).fill(
-        'The embedded database in /srv/data has ended: could not write to file "pg_wal/xlogtemp.42". Make room on its disk, then start the server again: what it answered is stored.',
+        'The embedded database in /srv/data has ended: could not write to file "pg_wal/xlogtemp.42". Make room on its disk, then start the server again: everything that it answered is stored.',
       ),
     );
   });

@@ -51,8 +51,8 @@ test.each([
   [{}, 'In use. Nothing was sent yet.'],
   [{ delivered: 3 }, 'In use. 3 delivered, none waiting.'],
   [{ delivered: 3, waiting: 1 }, 'In use. 3 delivered, 1 waiting.'],
-  [{ disabled_reason: 'It failed.', waiting: 1, given_up: 2 }, 'Disabled. It failed. 3 kept for it; enabling sends them.'],
-  [{ disabled_reason: 'It failed.' }, 'Disabled. It failed. Nothing is kept for it.'],
+  [{ disabled_reason: 'It failed.', waiting: 1, given_up: 2 }, 'Disabled. It failed. 3 stored for it; enabling sends them.'],
+  [{ disabled_reason: 'It failed.' }, 'Disabled. It failed. Nothing is stored for it.'],
 ])('a target of %j: %s (WHK-06)', (state, words) => {
   expect(targetWords({ ...target, ...state })).toBe(words);
 });

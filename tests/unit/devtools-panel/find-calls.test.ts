@@ -29,7 +29,7 @@ test.each<[string, CallKind, readonly number[]]>([
 test.each([
   [0, 0, 'Everything keeps the contract.'],
   [1, 0, '1 field against the contract.'],
-  [2, 1, '2 fields against the contract. 1 field of the answer is not in it and not read.'],
+  [2, 1, '2 fields against the contract. 1 field of the answer is not in the contract and ignored.'],
 ])('%i wrong and %i unknown fields make a sentence (DEV-07)', (wrong, unknown, sentence) => {
   expect(heldWords({ wrong, unknown, whole: true })).toBe(sentence);
 });
@@ -38,7 +38,7 @@ test('an answer that was not checked to its end says so (DEV-07)', () => {
   const [item] = (RIGHT.cart.answer as { readonly items: readonly object[] }).items;
   const items = Array.from({ length: 1250 }, () => item);
   const long = callView('cart', { ...RIGHT.cart, answer: { ...(RIGHT.cart.answer as object), items } });
-  expect(holdCall(long).parts.at(-1)?.note).toBe('250 more items of its lists were not looked at.');
+  expect(holdCall(long).parts.at(-1)?.note).toBe('250 more items of its lists were not checked.');
   for (const call of [long, { ...long, exchange: { ...long.exchange!, whole: false } }])
     expect(heldWords(holdCall(call))).toBe('Everything that was checked keeps the contract.');
 });

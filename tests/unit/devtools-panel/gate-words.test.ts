@@ -58,7 +58,7 @@ const BLOCKED: readonly Blocked[] = [
     EVERY_VISITS,
     { poptin_session: 'true', [`poptin_d_r_v_${ID}`]: '1' },
     '1 visit since it was shown, not again for 2 more visits.',
-    'shown lately, not again for 2 more visits',
+    'shown recently, not again for 2 more visits',
   ],
   [
     'new-session',

@@ -240,8 +240,8 @@ test('a popup that no change would help names the rules that cannot be met (DEV-
 
 test('a sentence of the runtime names popups, and mistakes no other number for one (DEV-03)', () => {
   const nameOf = (id: string) => (id === SPRING.id ? 'Spring sale' : null);
-  const said = `Would show if you first close popup ${SPRING.id}, forget all that is kept of popup 2b7c1d90aa4e3, and wait 120000 seconds until 2026-11-25.`;
+  const said = `Would show if you first close popup ${SPRING.id}, forget everything about popup 2b7c1d90aa4e3, and wait 120000 seconds until 2026-11-25.`;
   expect(named(said, nameOf)).toBe(
-    'Would show if you first close “Spring sale”, forget all that is kept of a popup of another page, and wait 120000 seconds until 2026-11-25.',
+    'Would show if you first close “Spring sale”, forget everything about a popup of another page, and wait 120000 seconds until 2026-11-25.',
   );
 });

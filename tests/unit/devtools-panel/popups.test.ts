@@ -168,7 +168,7 @@ test.each([
   [[50, 75], ['40 %', '60 %'], 'The chances sum to 125, not 100: each prize is drawn by its share of that.'],
   [[33.33, 33.33, 33.34], ['33.33 %', '33.33 %', '33.34 %'], ''],
   [[0, 0], ['0 %', '0 %'], 'No prize has a chance: everybody loses.'],
-  [[], [], 'No prizes: everybody loses. Add one.'],
+  [[], [], 'No prizes: everybody loses. Add a prize.'],
 ])('chances %o give odds %o, with a note where they are odd (GAM-01, DEV-03)', (chances, shares, note) => {
   const odds = oddsOf(chances.map((each) => prize(each)));
   expect(odds.prizes.map(({ share }) => percentText(share))).toEqual(shares);

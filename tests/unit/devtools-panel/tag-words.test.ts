@@ -90,8 +90,8 @@ describe('further words about tags', () => {
 
   test.each([
     [0, []],
-    [1, ['A frame of this page has its own tag. It ignores simulations: it meets the real visitor and counts.']],
-    [2, ['2 frames of this page have their own tags. They ignore simulations: they meet the real visitor and count.']],
+    [1, ['A frame of this page has its own tag. It ignores simulations: its visitor is the real one, and is counted.']],
+    [2, ['2 frames of this page have their own tags. They ignore simulations: their visitor is the real one, and is counted.']],
   ])('%i frames with tags of their own (DEV-15)', (frames, notes) => {
     expect(tagNotes(NONE, checked([TAG], { taggedFrames: frames }))).toEqual(notes);
     // There the build in the frame is held back, too.

@@ -26,5 +26,5 @@ test('a call that changes the shop itself is not resent (DEV-07, DEV-14)', () =>
 });
 
 test('a call without a report from the page is not resent (DEV-07)', () => {
-  expect(whyNotResent({ ...callView('display', RIGHT.display), exchange: null })).toContain('the page has not reported how it went');
+  expect(whyNotResent({ ...callView('display', RIGHT.display), exchange: null })).toContain('the page has not reported how it was sent');
 });

@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['the end of a cookie whose writing was seen', { ...COOKIE, expiresAt: 2 * DAY_MS }, 'ends in 2 days'],
   ['that it has ended', { ...COOKIE, expiresAt: -1 }, 'has ended'],
-  ['the lifetime of one whose writing was not', COOKIE, '1 day from its writing'],
+  ['the lifetime of one whose writing was not', COOKIE, '1 day after it is written'],
   ['that nothing is known of another’s cookie', { ...COOKIE, meaning: '', lifetimeMs: undefined }, 'not known'],
   ['that local storage stays', { ...COOKIE, area: 'local' }, 'stays'],
   ['that session storage ends with the tab', { ...COOKIE, area: 'session', lifetimeMs: null }, 'as long as the tab'],

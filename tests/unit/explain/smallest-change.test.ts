@@ -93,13 +93,13 @@ test.each([
     'another popup not seen (GAT-04)',
     { engagementFilter: [{ popupId: 'p2', engagement: 'not_seen' }] },
     { memory: { o_v_p2: 'v' } },
-    'forget all that is kept of popup p2',
+    'forget everything about popup p2',
   ],
   [
     'another popup not seen, of which a new session is all that is kept (GAT-04)',
     { engagementFilter: [{ popupId: 'p2', engagement: 'not_seen' }] },
     { memory: { viewed_session_p2: '1' } },
-    'forget all that is kept of popup p2',
+    'forget everything about popup p2',
   ],
   [
     'another popup closed (GAT-04)',

@@ -26,7 +26,7 @@ test('the page that asks for access names the site, and waits for its button (DE
 });
 
 test.each<readonly [which: string, answer: () => Promise<boolean>, says: string, isOver: boolean]>([
-  ['is granted', async () => true, 'Allowed. The page is loaded anew with the extension’s runtime; this one can be closed.', true],
+  ['is granted', async () => true, 'Allowed. The page reloads with the extension’s runtime. You can close this page.', true],
   ['is refused', async () => false, NOTHING_CHANGED, false],
   // A browser ends its question like this when it is closed, or cannot be asked.
   ['is closed without an answer', () => Promise.reject(new Error('The request was dismissed')), NOTHING_CHANGED, false],

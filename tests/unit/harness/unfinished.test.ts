@@ -49,7 +49,7 @@ describe('choosing another site', () => {
       'a lead that the server has not taken',
       having(kept),
       NOTHING_SIMULATED,
-      'A lead of Blog that the server has not taken waits in this browser, and will be sent when you come back there.',
+      'A lead of Blog that the server has not accepted waits in this browser, and will be sent when you come back there.',
     ],
     [
       'a lead that the server took',

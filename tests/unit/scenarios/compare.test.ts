@@ -112,7 +112,7 @@ describe('what the panel says (SCN-01)', () => {
     [
       'one that the server does not know',
       { notSent: { April: 'address' } },
-      'April: expected not sent: “address”; found the server says nothing of it.',
+      'April: expected not sent: “address”; found the server says nothing about it.',
     ],
     [
       'another reason for leaving it out',

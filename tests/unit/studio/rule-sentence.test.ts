@@ -34,7 +34,7 @@ describe('the sentence that a popup’s rules make', () => {
       'Shows at most 1 popup on one page, at most 3 popups in 24 hours, only to the IP addresses 10.0.0.0/8, not within 2 minutes after another popup was shown, not to the IP addresses 10.1.0.0/16.',
     ],
     ['addresses that nobody can read', { ip_filter: 'office' }, 'Shows to nobody, since no IP address of its list can be read.'],
-    ['a popup that no cap counts for', { cap_filter: { ignore: 1 } }, 'Shows whatever the limits over all popups are.'],
+    ['a popup that no cap counts for', { cap_filter: { ignore: 1 } }, 'Shows without the limits over all popups.'],
     ['known contacts', { contact_filter: { identified: 1 } }, 'Shows on every page, not to visitors whom the page identifies.'],
   ])('%s (TGT-24)', (_says, more, says) => {
     if (typeof says === 'string') expect(sentence(more)).toBe(says);
@@ -83,7 +83,7 @@ describe('the last visits of an account', () => {
     const met = visitsMet(popup({ language_filter: [{ value: 'he', type: 'show' }] }), VISITS);
     expect(met).toEqual({ asked: 4, met: 4, untold: ['language'] });
     expect(metWords({ asked: 4, met: 4, untold: ['language'] })).toBe(
-      '4 of the account’s last 4 page views would have met it. No visit keeps what these rules ask: language.',
+      '4 of the account’s last 4 page views would have met it. Visits do not record what these rules ask: language.',
     );
     expect(metWords({ asked: 0, met: 0, untold: [] })).toBe('This account has no visits yet.');
     expect(metWords({ asked: 1, met: 0, untold: [] })).toBe('The account’s one page view would not have met it.');

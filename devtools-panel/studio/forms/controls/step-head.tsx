@@ -40,8 +40,8 @@ export function StepHead({ markup, steps, at, change }: StepHeadProps) {
       )}
       {!isLast && (
         <Switch
-          label="Send what was given so far after this step"
-          help="You get a lead of those who leave later. The end completes it, and counts no second one."
+          label="Send the answers so far after this step"
+          help="You get a lead even from visitors who leave later. The last step completes it, and no second lead is counted."
           on={step.partial}
           onChange={(on) => change((before) => withPartial(before, at, on))}
         />

@@ -18,11 +18,14 @@ export const panel: GatePanel<Code> = {
   settings: {
     contact_filter: { label: 'Hide from known contacts', first: { parameter: 'mc_eid', identified: true, converted: true } },
     'contact_filter.parameter': {
-      label: 'Who came by a link with the parameter',
+      label: 'Visitors who came by a link with the parameter',
       help: 'One that your mail adds to its links, such as mc_eid.',
     },
-    'contact_filter.identified': { label: 'Whom the page identifies', help: 'By poptin.identify({ email }) or poptin.identify({ id }).' },
-    'contact_filter.converted': { label: 'Who converted in any popup' },
+    'contact_filter.identified': {
+      label: 'Visitors whom the page identifies',
+      help: 'By poptin.identify({ email }) or poptin.identify({ id }).',
+    },
+    'contact_filter.converted': { label: 'Visitors who converted in any popup' },
   },
   sample: {
     popup: { knownContact: { parameter: '', identified: true, converted: false } },

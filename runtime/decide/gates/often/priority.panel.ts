@@ -23,7 +23,7 @@ export const panel: GatePanel<Code> = {
   settings: {
     priority_filter: {
       label: 'Priority',
-      help: 'Of popups that are due at once, the highest goes first. 0 where nothing is set.',
+      help: 'If several popups are due at once, the highest goes first. The default is 0.',
       example: 10,
     },
   },

@@ -13,7 +13,7 @@ export const panel: GatePanel<Code> = {
   settings: { ad_blocker_check: { label: 'Hide from visitors with an ad blocker' } },
   docs: {
     ad_blocker_check: {
-      says: 'Keeps it back from who blocks ads. Whether one does is known two seconds after the answer, without a request.',
+      says: 'Hides it from visitors who block ads. The page knows this two seconds after the answer, without a request.',
       example: 1,
       reads: true,
     },

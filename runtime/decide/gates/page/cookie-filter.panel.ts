@@ -10,7 +10,7 @@ export const panel: GatePanel<FilterCode> = {
   settings: filterSettings('cookie_filter', 'By a cookie', 'A cookie that the page’s scripts can read.', 'tier'),
   docs: {
     cookie_filter: {
-      says: 'Only for visitors with, or without, a cookie. Cookies that only the server sees (HttpOnly) cannot be asked for.',
+      says: 'Only for visitors with, or without, a cookie. Cookies that only the server sees (HttpOnly) cannot be read.',
       example: [{ name: 'tier', role: 'contains|||gold', type: 'show' }],
     },
     'cookie_filter[].name': { says: 'The cookie’s name.' },

@@ -58,7 +58,7 @@ export const filterSettings = (path: string, label: string, help: string, first:
 /* @__NO_SIDE_EFFECTS__ */
 export const filterDocs = (path: string, more = ''): FieldDocs => ({
   [`${path}[].role`]: {
-    says: `A comparison, \`|||\`, and the value: \`contains|||gold\`. The comparisons are exists, not_exists, equal, not_equal, contains, not_contains, starts_with, ends_with, greater_than, greater_than_or_equal and less_than. A row whose comparison is not known is left out. ${more}`.trimEnd(),
+    says: `A comparison, \`|||\`, and the value: \`contains|||gold\`. The comparisons are exists, not_exists, equal, not_equal, contains, not_contains, starts_with, ends_with, greater_than, greater_than_or_equal and less_than. A row with an unknown comparison is left out. ${more}`.trimEnd(),
   },
   [`${path}[].type`]: {
     says: 'Every `show` row must hold; one `dont_show` row that holds keeps the popup back.',

@@ -32,12 +32,12 @@ export const panel: GatePanel<Code> = {
   },
   docs: {
     engagement_with_other_poptin_filter: {
-      says: 'Only by what this visitor did with another popup.',
+      says: 'Depends on what this visitor did with another popup.',
       example: [{ poptin_id: '2b7c1d90aa4e3', engagement: 'not_seen' }],
     },
     'engagement_with_other_poptin_filter[].poptin_id': { says: 'The other popup.' },
     'engagement_with_other_poptin_filter[].engagement': {
-      says: 'The visitor’s act with it. Closed means closed in any way except by a conversion.',
+      says: 'What the visitor did with it. Closed means closed in any way except by a conversion.',
     },
   },
   sample: {
@@ -60,7 +60,7 @@ function engage(popupId: string, engagement: Engagement, memoryId = popupId): Ch
     return change(`first ${says} popup ${popupId}`, ourCookie(record + popupId, popupId));
   }
   return change(
-    `forget all that is kept of popup ${popupId}`,
+    `forget everything about popup ${popupId}`,
     ...[...new Set([popupId, memoryId])].flatMap((id) => [
       ...Object.keys(POPUP_RECORDS).map((record) => ourCookie(record + id, null)),
       session(`viewed_session_${id}`, null),

@@ -5,7 +5,9 @@ export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
 /** Sites by the name before their country or other ending: `www.google.co.uk` is `google`. */
 const SEARCH = 'google bing yahoo duckduckgo yandex baidu ecosia qwant startpage brave naver seznam'.split(' ');
 const SOCIAL =
-  'facebook instagram twitter linkedin pinterest reddit youtube tiktok snapchat threads whatsapp telegram tumblr discord quora bsky'.split(' ');
+  'facebook instagram twitter linkedin pinterest reddit youtube tiktok snapchat threads whatsapp telegram tumblr discord quora bsky'.split(
+    ' ',
+  );
 const MAIL = [
   ...['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.aol.com'],
   // Apps on Android name themselves as the referrer.

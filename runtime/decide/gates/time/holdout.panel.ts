@@ -15,7 +15,7 @@ export const panel: GatePanel<Code> = {
   group: 'often',
   settings: {
     holdout_filter: { label: 'Hold out some visitors, to compare with', first: { percent: 10, of: 'account' } },
-    'holdout_filter.percent': { label: 'So many of them', unit: '%' },
+    'holdout_filter.percent': { label: 'Percentage held out', unit: '%' },
     'holdout_filter.of': { label: 'They see', names: { account: 'no popup that holds out', popup: 'not this one' } },
   },
   sample: {

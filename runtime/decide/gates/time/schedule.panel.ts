@@ -72,7 +72,7 @@ export const panel: GatePanel<Code> = {
       },
     },
     'schedule_filter.from': { label: 'From', help: 'Such as 2026-12-01 or 2026-12-01T09:00. Leave empty for no begin.' },
-    'schedule_filter.until': { label: 'Until', help: 'This moment is no longer part of it. Leave empty for no end.' },
+    'schedule_filter.until': { label: 'Until', help: 'This moment itself is outside. Leave empty for no end.' },
     'schedule_filter.zone': {
       label: 'Whose time',
       help: 'A time zone such as Asia/Jerusalem.',

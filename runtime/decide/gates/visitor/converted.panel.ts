@@ -11,7 +11,7 @@ export const panel: GatePanel<Code> = {
   group: 'who',
   settings: { stop_showing_to_converted_users: { label: 'Hide from visitors who already converted' } },
   docs: {
-    stop_showing_to_converted_users: { says: 'Never again to who has converted in it.', example: 1, reads: true },
+    stop_showing_to_converted_users: { says: 'Never again to visitors who converted in it.', example: 1, reads: true },
   },
   sample: { popup: { notConverted: true }, blocked: { memory: { [`conversion_${SAMPLE_ID}`]: 'c1' } }, passed: {} },
 };

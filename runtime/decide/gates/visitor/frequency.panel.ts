@@ -32,12 +32,12 @@ const days: Words = ({ pass, expected, actual }) => {
 const visits: Words = ({ pass, expected, actual }) => {
   const [wanted, found] = [amountOf(expected, 'visits'), amountOf(actual, 'visits')];
   if (wanted === null || found === null) return null;
-  if (pass && wanted <= 0) return say('Shown lately; it may show on every page.');
+  if (pass && wanted <= 0) return say('Shown recently; it may show on every page.');
   const since = `${times(found, 'visit')} since it was shown`;
   if (pass) return say(`${since}; it may show every ${wanted}.`);
   const more = times(Math.ceil(wanted - found), 'more visit');
   const lasting = `not again for ${more}`;
-  return { ...say(`${since}, ${lasting}.`, `shown lately, ${lasting}`), lasting };
+  return { ...say(`${since}, ${lasting}.`, `shown recently, ${lasting}`), lasting };
 };
 
 export const panel: GatePanel<Code> = {
@@ -48,7 +48,7 @@ export const panel: GatePanel<Code> = {
     'days-ago': days,
     'visits-ago': visits,
     untold: ({ pass }) =>
-      pass ? say('This visitor has not seen it yet.') : say('This visitor has seen it too lately.', 'seen too lately'),
+      pass ? say('This visitor has not seen it yet.') : say('This visitor has seen it too recently.', 'seen too recently'),
   },
   group: 'often',
   settings: {

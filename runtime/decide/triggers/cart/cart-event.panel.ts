@@ -24,7 +24,7 @@ export const panel: TriggerPanel<Spec> = {
   },
   docs: {
     'triggers.cart_event': {
-      says: 'When something was put into the cart or taken out. Each row is a trigger of its own.',
+      says: 'When something was put into the cart or taken out. Each row is a separate trigger.',
       example: [{ event: 'add', product_id: '44101' }],
     },
     'triggers.cart_event[].event': { says: 'The change of the cart.' },

@@ -29,7 +29,7 @@ export const panel: TriggerPanel<Spec> = {
   },
   docs: {
     'triggers.cart_state': {
-      says: 'When the cart holds so much. Each row is a trigger of its own.',
+      says: 'When the cart reaches a number of items or a value. Each row is a separate trigger.',
       example: [{ what: 'value', operator: 'greater_than', value: 40 }],
     },
     'triggers.cart_state[].what': {

@@ -11,7 +11,7 @@ export const panel: TriggerPanel<Spec> = {
     'triggers.clicks.count': { label: 'Clicks on this page', unit: 'clicks' },
   },
   docs: {
-    'triggers.clicks': { says: 'After so many clicks on this page. A click in a popup does not count.', example: { count: 3 } },
+    'triggers.clicks': { says: 'After a number of clicks on this page. A click in a popup does not count.', example: { count: 3 } },
     'triggers.clicks.count': { says: 'How many clicks.' },
   },
   samples: [{ setting: { count: 3 }, spec: { kind: 'clicks', count: 3 } }],

@@ -11,9 +11,9 @@ export const panel: TriggerPanel<Spec> = {
     'triggers.scroll.percent': { label: 'Scrolled down', unit: '% of the page' },
   },
   docs: {
-    'triggers.scroll': { says: 'Once so much of the page was scrolled.', example: { percent: 50 } },
+    'triggers.scroll': { says: 'Once a part of the page was scrolled.', example: { percent: 50 } },
     'triggers.scroll.percent': {
-      says: 'How much of the page. A page that cannot be scrolled counts as seen to its end: the popup comes at once.',
+      says: 'The part of the page, in percent. A page that cannot be scrolled counts as seen to its end: the popup shows at once.',
     },
   },
   samples: [{ setting: { percent: 50 }, spec: { kind: 'scroll', percent: 50 } }],

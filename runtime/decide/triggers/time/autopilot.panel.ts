@@ -8,7 +8,7 @@ export const panel: TriggerPanel<{ readonly kind: 'autopilot' }> = {
   settings: { auto_pilot_trigger: { label: 'Autopilot', help: 'Chooses a good moment automatically.' } },
   docs: {
     auto_pilot_trigger: {
-      says: 'Chooses by itself, beside what else is set: exit intent, Back on a phone, half the page scrolled, or 20 seconds of activity, whichever comes first.',
+      says: 'Chooses automatically, besides the other triggers: exit intent, Back on a phone, half the page scrolled, or 20 seconds of activity, whichever comes first.',
       example: 1,
       reads: true,
     },

@@ -13,8 +13,8 @@ export const panel: TriggerPanel<Spec> = {
     'triggers.delay.per': { label: 'Counted', names: { page: 'on each page', session: 'over the whole visit' } },
   },
   docs: {
-    'triggers.delay': { says: 'After so many seconds.', example: { seconds: 90, per: 'session' } },
-    'triggers.delay.seconds': { says: 'How many. 0 is at once.' },
+    'triggers.delay': { says: 'After a number of seconds.', example: { seconds: 90, per: 'session' } },
+    'triggers.delay.seconds': { says: 'The number of seconds. 0 means at once.' },
     'triggers.delay.per': { says: 'Counted on this page, or since the visit began, across pages and tabs.' },
   },
   samples: [

@@ -13,7 +13,7 @@ export const panel: TriggerPanel<Spec> = {
   },
   docs: {
     'triggers.inactivity': {
-      says: 'After so many seconds without a sign of life: no pointer, key, scroll or touch.',
+      says: 'After a number of seconds without activity: no pointer, key, scroll or touch.',
       example: { seconds: 30 },
     },
     'triggers.inactivity.seconds': { says: 'How many.' },

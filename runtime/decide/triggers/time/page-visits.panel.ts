@@ -11,8 +11,11 @@ export const panel: TriggerPanel<Spec> = {
     'triggers.page_visits.count': { label: 'Pages in this visit', unit: 'pages' },
   },
   docs: {
-    'triggers.page_visits': { says: 'After so many pages in the session. The count restarts when it has fired.', example: { count: 2 } },
-    'triggers.page_visits.count': { says: 'How many pages, this one among them.' },
+    'triggers.page_visits': {
+      says: 'After a number of pages in the session. The count restarts after it has fired.',
+      example: { count: 2 },
+    },
+    'triggers.page_visits.count': { says: 'The number of pages, including this one.' },
   },
   samples: [{ setting: { count: 2 }, spec: { kind: 'page_visits', count: 2 } }],
 };

@@ -131,7 +131,7 @@ test('an open call shows and copies what really left and came, and what was not 
   await expect.poll(clipboard).toBe(piece.repeat(5));
 
   await goes(31, { answer: [''] });
-  await expect(part('Answer')).toContainText('Nothing came back.');
+  await expect(part('Answer')).toContainText('No answer arrived.');
   for (const words of ['Only its beginning was kept', 'nowhere: this panel', 'Retry after']) await expect(detail).not.toContainText(words);
 });
 

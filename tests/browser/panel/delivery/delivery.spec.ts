@@ -43,7 +43,7 @@ test('an owner adds a target, tests it, reads its answer and mends a failed one 
   await page.reload();
   await openDelivery(panel);
   await panel.getByLabel('Account').selectOption(SHOP);
-  await expect(panel.getByText(/^Disabled\. It answered 410 Gone.*1 kept for it; enabling sends them\.$/)).toBeVisible();
+  await expect(panel.getByText(/^Disabled\. It answered 410 Gone.*1 stored for it; enabling sends them\.$/)).toBeVisible();
   expect(await axeProblems(page, { except: 'iframe' })).toEqual([]);
   await panel.getByRole('button', { name: 'Enable' }).click();
   await expect(panel.getByText('CRM is in use again.')).toBeVisible();

@@ -75,7 +75,7 @@ test('a content blocker against the tag’s host is named, not mistaken for an o
   await page.goto(harness.urls.page);
   const title = 'This page cannot reach the tag’s host';
   await expect(panelIn(page).getByText(title)).toBeVisible();
-  await expect(panelIn(page).getByText('answers this panel, and not the page: a content blocker')).toBeVisible();
+  await expect(panelIn(page).getByText('answers this panel but not the page: a content blocker')).toBeVisible();
   expect((await everSaid(page)).filter((words) => !['Not attached to a page', 'The page is still loading', title].includes(words))).toEqual(
     [],
   );
@@ -186,7 +186,7 @@ test('a frame with its own tag goes on as the real visitor, and the panel says s
   await expect.poll(() => Object.fromEntries(displays)).toEqual({ '/': '1', '/inner': '0' });
   await panel.getByRole('tab', { name: /^Page/ }).click();
   await expect(panel.getByRole('tabpanel')).toContainText(
-    'A frame of this page has its own tag. It ignores simulations: it meets the real visitor and counts.',
+    'A frame of this page has its own tag. It ignores simulations: its visitor is the real one, and is counted.',
   );
   await expect(panel.getByText('Nothing is counted, except in a frame with its own tag.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('the tab Page names other vendors’ popups, their records, costs and colli
   ])
     await expect(section).toContainText(words);
   const klaro = section.getByRole('button', { name: 'Close consent banner notice of Klaro' });
-  await expect(klaro).toHaveAccessibleDescription('Every way out of it is a choice, or cannot be pressed from here. Close it on the page.');
+  await expect(klaro).toHaveAccessibleDescription('Closing it means a choice, or is not possible from here. Close it on the page.');
   await klaro.press('Enter');
   await section.getByRole('button', { name: 'Close popup R3Dacp of Klaviyo' }).click();
   const asked = await page.evaluate(() => window.preview.asked.filter(({ kind }) => kind === 'close-other'));
@@ -39,7 +39,7 @@ test('a page without other vendors says so, and a forged report is only text (VE
   await open();
   await page.getByRole('tab', { name: /^Page/ }).click();
   const section = page.getByRole('region', { name: 'Other vendors’ popups' });
-  await expect(section).toContainText('Not looked yet.');
+  await expect(section).toContainText('Not checked yet.');
   const tell = (vendors: unknown) =>
     page.evaluate((all) => window.preview.tell({ kind: 'others', documentId: 'preview', vendors: all }), vendors);
   await tell([]);

@@ -155,5 +155,5 @@ test('Task 17, what has changed in the settings since the last load? (DEV-31)', 
   await desk.click(desk.panel.getByRole('button', { name: 'Reload the page' }));
   await desk.tab('Config');
   await expect(desk.row(SPRING)).toContainText('1 change');
-  await expect(desk.panel.getByRole('region', { name: 'Changed since the load before' })).toContainText('How often was changed');
+  await expect(desk.panel.getByRole('region', { name: 'Changed since the last load' })).toContainText('How often was changed');
 });

@@ -34,7 +34,7 @@ const HELD: readonly Held[] = [
   },
   {
     ...{ number: 'GAT-04', gate: 'engagement-filter', popup: engagement('not_seen') },
-    ...{ had: [`poptin_o_v_${OTHER}`], says: /forget all that is kept of popup another000001/ },
+    ...{ had: [`poptin_o_v_${OTHER}`], says: /forget everything about popup another000001/ },
   },
   {
     ...{ number: 'GAT-04', gate: 'engagement-filter', popup: engagement('closed') },
