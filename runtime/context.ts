@@ -21,15 +21,15 @@ export interface Services {
   readonly memory: Memory;
   /** The page's cart as far as known, and its subscribers. */
   readonly cart: CartNews;
-  /** Null when the chunk failed to load; the event log says why. */
+  /** Null if the chunk failed to load; the event log says why. */
   readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
   /** The wire readers, for rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;
   /** The controllers of the page's popups by id, and the last events of this document. */
   readonly left: { readonly popups: ReadonlyMap<string, object>; readonly log: readonly Logged[] };
-  /** How the visitor reached the current page view. All of its calls report the same. */
+  /** How the visitor reached the current page view. All its calls report the same. */
   arrival(): Arrival;
-  /** Used by the chunk that shows popups, as the next is. */
+  /** Used by the chunk that shows popups, like the next one. */
   readonly day: typeof day;
   readonly whenVisible: typeof whenVisible;
   /** Used by chunks that make calls. */
@@ -45,6 +45,6 @@ export interface Context extends Services {
 
 /** The services of one page view. */
 export interface PageContext extends Context {
-  /** Lasts until the page turns the product off, whatever becomes of its address. */
+  /** Lasts until the page turns the product off, whatever happens to its address. */
   readonly running: Scope;
 }

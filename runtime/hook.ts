@@ -14,8 +14,8 @@ export interface Explanation {
   readonly pass: boolean;
   readonly gates: ReadonlyArray<Verdict & { readonly reason: string }>;
   /**
-   * The smallest change that would make the popup show, as one sentence. A chunk finds and
-   * checks it; '' if none was found or the chunk failed to load.
+   * The smallest change that would show the popup, as one sentence. A chunk finds and checks it; '' if none was found or the chunk failed
+   * to load.
    */
   change(): Promise<string>;
 }
@@ -25,7 +25,7 @@ export interface Runtime {
   readonly version: string;
   /** By id: this page's popups, and those still shown from the previous page. */
   readonly popups: ReadonlyMap<string, PopupController>;
-  /** Shows a popup of this page, or asks the server for it if the page was not given it. */
+  /** Shows a popup of this page, or requests it from the server if the page does not have it. */
   show(popupId: string, ignoreGates: boolean): void;
   /** Without an id, closes every popup that is shown. */
   close(popupId?: string): void;
@@ -40,12 +40,12 @@ export interface Runtime {
 }
 
 /**
- * An inspection tool puts this on the window before the embed runs (contract, the hook). The runtime asks it once for ports, then hands
- * it the runtime itself and every event. The embed needs none of it: a page without the hook pays one property read.
+ * An inspection tool puts this on the window before the embed runs (contract, the hook). The runtime asks it once for ports, then gives it
+ * the runtime itself and every event. The embed does not need it: a page without the hook pays one property read.
  */
 export interface Hook {
   readonly version: 1;
-  /** May answer later; the runtime waits, the page does not. */
+  /** May answer later. The runtime waits, the page does not. */
   adopt(ports: Ports): Ports | Promise<Ports>;
   started(runtime: Runtime): void;
   event(event: RuntimeEvent): void;

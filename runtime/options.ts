@@ -5,7 +5,7 @@ import type { RuntimeEvent } from './events.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: `chunks.ts` fills it in by declaration merging.
 export interface Chunks {}
 
-/** @param again ends the address of a file that could not be had before: Firefox does not ask for the same one twice */
+/** @param again ends the address of a file that failed before, because Firefox does not request the same one twice */
 export type LoadChunk = <K extends keyof Chunks>(name: K, again?: string) => Promise<Chunks[K]>;
 
 /** The tag, parsed (EMB-01, EMB-03). */
@@ -14,31 +14,33 @@ export interface Options {
   /** Origins or base URLs, without a trailing slash. */
   readonly displayHost: string;
   readonly apiHost: string;
-  /** The address of pixel.js; the chunks are beside it. */
+  /** The address of pixel.js. The chunks are next to it. */
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
-  /** '' when the code is already here and nothing needs prefetching. */
+  /** '' if the code is already here and nothing needs prefetching. */
   chunkUrl(name: keyof Chunks): string;
   readonly spa: boolean;
-  /** `first`: keep and tell nothing of a visitor before they agree (CFS-01). `strict`: before that, follow no store's visitor (GAT-09). */
+  /**
+   * `first`: store and send nothing about a visitor before they agree (CFS-01). `strict`: only do not follow a store's visitor before that
+   * (GAT-09).
+   */
   readonly consent: string | null;
   readonly nonce: string;
   /**
-   * The extension's own runtime only displays the code that an account wants run on
-   * conversion (FRM-17), and never loads third-party scripts.
+   * The extension's own runtime only shows the code that an account wants to run on conversion (FRM-17), and never loads third-party
+   * scripts.
    */
   readonly onlyShowsCode?: boolean;
   /** Parses markup where nothing in it can run. Without it, the embed uses the browser's parser under the policy `poptin`. */
   readonly readMarkup?: (into: HTMLTemplateElement, markup: string) => void;
   readonly version: string;
   /**
-   * Called when something of ours failed, possibly because the page broke its natives.
-   * The clean edition may then take over.
-   * @param about what was thrown, at a press what was typed, or of timers those of the page
+   * Called when something of ours failed, perhaps because the page broke its natives. The clean edition may then take over.
+   * @param about the thrown value; at a press, the typed values; for timers, those of the page
    */
   cure?(why: string, left?: Handover, about?: unknown): void | Promise<void>;
-  /** Whether the page holds its timers back: none that was due at once has called back yet. Asked when an answer has come. */
+  /** Tells if the page holds back its timers: none that was due at once has called back. Read when an answer has arrived. */
   readonly timers?: { readonly held: boolean };
-  /** Set in the clean edition: why it was started. Tools hear it before anything else, and a report begins with it. */
+  /** Set in the clean edition: why it was started. Tools hear it first, and a report begins with it. */
   readonly first?: Extract<RuntimeEvent, { type: 'natives-replaced' }>;
 }

@@ -1,8 +1,8 @@
 import type { LeadStore } from './capture/outbox/outbox-rules.ts';
 
 /**
- * The only ways out of the runtime. Production hands in the ports of `browser/`; tests and the
- * inspection tools hand in decorated ones. Nothing else in the runtime touches the world.
+ * The runtime's only access to the world. Production passes in the ports of `browser/`; tests and the inspection tools pass in wrapped
+ * ones.
  */
 
 /** Time. `now` is the wall clock, for cookies and days; `elapsed` never jumps and measures durations. */
@@ -34,10 +34,10 @@ export type StorageArea = 'local' | 'session';
 /** Web storage. An area that is disabled, full or throws falls back to memory for the page view (VIS-10). */
 export interface Storage {
   get(area: StorageArea, key: string): string | null;
-  /** A null value removes the key. Returns whether the value outlives the page view. */
+  /** A null value removes the key. Returns true if the value outlives the page view. */
   set(area: StorageArea, key: string, value: string | null): boolean;
   keys(area: StorageArea): string[];
-  /** Whether a database of this name exists. True if the browser cannot tell without opening it. */
+  /** True if a database of this name exists, or if the browser cannot tell without opening it. */
   hasDatabase(name: string): Promise<boolean>;
 }
 
@@ -51,13 +51,13 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
   /** Sends the visitor's cookies if the request goes to the page's own site. Only a shop needs them, to identify the cart. */
   readonly cookies?: boolean;
-  /** The token that the page's platform issued for calling its API. */
+  /** The token that the page's platform issued for calls of its API. */
   readonly authorization?: string;
 }
 
 export type HttpFailure = 'network' | 'timeout' | 'too-large' | 'aborted';
 
-/** `ok` says only that an answer came; its status may still be 500. */
+/** `ok` says only that an answer arrived; its status may still be 500. */
 export type HttpAnswer =
   | { readonly ok: true; readonly status: number; readonly text: string /** The header as it came. */; readonly retryAfter?: string | null }
   | { readonly ok: false; readonly reason: HttpFailure };
@@ -79,7 +79,7 @@ export interface Page {
   url(): string;
   referrer(): string;
   title(): string;
-  /** The browser's, whatever the page says of itself. */
+  /** The browser's language, whatever the page declares. */
   language(): string;
   userAgent(): string;
   isMobile(): boolean;
@@ -87,9 +87,9 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible, not prerendering, and no frame without room. */
   isVisible(): boolean;
-  /** Whether it is worth a look if somebody edits this page: a cheap guess, which says yes too often. */
+  /** A cheap guess whether somebody may be editing this page. It says yes too often, so a closer look follows. */
   mayBeInEditor(): boolean;
-  /** Absent in a browser, where the code that waits for triggers brings its own. */
+  /** Absent in a browser, where the code that waits for triggers brings its own implementation. */
   scrolled?(): Scrolled;
   /** The ids of the page's slots for embedded popups. */
   embeddedIds(): string[];
@@ -111,62 +111,63 @@ export interface Navigate {
 /** Events of the page. Each kind has one listener, however many popups wait for it. */
 export interface PageHappenings {
   /**
-   * The mouse moved onto another element, at `y` from the top. `left` means it went
-   * out through the top edge, and not on its way to a control.
+   * The mouse moved onto another element, at `y` pixels from the top. `left` means that it went out through the top edge and was not on its
+   * way to a control.
    */
   pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
   /**
-   * A click. `path` lists its elements from the inside out; listeners call it, so a broken native is a fault like any other. `isTrusted`
-   * means that a visitor clicked, not a script. `take` prevents the click's default and returns a function that gives it back: nothing
-   * if the click does nothing, null if it opens something elsewhere.
+   * A click. `path` lists its elements from the inside out. Listeners call it, so that a broken native is handled like any other fault.
+   * `isTrusted` means that a visitor clicked, not a script. `take` prevents the click's default action and returns a function that performs
+   * it later. It returns undefined if the click does nothing, and null if it opens something elsewhere.
    */
   click: { path(): readonly Element[]; readonly isTrusted: boolean; take(): (() => void) | null | undefined };
-  /** A key was pressed or something typed while this element had focus, or a finger or mouse button went down on it. */
+  /** The visitor pressed a key, typed, or put a finger or mouse button down on this element. */
   press: { readonly target: Element | null };
   /** The pointer moved. */
   move: undefined;
-  /** The page was shown or hidden, or its frame has another size. */
+  /** The page was shown or hidden, or its frame changed its size. */
   visibility: undefined;
   /** The page was shown again, perhaps from the back/forward cache. */
   shown: { readonly fromCache: boolean };
-  /** More of the page is there: it finished parsing, or finished loading. */
+  /** More of the page exists: it finished parsing, or finished loading. */
   grown: undefined;
   /** Wix's own scripts loaded, which can be long after ours. */
   'wix-ready': undefined;
-  /** The URL changed without a page load: how, by the Navigation API's words, as far as that is known. */
+  /** The URL changed without a page load. The value is the Navigation API's word for how, if known. */
   navigation: string | undefined;
 }
 
 /**
- * How one kind is observed: which browser events to listen for, and how to turn one into data. `tell` returns false for an event to ignore.
+ * How the runtime observes one kind: the browser events to listen for, and how to turn one into data. `tell` returns false for an event to
+ * ignore.
  */
 export type Source<K extends keyof PageHappenings> = readonly [types: string, tell: (event: never) => PageHappenings[K] | false];
 export type Sources = { readonly [K in keyof PageHappenings]?: Source<K> };
 
 export interface Observe {
   on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal): void;
-  /** Adds kinds that few pages need; the chunk that needs one teaches it to the browser's implementation. */
+  /** Adds kinds that few pages need. The chunk that needs one adds it to the browser's implementation. */
   learn?(more: Sources): void;
-  /** The browser tells of no navigation: the page's history has to, which the chunk of that name makes it do. */
+  /** True if the browser reports no navigations. The `history` chunk then makes the page's history report them. */
   readonly history?: boolean;
 }
 
-/** The page's shop, and what its other scripts do and announce. Used only on pages where a store is followed. */
+/** The page's shop, and what its other scripts do and announce. Used only on pages whose store the runtime follows. */
 export interface PageSignals {
   /** URLs that the page has requested, as the browser reports them. */
   onRequests(run: (urls: readonly string[]) => void, signal: AbortSignal): void;
-  /** An event on the document, along with the promise it may carry. */
+  /** Listens for an event on the document, and passes on the promise that the event may carry. */
   onEvent(name: string, run: (promise: unknown) => void, signal: AbortSignal): void;
-  /** Space-separated events triggered through the page's own jQuery; no other kind of listener hears them. */
+  /** Listens for space-separated events that the page's own jQuery triggers; no other kind of listener hears them. */
   onJquery(names: string, run: () => void, signal: AbortSignal): void;
-  /** The address below which WordPress has its REST API, as its pages name it; '' on a page that names none. */
+  /** The root address of WordPress's REST API, as the page names it; '' on a page that names none. */
   restRoot(): string;
-  /** Whether the browser sends Global Privacy Control. */
+  /** True if the browser sends Global Privacy Control. */
   globalPrivacyControl(): boolean;
 }
 
-/** A filled-in field, as it is sent (FRM-02). */
+/** A filled-in field, in the form in which it is sent (FRM-02). */
 export interface FieldEntry {
   readonly id: string;
   readonly type: string;

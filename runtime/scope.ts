@@ -1,4 +1,4 @@
-/** Called once per fault, wherever it began. */
+/** Called once per fault, wherever it happened. */
 export type OnFault = (where: string, error: unknown) => void;
 
 /**
@@ -8,7 +8,7 @@ export type OnFault = (where: string, error: unknown) => void;
 export interface Scope {
   readonly signal: AbortSignal;
   readonly fault: OnFault;
-  /** Wraps a callback for the page or a port to call. Once the scope has ended, it does nothing. */
+  /** Wraps a callback that the page or a port calls. Once the scope has ended, the callback does nothing. */
   guard<A extends unknown[]>(where: string, run: (...args: A) => void): (...args: A) => void;
   /** Waits for a promise inside the boundary. A rejection becomes a fault, never an unhandled rejection. */
   settle<T>(where: string, promise: Promise<T>, then: (value: T) => void): void;
@@ -16,15 +16,13 @@ export interface Scope {
   end(): void;
 }
 
-/**
- * Also ends when `parent` aborts. Children are ended directly by their parent, to avoid one more abort listener per child on every page.
- */
+/** Also ends when `parent` aborts. A parent ends its children directly, to avoid one more abort listener per child on every page. */
 export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
   const fault: OnFault = (where, error) => {
     try {
       told(where, error);
     } catch {
-      // The page broke the natives that report a fault.
+      // The page broke the natives that report the fault.
     }
   };
   const ending = new AbortController();
@@ -70,8 +68,8 @@ export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => v
 }
 
 /**
- * Runs once, when a scope ends. A browser reports errors of a signal's listener as the page's, and no other boundary is around it: here
- * they are reported as faults (ERR-02).
+ * Runs once, when a scope ends. A browser would report an error in a signal's listener as the page's own error. No other boundary surrounds
+ * the listener, so this reports it as a fault (ERR-02).
  */
 export function atEnd({ signal, fault }: Pick<Scope, 'signal' | 'fault'>, run: () => void): void {
   const ended = () => {

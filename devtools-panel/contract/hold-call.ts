@@ -63,7 +63,7 @@ const heldPart = (title: HeldPart['title'], { rows, left }: HeldValue, note = ''
   cut: left > 0,
 });
 
-const nothingWanted = ({ sends }: Call): string => (sends.required?.length ? '' : 'The contract asks for none.');
+const nothingWanted = ({ sends }: Call): string => (sends.required?.length ? '' : 'The contract requires no fields.');
 
 const row = (path: string, isRight: boolean, is: string, wanted: string): Held => ({
   path,

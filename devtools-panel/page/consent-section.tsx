@@ -35,7 +35,7 @@ export function ConsentSection() {
           </ul>
         </>
       ) : (
-        <p className="text-quiet">No consent tool has said anything on this page.</p>
+        <p className="text-quiet">No consent tool has answered on this page.</p>
       )}
     </Section>
   );

@@ -9,7 +9,7 @@ import { useNobodyThere } from './use-gone.ts';
 const BUTTON = 'h-6 rounded border border-simulated bg-surface px-2 font-medium hover:bg-simulated-surface @max-[360px]/panel:px-1.5';
 
 /** A simulation cannot reach a page that does not answer. */
-const NOT_YET = ', on the next page that answers. If a website is here now, it meets the real visitor, and is counted.';
+const NOT_YET = ', on the next page that answers. If a website is open here now, it sees the real visitor and counts the visit.';
 
 /**
  * Shown below every tab while anything is simulated: what it is, that nothing is counted, and a button to end both. It is below, so that no

@@ -12,7 +12,7 @@ export const IDLE_HANDS: Hands = { pressedAt: 0, byTab: false, overFrameSince: n
 
 /**
  * True if the frame took the focus without the user, for example when a popup opens while somebody types in the panel. This page cannot see
- * presses inside the frame. But before such a press, the pointer moves into the frame after the last press here.
+ * presses inside the frame. But it sees the pointer enter the frame, which must happen between the last press here and a press there.
  */
 export function isTakenByItself({ pressedAt, byTab, overFrameSince }: Hands): boolean {
   if (byTab || pressedAt === 0) return false;

@@ -60,7 +60,7 @@ function day({ type, min, max }: Asks, wanted: string): string {
   return type === 'date' ? kept : kept.split('-').reverse().join('/');
 }
 
-/** The wanted number, or the nearest that the field's limits and steps let it have. */
+/** The wanted number, or the nearest that the field's limits and steps allow. */
 function count({ min, max, step }: Asks, wanted: number): string {
   const [least, most, by] = [min, max, step].map((said) => (said === '' || !Number.isFinite(Number(said)) ? null : Number(said)));
   const base = least ?? 0;

@@ -1,14 +1,14 @@
 import type { Clock } from '../ports.ts';
 
-/** Class names that the common lists of ads hide on every site. */
+/** Class names that the common filter lists hide on every site. */
 const HIDDEN_BY_LISTS = 'adsbox ad-banner banner_ads text-ads pub_300x250';
 
-/** A blocker may take this long to hide what came after the page. */
+/** A blocker may take this long to hide late content. */
 const PROBE_MS = 2000;
 
 /**
- * Puts something that looks like an ad where nobody sees it, and tells when it is known whether a blocker
- * has hidden it (GAT-05); before that the answer is null. Nothing is requested.
+ * Inserts an invisible element that looks like an ad, and reports if a blocker hides it (GAT-05). The answer is null until then. It makes
+ * no request.
  */
 export function probeAdBlock(clock: Pick<Clock, 'after'>, signal: AbortSignal, told: () => void): () => boolean | null {
   const page = document.documentElement;

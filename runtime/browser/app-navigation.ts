@@ -1,31 +1,31 @@
 import type { Context } from '../context.ts';
 import type { Scope } from '../scope.ts';
 
-/** An address must rest this long to count as a page. The time doubles with each page begun so, up to a bound (EMB-15). */
+/** An address must stay this long to count as a page. The time doubles with each page that begins this way, up to a limit (EMB-15). */
 const REST_MS = 1000;
 const MAX_REST_MS = 30_000;
 
 /** Address changes seen so far. */
 interface Changes {
   route?: string;
-  /** Pages of this route that such changes have begun. */
+  /** Pages of this route that such changes began. */
   pages?: number;
   changedAt?: number;
-  /** Lasts while a change is held. */
+  /** Exists while a change is held back. */
   held?: Scope;
   heldSince?: number;
 }
 
-/** By runtime: each page view has a scope of its own. */
+/** By runtime, because each page view has its own scope. */
 const CHANGES = new WeakMap<object, Changes>();
 
-/** A page's identity: the address without its query, and without a hash unless an app routes by it. */
+/** A page's identity: its address without the query, and without a hash unless an app routes by it. */
 const routeOf = (url: string): string => url.replace(/\?[^#]*|#(?!!?\/).*/g, '');
 
 /**
- * Begins a page for an address that replaced the last. Some pages write their scroll position there on each scroll. The first change of
- * such a burst begins a page immediately; the rest are one page, which begins when they rest.
- * @param within ends with the page view, and so does a held change
+ * Begins a page for an address that replaced the last one. Some pages write their scroll position there on each scroll. The first change of
+ * such a burst begins a page at once. The rest are one page, which begins when they stop.
+ * @param within ends with the page view, and ends a held change with it
  */
 export function whenAtRest({ memory, ports: { clock, page } }: Pick<Context, 'memory' | 'ports'>, within: Scope, begin: () => void): void {
   const changes = CHANGES.get(memory) ?? {};
@@ -48,12 +48,12 @@ export function whenAtRest({ memory, ports: { clock, page } }: Pick<Context, 'me
   else clock.after(Math.min(restMs, heldSince + MAX_REST_MS - now), held.guard('page', go), held.signal);
 }
 
-/** The event by which the observer of navigations hears of changes in browsers without the Navigation API. */
+/** The event with which browsers without the Navigation API report navigations to the observer. */
 const NAVIGATED = 'poptin-navigated';
 
 /**
- * Makes `history` report the changes of an app (EMB-05). The runtime wraps nothing else that a page owns, and this only where the
- * browser has no other way to report them.
+ * Makes `history` report an app's page changes (EMB-05). The runtime wraps nothing else that a page owns, and wraps this only if the
+ * browser offers no other way.
  */
 export function tellNavigation(): void {
   const tell = (navigationType?: string) => dispatchEvent(Object.assign(new Event(NAVIGATED), { navigationType }));
@@ -65,6 +65,6 @@ export function tellNavigation(): void {
     };
   }
   for (const type of ['popstate', 'hashchange']) addEventListener(type, () => tell());
-  // An app may have moved on while this was on its way. Who hears it compares the address.
+  // An app may have moved on meanwhile. The listener compares the address.
   tell();
 }

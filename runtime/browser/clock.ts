@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** An idle callback comes at the latest after this long, so that a busy page cannot starve the prefetch. */
+/** The longest wait for an idle callback, so that a busy page cannot delay the prefetch for ever. */
 const IDLE_LIMIT_MS = 2000;
 
 interface Wait {
@@ -10,15 +10,15 @@ interface Wait {
 }
 
 /**
- * Time in the browser, with one timer for all waiters, set for the next of them. A waiter whose signal has ended is dropped when the
- * timer is set again. The builtins are read once, before a page can patch them.
+ * Time in the browser, with one timer for all waiters, set for the next of them. A waiter with an ended signal is dropped when the timer is
+ * set again. It reads the builtins once, before a page can patch them.
  */
 export function browserClock(): Clock {
   const { setTimeout, clearTimeout, requestIdleCallback } = globalThis;
   const timing = performance;
   let waits: Wait[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How far time is at least: on a page whose clock stands still timers go on. */
+  /** The least time that has passed. On a page whose clock stands still, timers still run. */
   let reached = 0;
   const elapsed = () => Math.max(timing.now(), reached);
 
@@ -45,11 +45,11 @@ export function browserClock(): Clock {
         try {
           if (at <= now && !signal.aborted) run();
         } catch (error) {
-          // Reported as from a separate timer, so the others run.
+          // Reported as if from a separate timer, so that the others still run.
           reportError(error);
         }
     } catch {
-      // The page has broken lists since.
+      // The page has broken lists meanwhile.
     }
   }
 

@@ -1,7 +1,7 @@
 import { readTag, type Tag } from '../wire/read-tag.ts';
 import { pageGlobal } from './page.ts';
 
-/** Looks for the tag in the running script, in the script with our id, and in any whose `src` is ours (EMB-04). */
+/** Looks for the tag: the running script, the script with our id, or any script with our `src` (EMB-04). */
 export function findTag(): Tag | null {
   const { currentScript } = document;
   const scripts = document.querySelectorAll<HTMLScriptElement>('script#pixel-script-poptin,script[src*="pixel.js?"]');
@@ -12,7 +12,7 @@ export function findTag(): Tag | null {
   return null;
 }
 
-/** A page may ask to wait for its `load` (contract, the tag). */
+/** A page may ask us to wait for its `load` event (contract, the tag). */
 export function whenPageAllows(run: () => void): void {
   const wish = pageGlobal('poptinAfterPageLoad');
   const waits = (wish === true || wish === 'noConflict') && document.readyState !== 'complete';

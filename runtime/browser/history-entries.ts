@@ -1,12 +1,12 @@
 import type { Entries } from '../decide/triggers/leaving/back-button.ts';
 import { navigationApi } from './observe.ts';
 
-/** The tab's history by the browser's Navigation API, which some have not. */
+/** The tab's history from the browser's Navigation API, which some browsers lack. */
 export function browserEntries(): Entries {
   const navigation = navigationApi();
   let pushing = false;
   let hidden: (fromKey: string, toKey: string) => boolean = () => false;
-  /** The last move was one that the page's scripts are not told of. */
+  /** True if the browser hid the last move from the page's scripts. */
   let wasHidden = false;
 
   const quietly = (event: Event) => event.stopImmediatePropagation();
@@ -20,7 +20,7 @@ export function browserEntries(): Entries {
     push() {
       pushing = true;
       try {
-        // Calls the browser's `pushState`: an app may have replaced it to hear of its own pages.
+        // Calls the browser's own `pushState`, because an app may have replaced it to follow its own pages.
         (Object.getPrototypeOf(history) as History).pushState.call(history, history.state, '');
       } finally {
         pushing = false;
@@ -28,7 +28,7 @@ export function browserEntries(): Entries {
     },
     go(key) {
       const { committed, finished } = navigation?.traverseTo(key) ?? {};
-      // Somebody may go elsewhere at the same time.
+      // The visitor may go elsewhere at the same time.
       for (const going of [committed, finished]) going?.catch(() => {});
     },
     onMove(run, signal) {

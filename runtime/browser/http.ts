@@ -1,9 +1,9 @@
 import type { Http, HttpAnswer, HttpBody } from '../ports.ts';
 
-/** No answer of the contract comes near this; of a longer one no more is fetched. */
+/** No real answer is nearly this long. The rest of a longer one is not fetched. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
-/** fetch, as the page has it: consent tools wrap it on purpose, so the wrapped one is used. */
+/** The page's own fetch: consent tools wrap it on purpose, so this uses the wrapped one. */
 export function browserHttp(): Http {
   return {
     async send({ method, url, body, keepalive = false, cookies, authorization }, signal): Promise<HttpAnswer> {
@@ -29,10 +29,10 @@ export function browserHttp(): Http {
   };
 }
 
-/** An answer's text, read as it comes, so that one without an end is cut off at its bound: null then. */
+/** An answer's text, read as it arrives, so that an endless one is cut off at the limit. Null in that case. */
 export async function readText(answer: Response): Promise<string | null> {
   const reader = answer.body?.getReader();
-  // None at all, or the page's fetch is somebody's own.
+  // The answer has no stream, or the page has its own fetch.
   if (!reader) return answer.text();
   const decoder = new TextDecoder();
   let text = '';
@@ -48,7 +48,7 @@ export async function readText(answer: Response): Promise<string | null> {
   return null;
 }
 
-/** A form body is sent as URLSearchParams, whose content type needs no preflight (API-22). */
+/** Sends a form body as URLSearchParams, whose content type needs no preflight (API-22). */
 export function encode(body: HttpBody): BodyInit {
   return 'form' in body ? new URLSearchParams(body.form) : JSON.stringify(body.json);
 }
@@ -68,13 +68,13 @@ export const nonceHttp = (nonce: string): Http => ({
 });
 
 /**
- * Fetches what may be imported later, after everything else that the page wants. An import asks for it in the same way,
- * so it finds it in the browser's cache. It is read to its end, since what is left unread may not be kept.
+ * Fetches what may be imported later, after everything else that the page wants. The import makes the same request, so it finds the file in
+ * the browser's cache. It reads to the end, because browsers may not cache a partly read answer.
  */
 export function fetchBytes(url: string): void {
   fetch(url, { priority: 'low', credentials: 'same-origin' })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {
-      // The import that needs it will say so.
+      // The import that needs it will report the fault.
     });
 }

@@ -3,14 +3,14 @@ import { type Box, type Covered, type FlightWindow, MAX_FLIGHT, type PopupBox, t
 
 const POPUP = '.poptin-popup';
 const CONTROLS = 'a[href],button,input:not([type=hidden]),select,textarea,[role=button],summary';
-/** Beyond it a page is too large to be read for one report. */
+/** A page with more controls is too large for one report. */
 const MAX_CONTROLS = 1000;
-/** Less than this of a control is an edge that touches. */
+/** A smaller share means that two edges touch. */
 const MIN_SHARE = 0.1;
-/** The most characters of a control that are read for its purpose. None of them leaves the page. */
+/** The number of characters of a control that are read to find its purpose. None of them leaves the page. */
 const MAX_WORDS = 200;
 
-/** The words by which a control is known. They stay in the page: a report has the purpose alone. */
+/** The words by which a control's purpose is known. They stay in the page: a report has only the purpose. */
 const KNOWN: ReadonlyArray<readonly [Purpose, RegExp]> = [
   ['pay', /\bpay(?:ment)?\b|place order|complete (?:order|purchase)|תשלום/i],
   ['checkout', /check.?out|לקופה/i],
@@ -48,7 +48,7 @@ export function lookAtWindow(): FlightWindow {
   };
 }
 
-/** Calls back when a popup has come over the page. */
+/** Calls back when a popup has appeared over the page. */
 export function onPopupAdded(run: () => void, signal: AbortSignal): void {
   const watch = new MutationObserver((changes) => {
     const isOurs = ({ addedNodes }: MutationRecord) => [...addedNodes].some((node) => node instanceof Element && node.matches(POPUP));
@@ -58,13 +58,13 @@ export function onPopupAdded(run: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-/** The popups over the page: where they are, and which of the page's own controls they cover. */
+/** The popups over the page: their places, and the page's own controls that they cover. */
 export function lookAtPopups(): PopupBox[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].slice(0, MAX_CONTROLS);
   return [...document.querySelectorAll<HTMLElement>(POPUP)].slice(0, MAX_FLIGHT.boxes).flatMap((host) => {
     const root = host.shadowRoot;
     const box = root?.querySelector('.poptin-box')?.getBoundingClientRect();
-    // A popup that leaves is inert, so nothing on it can be hit: its last look says where it was.
+    // A popup that is leaving is inert, so nothing on it can be hit. Its last look says where it was.
     if (!root || !box || !areaOf(box) || host.inert) return [];
     const seen = common(box, new DOMRect(0, 0, innerWidth, innerHeight));
     return {

@@ -1,10 +1,10 @@
 import type { Observe, PageHappenings, Source, Sources } from '../ports.ts';
 import { pageGlobal } from './page.ts';
 
-/** A click is being given back: it was heard before. */
+/** A click is being repeated, and was heard before. */
 let isGivenBack = false;
 
-/** Whether it does something by itself: a link to a place, a button that sends its form. */
+/** True if an element does something on its own: a link to a place, or a button that submits its form. */
 const acts = ({ href, form, type }: Partial<HTMLAnchorElement & HTMLButtonElement>) =>
   href ? !/#$/.test(href) : form && /submit|image/.test(`${type}`);
 
@@ -21,7 +21,7 @@ const CLICK_SOURCE: Source<'click'> = [
         if (path.some((each) => each.matches?.('[download],[target=_blank i]'))) return null;
         event.preventDefault();
         if (!path.some(acts)) return;
-        // A router acts at the click, whoever has prevented it; a popup has to hear what is pressed in it.
+        // A router acts on a click even if it was prevented. A popup must hear presses inside it.
         if (event.target === path[0]) event.stopImmediatePropagation();
         return () => {
           isGivenBack = true;
@@ -33,8 +33,8 @@ const CLICK_SOURCE: Source<'click'> = [
 ];
 
 /**
- * The browser's Navigation API, where it has one that tells of anything: an element has that name on many pages, a variable
- * of a script on some, and in a sandbox it is silent.
+ * The browser's Navigation API, if it really reports anything. On many pages an element or a variable has that name, and in a sandbox the
+ * API is silent.
  */
 export function navigationApi(): Navigation | undefined {
   const api = pageGlobal('navigation') as Navigation | null | undefined;
@@ -43,14 +43,14 @@ export function navigationApi(): Navigation | undefined {
 
 type Kind = keyof PageHappenings;
 
-/** Waiters for one kind of event. */
+/** The waiters for one kind of event. */
 type Hearers = Set<readonly [run: (what: never) => void, signal: AbortSignal]>;
 
 const nothing = () => undefined;
 
 /**
- * All waiters share one listener for each event of a kind, so that a thousand popups cost the page no more than one. A waiter whose signal
- * has ended is dropped at the next event: listening to each signal would cost one more listener each.
+ * All waiters share one listener for each event, so that a thousand popups cost the page no more than one. A waiter with an ended signal is
+ * dropped at the next event, because listening to each signal would cost another listener each.
  */
 export function browserObserve(): Observe {
   let url = location.href;
@@ -59,12 +59,12 @@ export function browserObserve(): Observe {
 
   const sources: Sources = {
     click: CLICK_SOURCE,
-    // A frame that was hidden is given its size.
+    // A hidden frame gets its size.
     visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}${window === top ? '' : ' resize'}`, nothing],
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],
     shown: ['pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
-    // The Navigation API reports every change; elsewhere the chunk `history` does.
+    // The Navigation API reports every change. Without it, the chunk `history` does.
     navigation: [
       navigation ? 'currententrychange' : 'poptin-navigated',
       ({ navigationType }: { readonly navigationType?: string }) => {
@@ -92,12 +92,12 @@ export function browserObserve(): Observe {
       try {
         const what = tell(event as never);
         if (what !== false) for (const [run, signal] of still(hearers)) if (!signal.aborted) run(what as never);
-        // A page is loaded once.
+        // A page loads only once.
         if (event.type !== 'load' && still(hearers)[0]) return;
         change('remove');
         heard.delete(kind);
       } catch {
-        // Each waiter reports its own faults. This one comes from natives that the page broke, and must not be an error of the page.
+        // Each waiter reports its own faults. This fault comes from natives that the page broke, and must not become an error of the page.
       }
     };
     heard.set(kind, hearers);

@@ -5,7 +5,7 @@ interface JQuery {
   off?(events: string, run: () => void): unknown;
 }
 
-/** Listens as a guest: nothing of the page is wrapped, and nothing is asked again and again. */
+/** Listens as a guest: it wraps nothing of the page, and polls nothing. */
 export function browserSignals({ variable }: Pick<Page, 'variable'>): PageSignals {
   return {
     onRequests(run, signal) {

@@ -3,10 +3,10 @@ import type { Scrolled, Sources } from '../ports.ts';
 /** The event's target, if it is an element. */
 const elementOf = (target: EventTarget | null | undefined): Element | null => (target instanceof Element ? target : null);
 
-/** The element last found that scrolls in place of the page. A modal popup would hide it from the next search. */
+/** The element found last that scrolls in place of the page. An open modal popup would hide it from the next search. */
 let inside: Element | undefined;
 
-/** How far the page is scrolled: only triggers ask for it, so it comes with them. */
+/** How far the page is scrolled. Only triggers need it, so it loads with them. */
 export function scrolled(): Scrolled {
   const { documentElement, body, readyState } = document;
   // If the body has the scroll bar, the document is as high as the window.
@@ -14,7 +14,7 @@ export function scrolled(): Scrolled {
   let viewport = innerHeight;
   let top = scrollY || body?.scrollTop || 0;
   if (height <= viewport) {
-    // The element furthest behind is the app itself, not a dialog or list in it.
+    // The lowest element in the stack is the app itself, not a dialog or list in it.
     if (!inside || !scrolls(inside))
       inside = document
         .elementsFromPoint(innerWidth / 2, viewport / 2)
@@ -22,23 +22,23 @@ export function scrolled(): Scrolled {
         .find(scrolls);
     if (inside) ({ scrollHeight: height, clientHeight: viewport, scrollTop: top } = inside);
   }
-  // A page with nothing to scroll so far may still grow, by its pictures.
+  // A page that cannot scroll yet may still grow when its pictures load.
   const isKnown = readyState === 'complete' || (readyState !== 'loading' && height > viewport);
-  // At some zooms a page ends up to two pixels before these figures say so, since each is rounded.
+  // At some zoom levels a page ends up to two pixels before these numbers say so, because each is rounded.
   return { top: Math.ceil(top), viewport, height: isKnown ? height - 1 : Number.POSITIVE_INFINITY };
 }
 
-/** A box that a visitor scrolls, large enough to be the page to them. */
+/** A box that a visitor scrolls, and that is large enough to look like the page. */
 const scrolls = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);
 
-/** Leaving over one of these is not leaving: an open list takes the pointer, also above the window. */
+/** Leaving the window over one of these does not count: an open list takes the pointer, even above the window. */
 const LIST = /^(SELECT|OPTION)$/;
 
-/** These take the pointer while it is in the window: what the browser suggests for a field, a frame. */
+/** These take the pointer inside the window: the browser's suggestions for a field, or a frame. */
 const SWALLOWS_POINTER = /^(SELECT|OPTION|IFRAME|EMBED|OBJECT|INPUT|TEXTAREA)$/;
 
-/** Predicts a fast mouse this far ahead, from a last position of at most this age. */
+/** Predicts a fast mouse this far ahead, if its last position is no older. */
 const AHEAD_MS = 100;
 const RECENT_MS = 300;
 
@@ -46,8 +46,7 @@ const RECENT_MS = 300;
 let was = { clientX: 0, clientY: 0, timeStamp: 0 };
 
 /**
- * A browser reports only the last position of a fast mouse. It left at the top if it was heading there and would meet no other edge
- * first.
+ * A browser reports only the last position of a fast mouse. It left at the top if it was moving there and would reach no other edge first.
  */
 function leavesFast({ clientX, clientY, timeStamp }: MouseEvent): boolean {
   const ms = timeStamp - was.timeStamp;
@@ -57,7 +56,7 @@ function leavesFast({ clientX, clientY, timeStamp }: MouseEvent): boolean {
 
 const nothing = () => undefined;
 
-/** Observes a visitor's actions. Only triggers need them, so they come with the chunk of triggers. */
+/** Observes a visitor's actions. Only triggers need them, so they load with the chunk of triggers. */
 export const VISITOR_SOURCES: Sources = {
   pointer: [
     'mouseout',
@@ -69,13 +68,13 @@ export const VISITOR_SOURCES: Sources = {
       return { y: clientY, left, onto: elementOf(relatedTarget) };
     },
   ],
-  // A part of the page that is scrolled with nobody at it is a carousel that turns by itself. A mouse is seen over what it scrolls,
-  // a finger and the keyboard are not, so what is as large as the page counts as scrolled by its visitor.
+  // A part that scrolls while nobody points at it is a carousel that moves on its own. A mouse is over what it scrolls, but a finger or the
+  // keyboard is not. So a part as large as the page counts as scrolled by the visitor.
   scroll: [
     'scroll',
     ({ target }: Event) => (target === document || scrolls(target as Element) || !!elementOf(target)?.matches(':hover')) && undefined,
   ],
-  // A popup keeps its keys from the page, and from whoever listens later than it does; what is typed it does not.
+  // A popup keeps its keys from the page and from later listeners. It does not keep typed text from them.
   press: ['keyup input pointerdown', ({ target, isTrusted }: Event) => isTrusted && { target: elementOf(target) }],
   move: ['pointermove', nothing],
 };

@@ -5,6 +5,6 @@ import type { PopupController } from '../show/machine/popup-controller.ts';
 
 export { forecast } from '../explain/forecast.ts';
 
-/** Finds what would make a popup show. Fetched when somebody asks. */
+/** Finds what would show a popup. Fetched when somebody asks. */
 export const findChange = (context: Context, controller: PopupController) =>
   explain.findChange(context, controller, browserEntries().read() !== null);

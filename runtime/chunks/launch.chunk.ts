@@ -1,6 +1,6 @@
 /**
- * Fetched when a visitor or a script wants a popup that the page was not given, and when a visitor presses a link or a button that would
- * do something else without it.
+ * Fetched when a visitor or a script wants a popup that the page does not have. Also fetched when a visitor presses a link or button that
+ * would otherwise do something else.
  */
 
 export { awaitPopup } from '../decide/triggers/await-popup.ts';

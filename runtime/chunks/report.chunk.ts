@@ -6,8 +6,8 @@ import { asksForReport, type Report } from '../report/report.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
 
 /**
- * Writes a report for support on what a visitor met. Fetched when somebody asks for it.
- * If the page's address asked, the visitor is offered the report.
+ * Writes a report for support on what a visitor met. Fetched when somebody asks for it. If the page's address asked, it offers the report
+ * to the visitor.
  */
 export function report(context: Context): Promise<Report> {
   const { ports, options, scope, left } = context;

@@ -7,7 +7,9 @@ import { askHostPage } from '../host-page/ask-host-page.ts';
 import { asksFor, readHostKinds } from '../wire/display/account-settings.ts';
 import type { RawAnswer } from '../wire/display/config.ts';
 
-/** Filters and triggers that few popups have, and what few accounts want of their own pages. Fetched when the display answer holds either. */
+/**
+ * Filters and triggers that few popups have, and features that few accounts want on their pages. Fetched if the display answer has either.
+ */
 export async function createTargeting(context: PageContext, answer: RawAnswer) {
   const { chunk, running } = context;
   if (asksFor('consent_first', context, answer)) await (await chunk('consent'))?.askFromNowOn(context);

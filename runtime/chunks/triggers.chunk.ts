@@ -9,8 +9,8 @@ import type { TemplateCache } from '../show/template/template-cache.ts';
 const known = new WeakMap<TemplateCache, Waiting>();
 
 /**
- * Popups waiting for their triggers, and preparing them meanwhile. Fetched when the
- * first is armed. One instance serves all pages of a runtime.
+ * Lets popups wait for their triggers, and prepares them meanwhile. Fetched when the first is armed. One instance serves all pages of a
+ * runtime.
  */
 export function waitWith(context: Context, cache: TemplateCache): Waiting {
   const { observe, page } = context.ports;

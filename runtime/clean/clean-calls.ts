@@ -3,22 +3,24 @@ import type { CleanWindow } from './clean-frame.ts';
 type Key = string | symbol;
 type Call = (this: unknown, ...args: unknown[]) => unknown;
 
-/** How the clean edition of the runtime (scripts/build/clean-edition.ts) does what a language does by itself. */
+/** How the clean edition of the runtime (scripts/build/clean-edition.ts) does what the language otherwise does implicitly. */
 export interface CleanCalls {
   get(of: unknown, key: Key): unknown;
   set(of: unknown, key: Key, value: unknown): unknown;
   call(of: unknown, key: Key, ...args: unknown[]): unknown;
-  /** Some of its properties, to be destructured. */
+  /** Some of its properties, for destructuring. */
   pick(of: unknown, ...keys: string[]): Record<string, unknown>;
   list(of: unknown): readonly unknown[];
-  /** The iterable that `for … of` and `...` may walk. */
+  /** The iterable that `for … of` and `...` may use. */
   walk(of: unknown): Iterable<unknown>;
   is(of: unknown, name: string): boolean;
-  /** A thing that was just made, without what a page has put on every object. */
+  /** A new object, without what a page has put on every object. */
   plain(of: object): object;
 }
 
-/** Promises and callbacks of these belong to the window that made the function, and end with it. The clean edition uses the page's own. */
+/**
+ * Promises and callbacks of these belong to the window that made the function, and end with it. So the clean edition uses the page's own.
+ */
 const NEED_THEIR_WINDOW: Readonly<Record<string, true>> = {
   ReadableStream: true,
   ReadableStreamDefaultReader: true,
@@ -39,15 +41,15 @@ const FLAGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks up what belongs to the browser on clean prototypes instead of on the thing itself. Which prototype that is, a thing's
- * tag says (`[object Array]`, `[object HTMLDocument]`); what the browser has no word for is the thing's own. So an element
- * that lends its name to the document hides nothing of it.
+ * Looks up the browser's properties on clean prototypes instead of on the object itself. The object's tag tells which prototype that is
+ * (`[object Array]`, `[object HTMLDocument]`). What the browser does not define is the object's own. So an element that lends its name to
+ * the document hides nothing.
  */
 export function createCleanCalls(clean: CleanWindow): CleanCalls {
   const { apply, getPrototypeOf, getOwnPropertyDescriptor: describe, defineProperty, ownKeys, setPrototypeOf } = clean.Reflect;
   const { create, prototype: root } = clean.Object;
   const tagOf = root.toString;
-  /** Names are texts and symbols of every kind, so nothing is in it but what was put there. */
+  /** Names are texts and symbols of every kind, so only what was put there is in it. */
   const prototypes: Record<string, object> = create(null);
   const found: Record<string, Record<Key, PropertyDescriptor | null>> = create(null);
 
@@ -61,9 +63,9 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
   prototypes['[object AsyncFunction]'] = prototypes['[object Function]'] = clean.Function.prototype;
   const objects = getPrototypeOf({}) as object;
 
-  /** A function or an accessor of the browser's own; null for what it has no word for. */
+  /** A function or an accessor of the browser; null for what it does not define. */
   function find(of: unknown, key: Key): PropertyDescriptor | null {
-    // A page may have given its lists and functions a word of its own for what they are.
+    // A page may have given its lists and functions its own tag.
     const tag = clean.Array.isArray(of)
       ? '[object Array]'
       : typeof of === 'function'
@@ -77,7 +79,7 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
     let is = isWindow ? describe(clean, key) : undefined;
     let prototype: object | null = prototypes[isWindow ? '[object Window]' : tag] ?? null;
     for (; !is && prototype && prototype !== root; prototype = getPrototypeOf(prototype)) is = describe(prototype, key);
-    // Its values, such as a window's number of frames, are not the page's.
+    // The frame's own values, such as its number of frames, are not the page's.
     known[key] = is && (is.get || typeof is.value === 'function') ? is : null;
     return known[key];
   }
@@ -86,12 +88,12 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
     const is = find(of, key);
     if (!is) return (of as Record<Key, unknown>)[key];
     if (is.get) return apply(is.get, of, []);
-    // Without its window it would be that of the frame.
+    // Without its window it would belong to the frame.
     return of === window && !is.value.prototype ? (...args: unknown[]) => apply(is.value, window, args) : is.value;
   }
 
   const patterns = new clean.WeakMap<object, RegExp>();
-  /** A pattern of the clean window's, for one of the page's; anything else is itself. */
+  /** The clean window's copy of a pattern of the page; anything else unchanged. */
   function pattern(of: unknown): unknown {
     if (apply(tagOf, of, []) !== '[object RegExp]') return of;
     const own = of as RegExp;
@@ -122,18 +124,18 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
   const set: CleanCalls['set'] = (of, key, value) => {
     const is = find(of, key);
     if (is?.set) apply(is.set, of, [key === 'adoptedStyleSheets' ? copy(value as readonly unknown[]) : value]);
-    // A page may catch the writing of a name on every object.
+    // A page may have a setter for a name on every object.
     else if (key in objects && apply(tagOf, of, []) === '[object Object]')
       defineProperty(of as object, key, { value, writable: true, enumerable: true, configurable: true });
     else (of as Record<Key, unknown>)[key] = value;
     return value;
   };
 
-  /** `Object.assign`, which would write by the accessors that the page has. The first source is the second of `given`. */
+  /** `Object.assign`, which would use setters of the page. The first source is the second item of `given`. */
   function assign(into: unknown, given: readonly unknown[]): unknown {
     for (let at = 1; at < given.length; at++) {
       const from = given[at] as Record<string, unknown> | null;
-      // A page may have put something to enumerate on numbers, too.
+      // A page may have put something enumerable on numbers too.
       if (typeof from !== 'object' || !from) continue;
       for (const key in from) if (describe(from, key)) set(into, key, get(from, key));
     }
@@ -141,14 +143,14 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
   }
 
   const walk: CleanCalls['walk'] = (of) => {
-    // How many there are in a list of nodes the browser's iterator would ask the list itself.
+    // To find the length of a list of nodes, the browser's iterator would ask the list itself.
     const length = find(of, 'length')?.get;
     if (length) of = copy(of as readonly unknown[], apply(length, of, []) as number);
     const is = find(of, Symbol.iterator);
     return (is ? apply(is.value, of, []) : of) as Iterable<unknown>;
   };
 
-  /** A list that the browser may walk. */
+  /** A list that the browser may iterate. */
   function copy(list: readonly unknown[], length = list.length): unknown[] {
     const all: unknown[] = new clean.Array();
     for (let at = 0; at < length; at++) all[at] = list[at];
@@ -184,7 +186,7 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
   };
 }
 
-/** `then`, by the language alone: what waits for a promise of the browser's needs none of its methods. */
+/** `then` with only the language: awaiting a browser's promise needs none of its methods. */
 async function afterwards(promise: unknown, then: unknown, otherwise: unknown): Promise<unknown> {
   let value: unknown;
   try {

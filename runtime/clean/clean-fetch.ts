@@ -1,13 +1,13 @@
 import type { CleanCalls } from './clean-calls.ts';
 
-/** An answer, as much of it as is read (http.ts). */
+/** The used part of an answer (http.ts). */
 type Read = Pick<Response, 'status' | 'text' | 'body'> & { readonly headers: Pick<Headers, 'get'> };
 
 const HEADERS = ['Content-Type', 'authorization'];
 
 /**
- * XMLHttpRequest in the place of `fetch`, for where a page has broken that and the browser's own cannot be had: in a sandbox
- * nobody may look into a frame. By the language alone, since nothing else can be relied on there. It ends with its page.
+ * Uses XMLHttpRequest if a page has broken `fetch` and the browser's own is out of reach, as in a sandbox that forbids access to frames. It
+ * uses only the language, since nothing else is reliable there. It ends with its page.
  */
 export const fetchByXhr = async (url: string, { method, body, headers, signal }: RequestInit): Promise<Read> =>
   await {
@@ -35,13 +35,13 @@ export const fetchByXhr = async (url: string, { method, body, headers, signal }:
 
 type Fetch = (url: string, how: RequestInit) => Promise<Response>;
 
-/** A page's own is given up after this long: whoever wraps it to wait for a visitor's consent waits longer, and is asked again on the next page. */
+/** The page's own fetch is given up after this time. A wrapper that waits longer for consent is asked again on the next page. */
 const PATIENCE_MS = 4000;
 
 /**
- * The page's own `fetch` first, since consent tools wrap it on purpose; the browser's where that throws, rejects, does not
- * answer, or answers with what is no answer of a browser. A tag that waits for consent takes a rejection for a no, and one
- * whose answers were of no use already is not asked again.
+ * Uses the page's own `fetch` first, since consent tools wrap it on purpose. It uses the browser's if that throws, rejects, does not
+ * answer, or returns something that is no answer. For a tag that waits for consent, a rejection means no. A fetch with useless answers is
+ * not asked again.
  */
 export function createCleanFetch(
   pages: unknown,
@@ -52,7 +52,7 @@ export function createCleanFetch(
 ): Fetch {
   const isThere = typeof pages === 'function';
 
-  /** Undefined where it is of no use. */
+  /** Undefined if it is of no use. */
   async function ask(url: string, asked: RequestInit): Promise<Response | undefined> {
     // biome-ignore lint/suspicious/noThenProperty: it is waited for.
     const inTime = { then: (done: (nothing: undefined) => void) => after(() => done(undefined), PATIENCE_MS) };
@@ -80,7 +80,7 @@ export function createCleanFetch(
   };
 }
 
-/** Whichever comes first, by the language alone. */
+/** Whichever settles first, with only the language. */
 const first = async (...all: readonly unknown[]): Promise<unknown> =>
   await {
     // biome-ignore lint/suspicious/noThenProperty: it is waited for, by the language alone.

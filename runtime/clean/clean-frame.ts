@@ -1,9 +1,9 @@
-/** A window that no script of the page has touched: what its own functions and prototypes are is the browser's word. */
+/** A window that no script of the page has touched. Its functions and prototypes are the browser's own. */
 export type CleanWindow = Window & typeof globalThis;
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** Ways to make a frame, for where a page has broken or clobbered some of them. */
+/** Ways to create a frame, in case a page has broken or clobbered some. */
 const MAKE: ReadonlyArray<() => Element> = [
   () => document.createElement('iframe'),
   () => Document.prototype.createElement.call(document, 'iframe'),
@@ -12,13 +12,13 @@ const MAKE: ReadonlyArray<() => Element> = [
   () => document.createRange().createContextualFragment('<iframe>').firstChild as Element,
 ];
 
-/** Ways to put it on the page, which alone gives it a window. */
+/** Ways to put it on the page, which is what gives it a window. */
 const PUT: ReadonlyArray<(frame: Element) => unknown> = [
   (frame) => document.documentElement.appendChild(frame),
   (frame) => Node.prototype.appendChild.call(document.documentElement, frame),
   (frame) => document.documentElement.insertBefore(frame, null),
   (frame) => document.body.appendChild(frame),
-  // A script that holds foreign frames back wraps the usual ways to insert an element, and not this one.
+  // A script that blocks foreign frames wraps the usual ways to insert an element, but not this one.
   (frame) => {
     const end = document.createRange();
     end.selectNodeContents(document.documentElement);
@@ -27,14 +27,14 @@ const PUT: ReadonlyArray<(frame: Element) => unknown> = [
   },
 ];
 
-/** Ways to take it away: by its own functions first, which no script has touched. */
+/** Ways to remove it. Its own functions come first, because no script has touched them. */
 const TAKE: ReadonlyArray<(frame: Element, clean: CleanWindow) => unknown> = [
   (frame, clean) => clean.Reflect.apply(clean.Element.prototype.remove, frame, []),
   (frame) => frame.parentNode?.removeChild(frame),
   (frame) => frame.remove(),
 ];
 
-/** Its window: by its number among the frames of the page, where the page has put something else in the place of what names it. */
+/** Its window. If the page has replaced what names it, finds it by its number among the page's frames. */
 function windowOf(frame: HTMLIFrameElement): CleanWindow | null {
   const { contentWindow } = frame;
   const named = contentWindow as CleanWindow | null;
@@ -52,20 +52,20 @@ function takeAway(frame: HTMLIFrameElement, clean: CleanWindow | null): void {
   for (let way = 0; way < TAKE.length; way++)
     try {
       TAKE[way]?.(frame, clean as CleanWindow);
-      // It has a window for as long as it is on the page; one of the two words for that may be the page's.
+      // It has a window as long as it is on the page. One of these two properties may be the page's.
       if (!frame.contentWindow && !frame.isConnected) return;
     } catch {
-      // Broken, or not to be looked into.
+      // Broken, or not accessible.
     }
 }
 
 /**
- * Takes the natives of a frame of the same origin, empty and never drawn, which is gone again before anything of the page
- * can run. They work without it: whatever needs a window is called on the page's (clean-calls.ts). Null where a page may
- * not look into a frame of its own, as in a sandbox without `allow-same-origin`.
+ * Takes the natives of an empty, invisible frame of the same origin. The frame is removed before anything of the page can run. The natives
+ * work without it: whatever needs a window is called on the page's (clean-calls.ts). Null if a page may not look into its own frames, as in
+ * a sandbox without `allow-same-origin`.
  */
 export function takeCleanWindow(): CleanWindow | null {
-  // By number: how lists are walked may be what is broken.
+  // By index, because list iteration may be what is broken.
   for (let way = 0; way < MAKE.length * PUT.length; way++)
     try {
       const frame = MAKE[way % MAKE.length]?.() as HTMLIFrameElement;
@@ -73,13 +73,13 @@ export function takeCleanWindow(): CleanWindow | null {
       let clean: CleanWindow | null = null;
       try {
         clean = windowOf(frame);
-        // Asked for while it is there: some engines make them when they are first wanted.
+        // Read while the frame exists: some engines create them only on first use.
         if (clean?.Array.prototype) return keep(clean);
       } finally {
         takeAway(frame, clean);
       }
     } catch {
-      // Broken, or forbidden: the next way.
+      // Broken or forbidden. Try the next way.
     }
   return null;
 }

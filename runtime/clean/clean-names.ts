@@ -1,4 +1,4 @@
-/** Names of the window that the runtime uses: its clean edition is handed all of them. No list, since how lists are walked may be broken. */
+/** Names of the window that the runtime uses. Its clean edition gets all of them. It is no list, because list iteration may be broken. */
 export const CLEAN_NAMES: Readonly<Record<string, true>> = {
   Array: true,
   Boolean: true,

@@ -2,8 +2,8 @@ type Settle = (value?: unknown) => void;
 type Executor = (done: Settle, failed: Settle) => unknown;
 
 /**
- * The used part of `Promise`, made of `async` and `await` alone: these are the browser's own whatever a page has put in its place.
- * Promises of a frame would not do, since their callbacks end with the frame.
+ * The used part of `Promise`, made only from `async` and `await`, which a page cannot replace. A frame's promises would not do, since their
+ * callbacks end with the frame.
  */
 export function createCleanPromise(walk: (of: unknown) => Iterable<unknown>) {
   const pending = (executor: Executor): Promise<unknown> => {
@@ -19,11 +19,11 @@ export function createCleanPromise(walk: (of: unknown) => Iterable<unknown>) {
       settled(false)(error);
     }
     const then = (done: Settle, failed: Settle) => {
-      // By number: a list's own iterator may be broken.
+      // By index, because a list's own iterator may be broken.
       settle = (its) => (its[0] ? done : failed)(its[1]);
       if (end) settle(end);
     };
-    // `await` calls this with two functions that settle, in its own moment.
+    // `await` calls this with two settling functions, at its own time.
     return (async () => await { then })();
   };
 

@@ -5,8 +5,8 @@ import { CLEAN_NAMES } from './clean-names.ts';
 import { createCleanPromise } from './clean-promise.ts';
 
 /**
- * For a page that has no `AbortController` of the browser's. That of a clean window aborts nothing in WebKit once its window is
- * gone; but a stream of the page's that is given up tells by a signal of its own, which is the browser's.
+ * For a page without the browser's `AbortController`. In WebKit, that of a clean window aborts nothing once its window is gone. But an
+ * abandoned stream of the page reports that through a real signal of the browser.
  */
 class StreamAbortController {
   signal!: AbortSignal;
@@ -21,26 +21,26 @@ class StreamAbortController {
   }
 }
 
-/** The environment in which the clean edition is evaluated. */
+/** The environment in which the clean edition runs. */
 interface CleanRealm extends CleanCalls {
   readonly names: Readonly<Record<string, unknown>>;
 }
 
 interface HowClean {
-  /** The page's own `fetch` has been asked, and was of no use. */
+  /** True if the page's own `fetch` was tried and was of no use. */
   readonly isUseless: boolean;
-  /** The tag waits for consent: known when it has been read. */
+  /** True if the tag waits for consent. Known once the tag has been read. */
   isStrict: boolean;
 }
 
 type Constructor = abstract new (...given: never) => unknown;
 
-/** Made from lists, which are walked for them. */
+/** These are made from lists, and iterate them. */
 const OF_LISTS: Readonly<Record<string, true>> = { Map: true, Set: true, WeakMap: true, WeakSet: true, URLSearchParams: true };
 
 /**
- * Objects that end with their window, each with sample arguments and a property to probe. The page's own constructor is used if it is
- * the browser's. A polyfill has the name too, but everything else refuses its objects.
+ * Objects that end with their window, each with sample arguments and a property to probe. The page's own constructor is used if it is the
+ * browser's. A polyfill has the same name, but everything else refuses its objects.
  */
 const OF_A_WINDOW: Readonly<Record<string, { readonly given: readonly unknown[]; readonly answers: string }>> = {
   AbortController: { given: [], answers: 'signal' },
@@ -52,7 +52,7 @@ const OF_A_WINDOW: Readonly<Record<string, { readonly given: readonly unknown[];
   ResizeObserver: { given: [() => {}], answers: 'disconnect' },
 };
 
-/** Streams end with their window, too, so they are always the page's. */
+/** Streams also end with their window, so they are always the page's. */
 function areStreamsRead(): boolean {
   try {
     void new ReadableStream().getReader().read();
@@ -68,7 +68,7 @@ export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm 
   const { apply, construct, getOwnPropertyDescriptor: describe } = clean.Reflect;
   const { create } = clean.Object;
   const names: Record<string, unknown> = create(null);
-  /** The page's value under a name; a getter may throw. */
+  /** The page's value for a name. A getter may throw. */
   const pages = (name: string): unknown => {
     try {
       return (window as unknown as Record<string, unknown>)[name];
@@ -98,31 +98,31 @@ export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm 
       apply((asked?.get ?? asked?.value) as () => unknown, construct(own as never, given as never), []);
       return own;
     } catch {
-      // It is gone, no constructor any more, or somebody else's.
+      // It is missing, no longer a constructor, or somebody else's.
       if (name === 'AbortController') return StreamAbortController;
-      // A sheet of another window is refused by every root.
+      // A root refuses a style sheet of another window.
       return name === 'CSSStyleSheet' ? undefined : browsers;
     }
   }
 
   for (const name in CLEAN_NAMES) {
-    // A page may have put more on every object.
+    // A page may have added more to every object.
     if (!describe(CLEAN_NAMES, name)) continue;
     const { value } = describe(clean, name) ?? {};
     if (name in OF_LISTS) names[name] = ofLists(name);
     else if (name in OF_A_WINDOW) names[name] = ofAWindow(name);
-    // A function that needs its window, an attribute of it, or what is the same in every one.
+    // A function that needs its window, an attribute of it, or a value that is the same in every window.
     else names[name] = (typeof value === 'function' && !value.prototype) || value === undefined ? get(window, name) : value;
   }
   names.window = names.globalThis = window;
   names.Promise = createCleanPromise(walk);
   names.JSON = { parse: clean.JSON.parse, stringify: (value: unknown) => clean.JSON.stringify(bare(value)) };
-  // Without a clean window, the supposed `fetch` of the browser is the page's.
+  // Without a clean window, the supposed browser's `fetch` is the page's.
   const browsers = clean === (window as object) || !areStreamsRead() ? fetchByXhr : names.fetch;
   names.fetch = createCleanFetch(pages('fetch'), browsers as never, calls, names.setTimeout as never, how);
   return { ...calls, names };
 
-  /** Without prototypes, which may have a `toJSON` of the page's. */
+  /** Without prototypes, which may have the page's `toJSON`. */
   function bare(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (clean.Array.isArray(value)) {

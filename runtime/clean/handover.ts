@@ -1,7 +1,7 @@
-/** A popup's controller, as far as it matters to the clean edition. */
+/** The part of a popup's controller that the clean edition needs. */
 interface LeftPopup {
   readonly state: string;
-  /** The state in which a fault took it down. */
+  /** The state in which a fault removed it. */
   readonly failedFrom: string | false | undefined;
   /** The trigger. */
   readonly by: string;
@@ -15,24 +15,21 @@ export interface Handover {
   readonly popups: ReadonlyMap<string, LeftPopup>;
 }
 
-/** Somebody wanted it now: by a press or a command. */
+/** True if somebody wanted it now, by a press or a command. */
 export const isAsked = (by: string): boolean => by === 'on_click' || by === 'api';
 
 /** By popup id. */
 interface ToDo {
-  /** Shown again; true if its gates are not asked again. */
+  /** Shown again. True if its gates are not asked again. */
   readonly due: Record<string, boolean>;
-  /** Its visitor is done with it: it does not come by itself. */
+  /** Its visitor is done with it, so its triggers no longer show it. */
   readonly over: Record<string, true>;
 }
 
-/** Nobody has seen it on this page. */
+/** States in which nobody has seen it on this page yet. */
 const TO_COME: Readonly<Record<string, true>> = { held: true, armed: true, postponed: true, queued: true, preparing: true };
 
-/**
- * Written with the language alone, as what the page has may be broken.
- * @param walk goes through a map by clean calls
- */
+/** Written with only the language, because the page's natives may be broken. @param walk iterates a map with clean calls */
 export function readHandover(left: Handover | undefined, walk: (of: unknown) => Iterable<unknown>): ToDo {
   const due = { __proto__: null } as never as Record<string, boolean>;
   const over = { __proto__: null } as never as Record<string, true>;
@@ -44,15 +41,15 @@ export function readHandover(left: Handover | undefined, walk: (of: unknown) => 
     }
     for (const each of walk(left.popups)) {
       const { 0: id, 1: popup } = each as [string, LeftPopup];
-      // A popup that a fault took down was closed by nobody: its earlier state counts.
+      // Nobody closed a popup that a fault removed, so its earlier state counts.
       const state = popup.failedFrom || popup.state;
-      // Somebody has it before their eyes.
+      // It is on screen.
       if (state === 'shown') due[id] = true;
       else if (!(state in TO_COME)) over[id] = true;
       else if (isAsked(popup.by) && (state === 'queued' || state === 'preparing')) due[id] = popup.ignoreGates;
     }
   } catch {
-    // Maps of the page's own.
+    // The page has its own maps.
   }
   return { due, over };
 }

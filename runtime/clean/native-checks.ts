@@ -7,7 +7,7 @@ import { type Access, type InputByPopup, markPressed, PRESS_FAILED, readInput } 
 /** Promises of a library may need a timer or two. */
 const PATIENCE_MS = 100;
 
-/** Rejects where the page's promises never call back: from here on the runtime waits for some by their methods. */
+/** Rejects if the page's promises never call back, because from here on the runtime uses their methods. */
 async function checkPromises({ ports: { clock }, scope }: Pick<Context, 'ports' | 'scope'>): Promise<void> {
   const trying = scope.child();
   await new Promise<void>((heard, failed) => {
@@ -22,9 +22,9 @@ const HEARD = ['click', 'submit', 'keydown', 'input'];
 /** Options of a listener. A page that puts one on every object changes how every listener works. */
 const OPTIONS = ['capture', 'once', 'passive', 'signal'];
 
-/** Each row is true where natives that a form needs still work. A row that throws counts as false. */
+/** Each row is true if natives that a form needs still work. A row that throws counts as false. */
 const TRIED: ReadonlyArray<(box: Element) => unknown> = [
-  // A popup may hold words alone. A page that writes markup as text shows its tags; one that writes nothing shows nothing.
+  // A popup may contain only words. A page that writes markup as text shows its tags; a page that writes nothing shows nothing.
   (box) => (box.firstElementChild || /^[^<]+$/.test(`${box.textContent}`)) && box.className === 'poptin-box',
   (box) => box.localName === 'div' && box.matches('div') && box.parentNode?.querySelectorAll('div').length,
   () => {
@@ -57,9 +57,9 @@ const TRIED: ReadonlyArray<(box: Element) => unknown> = [
 ];
 
 /**
- * Rejects if the page has broken natives that a form needs. Called as soon as a popup is seen and before its view is counted,
- * so that the clean edition can take over before anybody has typed a word.
- * @param box the element that the popup's markup became
+ * Rejects if the page has broken natives that a form needs. It runs as soon as a popup is visible and before its view is counted, so that
+ * the clean edition can take over before anybody types.
+ * @param box the element with the popup's markup
  */
 export async function checkNatives(context: Pick<Context, 'ports' | 'scope'>, box: Element): Promise<void> {
   await checkPromises(context);
@@ -79,7 +79,7 @@ function isHeard(type: string): boolean {
       event.preventDefault();
       heard = event.type === type && (event as KeyboardEvent).key === type && event.target === target && event.composedPath()[0] === target;
     } catch {
-      // It stays unheard: an error here would be reported as the page's.
+      // Stays silent, because an error here would be reported as the page's.
     }
   });
   return !target.dispatchEvent(new KeyboardEvent(type, { cancelable: true, key: type })) && heard;
@@ -93,20 +93,20 @@ const PLAINLY: Access = {
   call: (of, key, arg) => (of as Readonly<Record<string, (arg: unknown) => unknown>>)[key]?.(arg),
 };
 
-/** Handles presses of a popup's controls, and their consequences. */
+/** Handles presses of a popup's controls, and their effects. */
 interface Pressing {
   readonly press: Act;
-  /** For what follows a press until a lead is kept: a fault in it is answered as one at the press is. */
+  /** For what follows a press until a lead is stored. A fault in it counts as a fault at the press. */
   readonly following: Scope;
-  /** Whether what was pressed last is still to be done, should the clean edition take over meanwhile. */
+  /** Tells if the last press is still unfinished, in case the clean edition takes over. */
   pending(isPending: boolean): void;
 }
 
 /**
- * Tries natives again at a press: scripts that waited for the visitor's first click may have broken them since the popup was seen. After
- * that, or any other fault before a lead is kept, the clean edition shows the popup again with the visitor's input, and repeats the
- * press. Without a clean edition the popup goes, since little of it would work. A link is the browser's own to follow.
- * @param holding holds the page still behind the popup
+ * Tries natives again at a press, because scripts that waited for the visitor's first click may have broken them. After that, or any other
+ * fault before a lead is stored, the clean edition shows the popup again with the visitor's input, and repeats the press. Without a clean
+ * edition the popup is removed, since little of it would work. A link is followed by the browser itself.
+ * @param holding locks the page behind the popup
  */
 export function guardPresses(popup: OpenPopup, holding: Scope, act: Act): Pressing {
   const { config, stage, box, context, scope, send } = popup;
@@ -116,7 +116,7 @@ export function guardPresses(popup: OpenPopup, holding: Scope, act: Act): Pressi
   let isPending = false;
   const pending = (isSo: boolean) => {
     isPending ||= isSo;
-    // If this throws, the press is still pending.
+    // If this throws, the press is still unfinished.
     markPressed(control, isSo);
     isPending = isSo;
   };
@@ -125,7 +125,7 @@ export function guardPresses(popup: OpenPopup, holding: Scope, act: Act): Pressi
     let typed: InputByPopup | undefined;
     try {
       pending(true);
-      // Now: whatever else fails next may take the popup down.
+      // Read now, because the next failure may remove the popup.
       typed = { __proto__: null, [config.id]: readInput(stage.root, PLAINLY) } as never as InputByPopup;
       holding.end();
     } catch {
@@ -135,12 +135,12 @@ export function guardPresses(popup: OpenPopup, holding: Scope, act: Act): Pressi
     stage.host.remove();
   }
   const following = scope.child((where, error) => {
-    // A lead that is on its way would be sent twice.
+    // A lead that is being sent would be sent twice.
     if (!isPending) return scope.fault(where, error);
     context.scope.fault(`popup ${config.id}: ${where}`, error);
     if (following.signal.aborted) return;
     scope.settle('press', anew(), () => send({ type: 'failed' }));
-    // Last: what ends it may be broken, too.
+    // Last, because ending it may be broken too.
     following.end();
   });
   return {
@@ -155,7 +155,7 @@ export function guardPresses(popup: OpenPopup, holding: Scope, act: Act): Pressi
       } catch (error) {
         isPending = true;
         following.fault('press', error);
-        // Last: it may be what is broken.
+        // Last, because this may be what is broken.
         event.preventDefault();
       }
     },

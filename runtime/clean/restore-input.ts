@@ -10,25 +10,25 @@ interface Held {
 interface Control {
   /** A selector. */
   readonly kind: string;
-  /** Its place among those of its kind, from 0. */
+  /** Its index among controls of the same kind, from 0. */
   readonly nth: number;
 }
 
-/** A visitor's input in one popup: field values in their order, and the last control pressed. */
+/** A visitor's input in one popup: field values in order, and the last pressed control. */
 interface PopupInput {
   readonly fields: readonly Held[];
   readonly pressed: Control | null;
-  /** Something was typed, ticked or pressed. */
+  /** True if something was typed, ticked or pressed. */
   readonly isTouched: boolean;
 }
 
 /** By the popup's id. */
 export type InputByPopup = Readonly<Record<string, PopupInput>>;
 
-/** The reason that the clean edition is given when a press asks for it; what was typed comes with it, where an error would. */
+/** The reason that the clean edition gets when a press asks for it. The typed values come with it, in place of an error. */
 export const PRESS_FAILED = 'press anew';
 
-/** Marks the control that was pressed last, until what it asks for is done or refused. */
+/** Marks the last pressed control, until its action is done or refused. */
 const PRESSED = 'data-pressed';
 
 export function markPressed(control: Element | null, isPressed: boolean): void {
@@ -36,7 +36,7 @@ export function markPressed(control: Element | null, isPressed: boolean): void {
   else control?.removeAttribute(PRESSED);
 }
 
-/** How a thing of the browser's is asked: as the language does, or by clean calls. */
+/** How to read a browser object: with the language, or with clean calls. */
 export interface Access {
   get(of: unknown, key: string): unknown;
   call(of: unknown, key: string, with_: unknown): unknown;
@@ -45,7 +45,7 @@ export interface Access {
 /** A popup that was just shown has no traps yet. */
 const FIELDS = `:is(input,select,textarea):not(${TRAP})`;
 
-/** Written with the language alone: whatever else there is may be broken. */
+/** Written with only the language, because everything else may be broken. */
 export function readInput(root: unknown, { get, call }: Access): PopupInput {
   const fields: Held[] = [];
   let pressed: Control | null = null;
@@ -69,7 +69,7 @@ export function readInput(root: unknown, { get, call }: Access): PopupInput {
   return { fields, pressed, isTouched: isTouched || !!pressed };
 }
 
-/** Reads the input of every popup that a visitor has touched, except one that is leaving or whose lead is under way. */
+/** Reads the input of every popup that a visitor has touched, except one that is leaving or whose lead is being sent. */
 export function readTouchedInput(asking: Access): Record<string, PopupInput> {
   const { get, call } = asking;
   const typed = { __proto__: null } as never as Record<string, PopupInput>;
@@ -82,12 +82,12 @@ export function readTouchedInput(asking: Access): Record<string, PopupInput> {
   return typed;
 }
 
-/** Restores the values in the same popup, shown again, and gives the fields that it changed. */
+/** Restores the values in the same popup, shown again, and returns the changed fields. */
 export function restoreValues(popupId: string, { fields }: PopupInput): readonly HTMLElement[] {
   const changed: HTMLElement[] = [];
   for (const root of rootsOf(popupId)) {
     const now = [...root.querySelectorAll<HTMLInputElement>(FIELDS)];
-    // Another template by now.
+    // The template has changed since.
     if (now.length !== fields.length) continue;
     now.forEach((field, at) => {
       const { value = '', checked = false } = fields[at] ?? {};
@@ -95,7 +95,7 @@ export function restoreValues(popupId: string, { fields }: PopupInput): readonly
       // A page cannot choose a file for its visitor.
       if (isSame || field.type === 'file') return;
       field.value = value;
-      // A list with a tick of its own would count as a box.
+      // A list with its own `checked` would count as a box.
       if ('checked' in field) field.checked = checked;
       changed.push(field);
     });
@@ -103,7 +103,7 @@ export function restoreValues(popupId: string, { fields }: PopupInput): readonly
   return changed;
 }
 
-/** Repeats the visitor's last press, once the popup's controls work. */
+/** Repeats the visitor's last press once the popup's controls work. */
 export function repeatPress(popupId: string, { fields, pressed }: PopupInput): void {
   if (!pressed) return;
   for (const root of rootsOf(popupId)) {

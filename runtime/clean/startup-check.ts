@@ -12,13 +12,13 @@ try {
 } catch {}
 
 /**
- * Loads the chunk that takes clean natives and restarts the runtime on them. The block around pixel.js calls it too, whatever throws in
- * there (scripts/build/build-embed.ts): that is why it is a `var`. If the chunk fails to load, the page stays as it was.
+ * Loads the chunk that takes clean natives and restarts the runtime on them. The block around pixel.js also calls it for any exception
+ * (scripts/build/build-embed.ts), so it is a `var`. If the chunk fails to load, the page stays as it was.
  */
 export var cure = async (why: string, left?: Handover, about?: unknown): Promise<void> => {
   try {
     const { src } = script;
-    // Without a pattern: these may be what is broken.
+    // Without a regular expression, which may be what is broken.
     await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(script, why, left, about);
   } catch {}
 };
@@ -26,7 +26,7 @@ export var cure = async (why: string, left?: Handover, about?: unknown): Promise
 /** Held until a timer of the page that is due at once has called back. */
 export const timers = { held: false };
 
-// Checks natives that would fail silently. One that throws shows by itself. A set is filled by its own `add`.
+// Checks natives that would fail silently. One that throws is noticed anyway. A set is filled by its own `add`.
 const { poptins } = JSON.parse(JSON.stringify({ poptins: [Date.now() - performance.now()] }));
 // A `Promise` that never runs its executor would keep the runtime waiting forever.
 new Promise(() => {

@@ -12,19 +12,19 @@ import type { StartClean, Waits } from './start-clean.ts';
 const ANSWER = '{"poptins":[]}';
 
 /**
- * Natives that belong to `fetch`: the browser's own takes no polyfill of them. A bound function also says that it is native, but has no
+ * Natives that belong to `fetch`: the browser's own accepts no polyfill of them. A bound function also claims to be native, but has no
  * name.
  */
 const OWN = ['fetch', 'AbortController', 'AbortSignal', 'Headers', 'Request', 'Response'] as const;
 
 /**
- * Tells why no readable answer came. True if the page has the browser's own `fetch`, and everything that writes a request and reads an
- * answer works: then the server is away, and clean natives would do no better.
+ * Finds why no readable answer arrived. True if the page has the browser's own `fetch`, and everything that makes a request and reads an
+ * answer works. The server is then away, and clean natives would not help.
  */
 async function answersCanBeRead(): Promise<boolean> {
   try {
     for (const name of OWN) if (!new RegExp(`${name}\\(\\)\\s*{\\s*\\[native code]`).test(`${pageGlobal(name)}`)) return false;
-    // A question takes what a page has put on every object for what it is asked with.
+    // A request accepts what a page has put on every object as its options.
     for (const name in Request.prototype) if (name in Object.prototype) return false;
     encode({ form: { a: 'b' } });
     const answer = new Response(ANSWER);
@@ -37,7 +37,7 @@ async function answersCanBeRead(): Promise<boolean> {
   }
 }
 
-/** Its own address, with the hash that all have: `…/chunks/cure-<hash>.js`. */
+/** The address of a neighbouring file, with the hash that all have: `…/chunks/cure-<hash>.js`. */
 const beside = (name: string): string => import.meta.url.replace('/cure-', `/clean-${name}-`);
 
 /**
@@ -92,8 +92,8 @@ const NEVER_RESTARTS: Readonly<Record<string, true>> = {
 };
 
 /**
- * Whether the chunk came and threw while it ran: its stack names a place in a file, `….js:1:2` or `….js?id=7:1:2`. A file that failed to
- * load has no such place, in no browser.
+ * True if the chunk loaded and threw while it ran. Its stack then names a place in a file, `….js:1:2` or `….js?id=7:1:2`. A file that
+ * failed to load has no such place in any browser.
  */
 function hasRun(error: unknown): boolean {
   const stack = `${(error as Error | null)?.stack}`;
@@ -117,11 +117,11 @@ function isAnySeen(): boolean {
   }
 }
 
-/** Beside an open popup, what somebody has typed in it is worth more than what comes by these. */
+/** While a popup is open, what somebody has typed in it is worth more than these. */
 const NOT_WHILE_OPEN: Readonly<Record<string, true>> = { answer: true, chunk: true, click: true };
 
 /**
- * Whether a fault restarts the runtime. The last word of `why` counts, without a number: `popup 7: check`. A callback of the page itself
+ * True if a fault restarts the runtime. The last word of `why` counts, without a number: `popup 7: check`. A callback of the page itself
  * begins with `the `.
  */
 function mayTakeOver(why: string, error: unknown): boolean {
@@ -134,10 +134,10 @@ function mayTakeOver(why: string, error: unknown): boolean {
 
 type Timers = NonNullable<Options['timers']>;
 
-/** The exports of a file of the clean edition, once it is handed a realm. */
+/** The exports of a file of the clean edition, once it gets a realm. */
 type Edition = (realm: object) => Record<string, never>;
 
-/** Calls of the page's scripts between the two starts, for the second to run. Without `explain` this does not count as a tag. */
+/** Calls from the page's scripts between the two starts, which the second will run. Without `explain` this does not count as a tag. */
 const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'explain' | 'report'> => ({
   show: (id, how) => later((runtime) => runtime.show(`${id}`, !!how?.ignoreGates)),
   close: (id) => later((runtime) => runtime.close(id && `${id}`)),
@@ -147,22 +147,22 @@ const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'ex
 });
 
 /**
- * A timer was due before the display answer came, and has still not called back after two more files were loaded. In a hidden page
- * timers are merely slow.
+ * A timer was due before the display answer, and has still not called back after two more files have loaded. In a hidden page timers are
+ * merely slow.
  */
 async function areHeld(coming: Promise<unknown>, timers: Timers): Promise<boolean> {
   await coming;
   return !document.hidden && timers.held;
 }
 
-/** A page has one of it. */
+/** A page restarts at most once. */
 let hasTakenOver = false;
-/** From the last fault that could tell. */
+/** From the last fault that carried it. */
 let known: Handover | undefined;
 
 /**
- * Takes clean natives for a page whose own are unreliable, and starts the same runtime again in its clean edition, whose files are
- * beside this one. The earlier start is put to rest. This file itself uses the language alone, since nothing else is reliable yet.
+ * Takes clean natives for a page with unreliable ones, and starts the same runtime again in its clean edition, whose files are next to this
+ * one. It stops the earlier start. This file uses only the language, since nothing else is reliable yet.
  */
 export async function takeOver(script: HTMLScriptElement, why: string, left?: Handover, about?: unknown): Promise<void> {
   known = left ?? known;
@@ -186,11 +186,11 @@ export async function takeOver(script: HTMLScriptElement, why: string, left?: Ha
   try {
     typed = readTouchedInput(realm);
   } catch {
-    // Without clean natives, those of the page may be useless.
+    // Without clean natives, the page's may be useless.
   }
   const given = why === PRESS_FAILED ? (about as InputByPopup | undefined) : null;
   for (const id in given) typed[id] = given[id] as InputByPopup[string];
-  // Before the first forgets it.
+  // Read before the first start forgets it.
   const { due, over } = readHandover(known, realm.walk);
   for (const id in typed) {
     due[id] = true;
@@ -208,7 +208,7 @@ export async function takeOver(script: HTMLScriptElement, why: string, left?: Ha
     own.poptin?.off?.();
     own.poptin = meanwhile(later) as never;
   } catch {
-    // It may never have started, or the name is another's.
+    // It may never have started, or the name may belong to something else.
   }
   try {
     // Their last movements may wait for what is broken.

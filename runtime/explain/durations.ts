@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A wait in the two units that matter, never shorter than it is: "3 hours 12 minutes", "2 days 5 hours", "12 seconds". */
+/** A wait in its two largest units, never too short: "3 hours 12 minutes", "2 days 5 hours", "12 seconds". */
 export function durationText(ms: number): string {
   if (ms < MINUTE_MS) return parts([Math.max(1, Math.ceil(ms / SECOND_MS)), 'second']);
   const minutes = Math.ceil(ms / MINUTE_MS) * MINUTE_MS;

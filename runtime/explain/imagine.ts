@@ -6,10 +6,10 @@ import { ourCookie } from '../decide/visitor/names.ts';
 import type { Cookies, Storage, StorageArea } from '../ports.ts';
 import type { Edit } from './edits.ts';
 
-/** The visitor once more, in the mind: the runtime's own code may write here what it likes, and nothing real is touched, told or sent. */
+/** An imagined copy of the visitor. The runtime's own code may write to it, and nothing real is changed, reported or sent. */
 export interface Imagined {
   readonly context: Context;
-  /** So much later. Cookies end on the way. */
+  /** Lets this much time pass. Cookies expire meanwhile. */
   wait(ms: number): void;
   /** Opens the page again as far as the visitor's records show it, and returns the facts that its gates would read. */
   openPage(): Facts;
@@ -24,7 +24,7 @@ export function imagine(context: Context): Imagined {
 
   const jar = new Map<string, readonly [value: string, endsAt: number]>();
   for (const [name, value] of real.cookies.all()) {
-    // A cookie whose writing was not seen counts as written now.
+    // If nobody saw a cookie being written, it counts as written now.
     const endsAt = now + (ourCookie(name)?.lifetimeMs ?? Number.POSITIVE_INFINITY);
     jar.set(name, [value, real.cookies.expiresAt?.(name) ?? endsAt]);
   }

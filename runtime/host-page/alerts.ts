@@ -2,10 +2,10 @@ import { atEnd } from '../scope.ts';
 import { type Enhancement, pageListens } from './enhancement.ts';
 import { glideTo, root, scroller } from './smooth-scroll.ts';
 
-/** Gives a screen reader time to read the new page before it announces the alert. */
+/** Time for a screen reader to read the new page before it announces the alert. */
 const FOCUS_MS = 500;
 
-/** Notices are scrolled to this far below the top, in this time. */
+/** Scrolls notices to this distance from the top, in this time. */
 const NOTICE_OFFSET_PX = 100;
 const SCROLL_MS = 1000;
 
@@ -21,8 +21,8 @@ interface JQuery {
 }
 
 /**
- * After an item was removed from the cart, scrolls to the first alert and focuses it
- * (WOO-04), both on a page loaded for that and on one changed by a script.
+ * After an item was removed from the cart, scrolls to the first alert and focuses it (WOO-04). It works on a page that loads for that, and
+ * on one that a script changes.
  */
 export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
   const { signal } = scope;
@@ -42,7 +42,7 @@ export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
   body?.on?.(REMOVED, look);
   atEnd(scope, () => body?.off?.(REMOVED, look));
   return () => {
-    // The platform's own script starts once the page has loaded; by idle time it has run.
+    // The platform's own script starts once the page has loaded, and has run by idle time.
     if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
   };
 };

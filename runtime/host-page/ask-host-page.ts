@@ -1,15 +1,15 @@
 import type { PageContext } from '../context.ts';
 import type { HostKind } from './enhance-page.ts';
 
-/** Elements that an enhancement needs. Notices and banners may be on any page of a shop. */
+/** Elements that an enhancement needs. Any page of a shop may have notices and banners. */
 const MARKS: Readonly<Record<HostKind, string>> = {
   woocommerce: '[class*=woocommerce],#coming-soon-footer-banner',
   scroll_buttons: 'body',
 };
 
 /**
- * Finds out whether a page needs the enhancements that its account asks for (WOO-01 to WOO-05, BTN-01);
- * any other page pays nothing for them. Looks until the page has been parsed.
+ * Finds out if a page needs the enhancements that its account wants (WOO-01 to WOO-05, BTN-01). Any other page pays nothing for them. It
+ * looks until the page is parsed.
  */
 export function askHostPage(context: PageContext, asked: readonly HostKind[]): void {
   const { chunk, ports, scope } = context;

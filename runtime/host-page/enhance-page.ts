@@ -16,16 +16,16 @@ const ENHANCEMENTS: Readonly<Record<HostKind, readonly Enhancement[]>> = {
 /** The enhancements of this document, until the page turns the product off. */
 interface Active {
   readonly running: AbortSignal;
-  /** By kind: what is done to each page view's content. */
+  /** By kind: what it does to each page view's content. */
   readonly looks: Map<HostKind, ReadonlyArray<() => void>>;
-  /** The page view already looked at: a click for a popup brings a second answer to the same one. */
+  /** The page view that was handled already: a click for a popup brings a second answer to the same view. */
   view: AbortSignal | null;
 }
 let begun: Active | null = null;
 
 /**
- * Applies the enhancements its account asks for, once the page is parsed. They last as long as the document: a change of the address
- * may find a visitor in the middle of a password (WOO-06).
+ * Applies the enhancements that the account wants, once the page is parsed. They last as long as the document, because a new address may
+ * find a visitor in the middle of a password (WOO-06).
  */
 export function enhancePage(context: PageContext, send: SendWithNonce, kinds: readonly HostKind[]): void {
   const { running, scope } = context;

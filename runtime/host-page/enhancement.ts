@@ -2,16 +2,16 @@ import type { Context } from '../context.ts';
 import type { Http, Page } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 
-/** Sends requests with the nonce that WordPress wants in a header. */
+/** Sends requests with the nonce that WordPress expects in a header. */
 export type SendWithNonce = (nonce: string) => Http;
 
 /**
- * An enhancement of a document, which ends with the context's scope. It may return a function for each page view's content: an app
- * brings more content while the document stays.
+ * An enhancement of a document. It ends with the context's scope. It may return a function for each page view's content, because an app
+ * brings more content to the same document.
  */
 export type Enhancement = (context: Context, send: SendWithNonce) => (() => void) | undefined;
 
-/** Listens for an event on any element that matches a selector, now or later. */
+/** Listens for an event on any element that matches a selector, also on later ones. */
 export function listenFor(scope: Scope, type: string, selector: string, run: (found: HTMLElement, event: Event) => void): undefined {
   const listen = scope.guard(`host page ${type}`, (event: Event) => {
     const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
@@ -21,8 +21,9 @@ export function listenFor(scope: Scope, type: string, selector: string, run: (fo
 }
 
 /**
- * A click, or Enter or Space on something that only looks like a button: these click it, so that a handler of the page's own hears them too.
- * @param run answers false where it leaves the press to the page
+ * A click, or Enter or Space on something that only looks like a button. These keys click it, so that the page's own handlers hear them
+ * too.
+ * @param run returns false to leave the press to the page
  */
 export function onPress(scope: Scope, selector: string, run: (found: HTMLElement) => boolean): undefined {
   listenFor(scope, 'click', selector, (found, event) => run(found) && event.preventDefault());
@@ -42,8 +43,8 @@ interface JQuery {
 }
 
 /**
- * Whether the page's own scripts already listen for this. WooCommerce uses jQuery, which keeps each element's
- * handlers as data. Checked when the event happens, because their scripts may load after ours.
+ * True if the page's own scripts already listen for this. WooCommerce uses jQuery, which keeps each element's handlers as data. Checked at
+ * the event, because their scripts may load after ours.
  */
 export function pageListens(
   { variable }: Pick<Page, 'variable'>,

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 
-/** The page's own jQuery is used from 3.5.0 to 3.7.1; otherwise ours, 3.7.1, is loaded beside it. */
+/** A page's own jQuery is used from 3.5.0 to 3.7.1. Otherwise ours, 3.7.1, is loaded next to it. */
 const SERVES = /^3\.(?:5\.\d+|6\.\d+|7\.[01])$/;
 const TOO_OLD = /^(?:0|1\.[0-6])(?:\.|$)/;
 const OURS = 'chunks/jquery-3.7.1.js';
@@ -13,8 +13,8 @@ interface Jquery {
 const ofPage = () => (window as { jQuery?: Jquery }).jQuery;
 
 /**
- * The jQuery that a template asked for (EMB-07). The runtime itself does not need it, and the page's own `$`
- * and `jQuery` stay as they are. Null if it failed to load: the popup goes without it.
+ * The jQuery that a template asked for (EMB-07). The runtime itself does not need it, and the page's own `$` and `jQuery` stay. Null if it
+ * failed to load: the popup shows without it.
  */
 export async function provideJquery({ options }: Pick<Services, 'options'>): Promise<Jquery | null> {
   const version = ofPage()?.fn?.jquery ?? '';

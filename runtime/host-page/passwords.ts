@@ -4,17 +4,17 @@ import { type Enhancement, listenFor, words } from './enhancement.ts';
 const SHOWS = 'display-password';
 const MAX_WORD = 100;
 
-/** The login and register buttons, for pages with both or either. */
+/** Login and register buttons, for pages with both or either. */
 const ENTERS = '[name=login],[name=register],.woocommerce-form-login__submit,.woocommerce-form-register__submit';
 
-/** The buttons that are ours. The platform's look the same. */
+/** Our own buttons, which look like the platform's. */
 const OURS = '.show-password-input[data-poptin]';
 
 /** Adds a show button to passwords (WOO-03). The platform's own script does the same, and has run once the page is loaded and idle. */
 export const showPasswords: Enhancement = ({ ports: { clock, page }, scope }) => {
   const { signal } = scope;
   const whenIdle = () => clock.whenIdle(scope.guard('password', addButtons), signal);
-  // The shop's own words, in the language it is translated to.
+  // The shop's own words, in its language.
   const wordFor = (turn: 'show' | 'hide') => {
     const own = page.variable(`woocommerce_params.i18n_password_${turn}`);
     return (typeof own === 'string' && own.trim().slice(0, MAX_WORD)) || words()[turn];
@@ -23,7 +23,7 @@ export const showPasswords: Enhancement = ({ ports: { clock, page }, scope }) =>
   function addButtons(): void {
     for (const input of document.querySelectorAll<HTMLInputElement>('.woocommerce form .woocommerce-Input[type=password]')) {
       if (input.closest('.password-input')) continue;
-      // An element that is moved loses the focus, and somebody is typing in this one.
+      // A moved element loses the focus, and somebody is typing in this one.
       if (input === document.activeElement) input.addEventListener('blur', whenIdle, { once: true, signal });
       else addButton(input);
     }
@@ -39,7 +39,7 @@ export const showPasswords: Enhancement = ({ ports: { clock, page }, scope }) =>
     around.append(input, button);
   }
 
-  // Not on each button: a page that is restored from a copy of itself has copies of them.
+  // Not on each button, because a page restored from a copy has copies of them.
   listenFor(scope, 'click', OURS, (button) => {
     const input = button.parentElement?.querySelector('input');
     if (!input) return;
@@ -63,8 +63,8 @@ export const showPasswords: Enhancement = ({ ports: { clock, page }, scope }) =>
 };
 
 /**
- * Keeps Enter in a password from submitting the wrong form: it presses the button only where the form
- * logs in or registers (WOO-03). Leaves it alone if the page has handled the key.
+ * Keeps Enter in a password from submitting the wrong form: it presses the button only if the form logs in or registers (WOO-03). Does
+ * nothing if the page has handled the key.
  */
 export const enterPasswords: Enhancement = ({ scope }) =>
   listenFor(

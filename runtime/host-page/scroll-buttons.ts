@@ -8,7 +8,7 @@ import { type Enhancement, words } from './enhancement.ts';
 import css from './scroll-buttons.css?inline';
 import { bottomOf, glideTo, scroller } from './smooth-scroll.ts';
 
-/** Between the buttons and what they stand clear of, and the window's edge. */
+/** Between the buttons, what they avoid, and the window's edge. */
 const GAP_PX = 8;
 const EDGE_PX = 16;
 
@@ -19,10 +19,10 @@ interface Place {
   readonly bottom: number;
 }
 
-/** How far up something has to move so that none of these covers it; 0 where the window has no room for that. */
+/** How far up something must move so that none of these covers it; 0 if the window has no room for that. */
 export function roomAbove(place: Place, covers: readonly Place[]): number {
   let up = 0;
-  // From the lowest, since each step up may meet the next.
+  // From the lowest up, because each step may reach the next.
   const inTheWay = [...covers];
   inTheWay.sort((a, b) => b.bottom - a.bottom);
   for (const { left, right, top, bottom } of inTheWay) {
@@ -48,12 +48,12 @@ const NEAR_PX = 100;
 
 const ARROWS = { up: 'M4 11 10 5l6 6M10 5v11', down: 'M4 9l6 6 6-6M10 15V4' } as const;
 
-/** Tabs and popups come by an effect of up to a second. */
+/** The entry effects of tabs and popups take up to a second. */
 const COME_MS = 1100;
 
 /**
- * Two floating buttons, to the top and to the bottom of a long page (BTN-01), whatever of it is scrolled. They stand clear of our tabs
- * and of popups beside which the page can be used (BTN-02).
+ * Two floating buttons, to the top and to the bottom of a long page (BTN-01), whatever part of it scrolls. They avoid our tabs, and popups
+ * beside which the page can be used (BTN-02).
  */
 export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   const { signal } = scope;
@@ -73,7 +73,7 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
     down.hidden = page.scrollTop >= bottomOf(page) - NEAR_PX;
     if (page === seen) return;
     seen = page;
-    // A part of the page that is scrolled in its place grows by what is in it.
+    // A part of the page that scrolls on its own grows with its content.
     for (const part of page.children) grown.observe(part);
   });
   // A page grows while its images load.
@@ -91,7 +91,7 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
     resized.disconnect();
     for (const each of covering()) resized.observe(each);
     stand();
-    // Placed at their resting point.
+    // Positioned at their resting point.
     ports.clock.after(COME_MS, stand, signal);
   });
   const isOurs = (node: Node) => node !== host && /^poptin-/.test(`${(node as Element).className}`);

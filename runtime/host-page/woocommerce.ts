@@ -19,7 +19,7 @@ export const raiseQuantities: Enhancement = () => () => {
   }
 };
 
-/** Keeps the shop's notice until the visitor dismisses it; a new notice has another id and shows again (WOO-02). */
+/** Remembers when the visitor dismisses the shop's notice. A new notice has another id and shows again (WOO-02). */
 export const keepNotices: Enhancement = ({ ports: { cookies, page }, scope }) => {
   const cookieOf = (notice: HTMLElement) => `store_notice${notice.dataset.noticeId ?? ''}`;
   onPress(scope, '.woocommerce-store-notice__dismiss-link', (link) => {
@@ -36,7 +36,7 @@ export const keepNotices: Enhancement = ({ ports: { cookies, page }, scope }) =>
 };
 
 /**
- * Lets the shop's operator dismiss the banner. The request goes to their own site, and the banner goes whatever the answer (WOO-05,
+ * Lets the shop's operator dismiss the banner. The request goes to their own site, and the banner disappears whatever the answer (WOO-05,
  * API-18).
  */
 export const dismissComingSoon: Enhancement = ({ ports: { clock }, options, emit, scope }, send) =>
@@ -56,7 +56,7 @@ export const dismissComingSoon: Enhancement = ({ ports: { clock }, options, emit
 /** The platform writes its script next to the banner. */
 const sendsItself = () => [...document.scripts].some(({ text }) => text.includes('coming-soon-footer-banner'));
 
-/** A separate caller counts its own calls from 1, so their ids are negated to stay unique. */
+/** A separate caller numbers its own calls from 1, so their ids are negated to stay unique. */
 const apart =
   (emit: Emit): Emit =>
   (event) =>

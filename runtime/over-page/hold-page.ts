@@ -8,15 +8,14 @@ import { lockScroll } from './scroll-lock.ts';
 /** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
 
-/** A press beside a modal leaves the focus to the body; the page could not have it. */
+/** A press beside a modal leaves the focus on the body, because the page could not have it. */
 export const hasNoFocus = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
 
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
 
 /**
- * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the
- * owner wants that, and focus moves in. When `holding` ends, all of it is restored as it was found
- * (LIF-11), and from any popup the focus returns to where it came from (KEY-05).
+ * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the owner wants that, and the focus moves
+ * in. When `holding` ends, everything is restored as it was (LIF-11). For any popup, the focus then returns to where it came from (KEY-05).
  */
 export const holdPage: SeenPart = {
   attach(popup, { behaviour: { contentLock }, holding, form }) {
@@ -33,7 +32,7 @@ export const holdPage: SeenPart = {
     const keep = context.scope.guard('keep inside', (event: FocusEvent) => {
       at = event.target as HTMLElement;
       const left = event.relatedTarget as Element | null;
-      // The event says of a component only that it was left, not which of its fields.
+      // The event only says that a component was left, not which of its fields.
       if (left && !root.contains(left)) from = before.includes(left) ? last : left;
     });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
@@ -42,24 +41,24 @@ export const holdPage: SeenPart = {
     if (letGo)
       addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
     if (overlay) makePageInert(host, holding);
-    // A dialog of the page may have taken the focus back while it was reachable. A frame's parent page may have it, too, and keeps it.
+    // A dialog of the page may have taken the focus back while it was reachable. The page around a frame may have it too, and keeps it.
     if (!root.activeElement && document.hasFocus()) toLast();
-    // A fault here must not take down the popup, which may be about to restart.
+    // A fault here must not remove the popup, which may be about to restart.
     atEnd({ signal, fault: context.scope.fault }, () => {
       const inside = document.activeElement === host || (overlay && hasNoFocus());
       if (letGo) letGo();
       if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
     });
 
-    // Not if the visitor has already moved to a control, or into what the page has opened over the popup.
+    // Not if the visitor has already moved to a control, or into something that the page opened over the popup.
     const toFirstField = () => (root.activeElement === box || (hasNoFocus() && document.hasFocus())) && form?.focusFirst();
     if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
   },
 };
 
 /**
- * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked
- * unless it is on something that moves itself. Two fingers zoom the page, and then one looks around in it.
+ * iOS scrolls the page by touch whatever its overflow says. So a one-finger move is blocked unless it is on something that scrolls itself.
+ * Two fingers zoom the page and move around in it.
  */
 function keepFinger(event: TouchEvent, host: HTMLElement): void {
   if (isZoomed()) return;
@@ -78,13 +77,13 @@ function moves(part: Element): boolean {
   );
 }
 
-/** A browser without this state matches nothing. An open popover of ours counts, too: the next one lies above it. */
+/** A browser without this state matches nothing. An open popover of ours counts too: the next one is above it. */
 const OPEN_POPOVER = ':is(:popover-open)';
 
 /**
- * Puts the popup into the top layer over an open dialog or popover of the page. A dialog with a filter or a slide then cannot carry it
- * along (EMB-11, TYP-13, TYP-16). A modal dialog makes everything outside it inert, so the popup moves into it, and out again when it
- * closes. The move costs the popup its focus.
+ * Puts the popup into the top layer over an open dialog or popover of the page (EMB-11, TYP-13, TYP-16). There, a dialog with a filter or a
+ * slide cannot move it. A modal dialog makes everything outside it inert, so the popup moves into it, and out again when it closes. The
+ * move costs the popup its focus.
  */
 function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
   const { host } = popup.stage;

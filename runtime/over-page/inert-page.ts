@@ -1,21 +1,21 @@
 import { atEnd, type Scope } from '../scope.ts';
 import { pageBody } from './over-page.ts';
 
-/** Marks every element that is inert for a popup alone, with the popup's id. */
+/** Marks every element that is inert only because of a popup, with the popup's id. */
 const HELD = 'data-poptin-held';
 
-/** Elements that lie over the popup once the page opens them. Inert, they could be neither used nor closed. */
+/** Elements that are above the popup once the page opens them. If they were inert, nobody could use or close them. */
 const OPENED_OVER = 'dialog:not([open]),[popover]:not([class^=poptin-])';
 
-/** Gives up on a page that undoes it at once each time. */
+/** Gives up on a page that undoes it each time. */
 const MAX_ROUNDS = 99;
 
-/** How to hold what has come since, by the popup's id. */
+/** How to hold elements that were added since, by the popup's id. */
 const holds = new Map<string | null, () => void>();
 
 /**
- * Makes everything beside the popup inert until `holding` ends. A dialog of the page may make the same elements inert meanwhile. An
- * element that the page itself makes inert stays so; one that the page frees stays held (LIF-12). Called again, it holds new elements.
+ * Makes everything beside the popup inert until `holding` ends. A dialog of the page may make the same elements inert meanwhile. An element
+ * that the page itself makes inert stays so; one that the page frees stays held (LIF-12). Calling it again holds new elements.
  */
 export function makePageInert(host: HTMLElement, holding: Scope): void {
   const { poptinId = '' } = host.dataset;
@@ -32,7 +32,7 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
       if (each.hasAttribute('inert')) each.removeAttribute(HELD);
       else mark(each);
     }
-    // Our own.
+    // Our own changes.
     observer.takeRecords();
   }
 
@@ -43,9 +43,9 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
 
   function look(): void {
     heed(observer.takeRecords());
-    // A visitor's own tools are beside the body, too.
+    // A visitor's own tools are also beside the body.
     const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
-    // In a dialog of the page.
+    // Inside a dialog of the page.
     for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
     for (const each of all) {
       if (each.contains(host) || each.matches(OPENED_OVER)) continue;
@@ -56,12 +56,12 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
     observer.takeRecords();
   }
 
-  // A script may have taken a part out for a while, or put it into something else.
+  // A script may have removed a part for a while, or put it into something else.
   const free = () => {
     for (const each of held) releaseOne(each, poptinId);
     observer.takeRecords();
   };
-  // htmx keeps a copy beyond the page's end, when nothing of ours is there that could free it.
+  // htmx keeps a copy after the page's end, when nothing of ours is there to free it.
   const save = holding.guard('stay', () => {
     free();
     requestAnimationFrame(holding.guard('stay', look));
@@ -82,7 +82,7 @@ function releaseOne(each: Element, poptinId: string | null): void {
   if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);
 }
 
-/** Frees what a script has copied while a popup held it. */
+/** Frees what a script copied while a popup held it. */
 function releaseCopies(): void {
   for (const each of document.querySelectorAll(`[${HELD}]`)) {
     const poptinId = each.getAttribute(HELD);
@@ -90,14 +90,14 @@ function releaseCopies(): void {
   }
 }
 
-/** Our hosts have a shadow root, which no copy has, and nothing else in them. */
+/** Our hosts have a shadow root, which no copy has, and no other content. */
 const HOSTS = ':is(.poptin-popup,.poptin-teaser,.poptin-scroll-buttons):empty';
 
 let isSweeping = false;
 
 /**
- * Scripts keep copies of a page for the way back (Turbo, Turbolinks, htmx, Livewire). A copy made under an open popup returns with the
- * popup's marks, long after the popup. The sweep removes them before anybody sees the copy (LIF-13), so it outlives the popup.
+ * Some libraries keep copies of a page for the way back (Turbo, Turbolinks, htmx, Livewire). A copy made under an open popup returns with
+ * the popup's marks, long after the popup. The sweep removes them before anybody sees the copy (LIF-13), so it outlives the popup.
  */
 export function sweepCopies(scope: Scope): void {
   if (isSweeping) return;

@@ -2,21 +2,21 @@ import type { Clock } from '../ports.ts';
 import { atEnd, type Scope } from '../scope.ts';
 import { liftOverRoot, overPage, pageBody, putOverPage, reinsert } from './over-page.ts';
 
-/** A page that removes something this often, each time this soon after its return, does not want it. */
+/** If a page removes something this often, each time this soon after its return, it does not want it. */
 const MAX_RETURNS = 3;
 const SOON_MS = 1000;
 
 /** Tests whether the host still hears events. */
 const ASKED = 'poptin-asked';
 
-/** A host of ours that a morph has made a part of the page has lost its name. */
+/** A host of ours that a morph has made part of the page has lost its name. */
 const isTaken = (host: Element) => !/^poptin-/.test(host.className);
 
 /**
- * Keeps a floating host on the page while scripts swap the page under it (Turbo, htmx, pjax; EMB-05). `back` runs for each new page. A
- * script that morphs the page may use the host for a part of that, or remove it: the host returns, and the part stays (EMB-12). A body
- * that begins to carry fixed elements along loses the host to the root (TYP-13). `gone` runs where a script removes the host alone or
- * again and again, since somebody does not want it (LIF-11), and where a script rewrites the whole document, which leaves the host deaf.
+ * Keeps a floating host on the page while scripts replace the page below it (Turbo, htmx, pjax; EMB-05). `back` runs for each new page. A
+ * script that morphs the page may use the host for a part of it, or remove it: the host returns, and the part stays (EMB-12). If the body
+ * begins to move fixed elements, the host moves to the root (TYP-13). `gone` runs if a script removes the host alone or repeatedly, because
+ * somebody does not want it (LIF-11). It also runs if a script rewrites the whole document, which leaves the host deaf.
  */
 export function keepOnPage(
   host: HTMLElement,
@@ -30,8 +30,8 @@ export function keepOnPage(
   let returns = 0;
   let cameAt = Number.NEGATIVE_INFINITY;
   /**
-   * An empty text beside the host, which nothing shows. A script that removes the host alone leaves it; a morph removes it or writes
-   * into it.
+   * An empty text next to the host, which shows nothing. A script that removes only the host leaves it; a morph removes it or writes into
+   * it.
    */
   let marker: Text | null = null;
   const isSwept = () => !marker?.isConnected || !!marker.data;
@@ -47,19 +47,19 @@ export function keepOnPage(
     watching?.disconnect();
     watching = new MutationObserver(look);
     const page = parent === documentElement ? body : host.parentElement;
-    // Others of ours come back as this one does.
+    // Our other hosts return in the same way.
     beside = [...(page?.querySelectorAll(':scope > :not([class^=poptin-])') ?? [])];
-    // Whatever is cut off, it is the child of one of these.
+    // Whatever is cut off is a child of one of these.
     for (let around: Node | null = page; around; around = around.parentNode) watching.observe(around, { childList: true });
     watching.observe(host, { attributes: true, attributeOldValue: true });
     styled.disconnect();
-    // A page may change these as it is scrolled.
+    // A page may change these while it scrolls.
     for (const place of [documentElement, body]) styled.observe(place, { attributeFilter: ['class', 'style'] });
     if (document.head) styled.observe(document.head, { childList: true });
   }
 
   let isPlanned = false;
-  /** Once a frame, since it asks for styles. */
+  /** Once a frame, because it reads styles. */
   const lookAtStyle = scope.guard('stay', () => {
     if (isPlanned || host.popover) return;
     isPlanned = true;
@@ -67,13 +67,13 @@ export function keepOnPage(
   });
   const restyle = scope.guard('stay', (changes: readonly MutationRecord[]) => {
     lookAtStyle();
-    // A linked style sheet acts once it is loaded. Where that takes longer, the next change finds it.
+    // A linked style sheet applies once it is loaded. If that takes longer, the next change finds it.
     const isLinked = changes.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === 'LINK'));
     if (isLinked) clock.after(SOON_MS, lookAtStyle, scope.signal);
   });
   const styled = new MutationObserver(restyle);
 
-  /** The host stays there: each move costs an open popup more than its place beside the body does. */
+  /** The host stays there: each move costs an open popup more than its place beside the body gains. */
   function moveOut(): void {
     isPlanned = false;
     if (scope.signal.aborted || host.popover) return;
@@ -86,11 +86,11 @@ export function keepOnPage(
     liftOverRoot(host);
   }
 
-  // `document.open()` takes away the listeners of all that is on the page, not its observers: who does not answer could not be closed.
+  // `document.open()` removes all listeners on the page, but not its observers. A host that does not answer could not be closed.
   host.addEventListener(ASKED, (event) => event.preventDefault(), { signal: scope.signal });
   const isDeaf = () => host.dispatchEvent(new Event(ASKED, { cancelable: true }));
 
-  /** Leaves the page what a morph has made of the host, in an element of its own, and makes the host what it was. */
+  /** Leaves the page what a morph has made of the host, in a separate element, and restores the host. */
   function giveUp(changes: readonly MutationRecord[]): void {
     const part = document.createElement(host.localName);
     for (const { name, value } of [...host.attributes]) part.setAttribute(name, value);
@@ -125,7 +125,7 @@ export function keepOnPage(
   });
 
   scope.guard('stay', () => {
-    // A popup may be in the top layer for a dialog of the page.
+    // A popup may be in the top layer because of a dialog of the page.
     if (!host.popover) liftOverRoot(host);
     watch();
   })();

@@ -1,4 +1,4 @@
-/** Each of these can make an element the containing block of what is `position: fixed` inside it, or draw that as a part of itself. */
+/** Each of these can make an element the containing block of `position: fixed` elements inside it, or draw them as part of itself. */
 const CARRIES = [
   ...(['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'] as const),
   ...(['transformStyle', 'containerType', 'offsetPath', 'offsetPosition', 'contentVisibility', 'opacity', 'mixBlendMode'] as const),
@@ -8,8 +8,8 @@ const CARRIES = [
 export const pageBody = (): HTMLElement => document.querySelector('body') ?? document.documentElement;
 
 /**
- * The parent for everything that floats over the page: the body, where apps that render their whole document expect strangers. Where the
- * body would move it out of the window, as with a grey filter or a menu that slides the page aside, the root (R4, TYP-13).
+ * The parent for everything that floats over the page. It is the body, where apps that render their whole document expect strangers. A body
+ * with a grey filter, or with a menu that slides the page aside, would move it out of the window. Then the parent is the root (R4, TYP-13).
  */
 export function overPage(): Element {
   const body = pageBody();
@@ -18,7 +18,7 @@ export function overPage(): Element {
 
 function carries(page: Element, by: ReadonlyArray<(typeof CARRIES)[number]> = CARRIES): boolean {
   const style = getComputedStyle(page);
-  // A browser says nothing of what it does not know. Of these, `will-change` alone is at rest as `auto`.
+  // A browser omits properties that it does not know. Of these, only `will-change` is `auto` by default.
   return !by.every(
     (name) => /^(none|normal|flat|visible|1)?$/.test(style[name] ?? '') || (name === 'willChange' && style[name] === 'auto'),
   );
@@ -28,7 +28,7 @@ export function putOverPage(host: HTMLElement): void {
   // `all: initial` does not reset the direction, and beside the body it would be the document's.
   host.dir = getComputedStyle(pageBody()).direction;
   overPage().append(host);
-  // A body with a shadow tree of its own draws nothing that is put into it.
+  // A body with its own shadow tree draws nothing that is put into it.
   if (host.checkVisibility?.() === false) document.documentElement.append(host);
 }
 
@@ -39,16 +39,16 @@ function isCut(page: Element): boolean {
 }
 
 /**
- * Lifts a host into the top layer where the root carries fixed elements along, or where the page is cut to a shape. Beside the body it
- * would still be inside the root (R4, TYP-13).
+ * Lifts a host into the top layer if the root moves fixed elements, or if the page is cut to a shape. Beside the body it would still be
+ * inside the root (R4, TYP-13).
  */
 export function liftOverRoot(host: HTMLElement): void {
   const { documentElement: root } = document;
-  // On the root, a filter makes nothing in it the containing block of what is fixed: that stays the window.
+  // On the root, a filter does not make it the containing block of fixed elements. That stays the window.
   const byRoot = CARRIES.filter((name) => !/filter|opac|blend/i.test(name));
   if (!carries(root, byRoot) && ![root, pageBody()].some(isCut)) return;
   lift(host);
-  // The newest lies above in there, and a popup above any tab (TYP-16).
+  // In there, the newest is on top, and a popup is above any tab (TYP-16).
   if (!host.matches('.poptin-popup'))
     for (const popup of document.querySelectorAll<HTMLElement>('.poptin-popup[popover]')) {
       popup.popover = null;
@@ -56,7 +56,7 @@ export function liftOverRoot(host: HTMLElement): void {
     }
 }
 
-/** Puts a host into the top layer. It stays in place where a page has broken that, or the browser has no top layer. */
+/** Puts a host into the top layer. It stays in place if a page has broken that, or if the browser has no top layer. */
 export function lift(host: HTMLElement): void {
   try {
     host.popover = 'manual';
@@ -64,7 +64,7 @@ export function lift(host: HTMLElement): void {
   } catch {}
 }
 
-/** Puts a host over the page from scratch: once removed, it has left the top layer. */
+/** Inserts a host over the page again: once removed, it has left the top layer. */
 export function reinsert(host: HTMLElement): void {
   host.popover = null;
   putOverPage(host);

@@ -2,16 +2,16 @@ import type { Scope } from '../scope.ts';
 import type { Stage } from '../show/stage/stage.ts';
 import { keepInSight, type VisibleArea } from './visual-viewport.ts';
 
-/** A length in a media query, and what it is compared with. */
+/** A length in a media query, with its comparison. */
 const LENGTH = /(?<![\d.])(?:\d+(?:\.\d+)?|\.\d+)(?=px|r?em)/g;
 const FEATURE = /\([^()]*\)/g;
 
-/** The conditions as their owner wrote them. A sheet is shared by all showings of a popup. */
+/** The conditions as their owner wrote them, because all showings of a popup share a sheet. */
 const written = new WeakMap<MediaList, string>();
 
 /**
- * Keeps a popup that floats where its visitor sees it (TYP-21). Media queries go by the page's own width: where the popup is drawn
- * larger or smaller than that, their lengths are changed as much, so that they mean the popup's.
+ * Keeps a floating popup where its visitor sees it (TYP-21). Media queries depend on the page's own width. If the popup is scaled, their
+ * lengths are scaled too, so that they fit the popup's width.
  */
 export function placeInSight({ root, frame }: Stage, scope: Scope): void {
   keepInSight(frame, scope, (to) => {

@@ -6,7 +6,7 @@ interface Shown {
   readonly context: { readonly options: Pick<Options, 'nonce'> };
 }
 
-/** Adds a style sheet to a shadow root, keeping those already there. */
+/** Adds a style sheet to a shadow root, and keeps those already there. */
 export type AdoptSheet = (root: ShadowRoot) => void;
 
 /** A constructed sheet passes a strict style-src and is parsed once. Older browsers get a style element with the tag's nonce. */
@@ -14,7 +14,7 @@ export function makeSheet(css: string, nonce: string): AdoptSheet {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    // A page's own may do nothing.
+    // A page's own replacement may do nothing.
     if (!sheet.cssRules.length) throw 0;
     return (root) => {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -24,7 +24,7 @@ export function makeSheet(css: string, nonce: string): AdoptSheet {
   }
 }
 
-/** Adds a sheet to a popup that is already shown, for parts that come in a chunk. */
+/** Adds a sheet to a popup that is already shown, for parts in a chunk. */
 export function addStyle({ box, context: { options } }: Shown, css: string): void {
   makeSheet(css, options.nonce)(box.getRootNode() as ShadowRoot);
 }

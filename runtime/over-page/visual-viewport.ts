@@ -3,10 +3,10 @@ import { atEnd, type Scope } from '../scope.ts';
 /** A phone's keyboard covers more than this; the browser's own bars less. */
 const KEYBOARD_PX = 120;
 
-/** A popup is laid out for no narrower window, however far its visitor has zoomed in. */
+/** The narrowest window that a popup is laid out for, however far its visitor has zoomed in. */
 const NARROWEST_PX = 320;
 
-/** Beyond this factor it is the visitor's own zoom. */
+/** Above this factor, the visitor has zoomed in. */
 const ZOOMED_IN = 1.05;
 
 /** The part of the window that the visitor sees, in CSS pixels of the window. */
@@ -15,13 +15,13 @@ export interface VisibleArea {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much larger than usual it has to be drawn there to look as on a page that is made for this screen. */
+  /** The factor by which to draw it larger, so that it looks as on a page made for this screen. */
   readonly zoom: number;
 }
 
 /**
- * `position: fixed` covers the layout viewport. On a phone that is larger than the screen where one element of the page sticks out, where
- * the page has no viewport meta, or where the visitor has zoomed in. Everything of ours that floats asks here (TYP-21).
+ * `position: fixed` covers the layout viewport. On a phone, that is larger than the screen if an element sticks out of the page or the page
+ * has no viewport meta. The same goes for a visitor who has zoomed in. Everything of ours that floats uses this (TYP-21).
  */
 export function visibleArea({ visualViewport: seen, innerWidth, innerHeight }: Window = window): VisibleArea {
   if (!seen) return { left: 0, top: 0, width: innerWidth, height: innerHeight, zoom: 1 };
@@ -31,14 +31,14 @@ export function visibleArea({ visualViewport: seen, innerWidth, innerHeight }: W
   return { left, top, width, height, zoom: Math.abs(width - usual) < 1 ? 1 : width / usual };
 }
 
-/** Whether a page that is wider than the screen, or a zoom, makes what is seen another part of the window than `position: fixed` covers. Asks for no layout. */
+/** True if a page wider than the screen, or a zoom, shows another part of the window than `position: fixed` covers. It forces no layout. */
 export const isElsewhere = (): boolean =>
-  // The width that style sheets go by. On a page that is too wide the window is wider.
+  // The width that style sheets use. On a page that is too wide, the window is wider.
   visualViewport?.scale !== 1 || !matchMedia(`(min-width:${innerWidth - 1}px)`).matches;
 
 /**
- * Calls `fit` with the visible part of the window while that differs from the layout viewport, and with null once it no longer does.
- * Runs once immediately, and again when the returned function is called. A visitor who zooms in further looks around in the popup, so
+ * Calls `fit` with the visible part of the window while that differs from the layout viewport, and with null when it no longer does. It
+ * runs once immediately, and again when the returned function is called. A visitor who zooms in further looks around in the popup, so
  * nothing moves.
  */
 function followVisibleArea(scope: Scope, fit: (to: VisibleArea | null, isOnlyMoved: boolean, type?: string) => void): () => void {
@@ -59,21 +59,24 @@ function followVisibleArea(scope: Scope, fit: (to: VisibleArea | null, isOnlyMov
   return () => look();
 }
 
-/** The page may set `zoom`, and then it has pixels of its own. */
+/** The page may set `zoom`, which gives it its own pixels. */
 const pixelOf = (host: Element): number => host.currentCSSZoom ?? 1;
 
 /** The last but two are hundredths of the width and of the height (TYP-12). */
 const SET = ['inset', 'width', 'height', 'zoom', 'transform', '--poptin-w', '--poptin-h', '-webkit-text-size-adjust', 'text-size-adjust'];
 
-/** Keeps a fixed frame over what is seen; `fitted` hears which part the frame is laid out for. It moves by a transform, which shifts no layout. */
+/**
+ * Keeps a fixed frame over the visible part; `fitted` gets the part that the frame is laid out for. A transform moves it, which shifts no
+ * layout.
+ */
 export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: VisibleArea | null) => void = () => {}): void {
   const { style, dataset } = frame;
   // Another chunk may have its own copy of this code.
   if ('seen' in dataset) return;
   dataset.seen = '';
-  /** The frame's place without a transform. On a wide page read from the right it is not the corner. */
+  /** The frame's place without a transform. On a wide right-to-left page it is not the corner. */
   let [x, y] = [0, 0];
-  // Important, as what it takes the place of is (frame.css).
+  // Important, like what it replaces (frame.css).
   const put = (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important');
   };
@@ -95,22 +98,22 @@ export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: Visib
         transform: `translate(${(to.left - x) / px}px,${(to.top - y) / px}px)`,
         '--poptin-w': `${width / 100}px`,
         '--poptin-h': `${height / 100}px`,
-        // On a page that is not made for phones a browser makes words larger, and so does `zoom`.
+        // On a page not made for phones, a browser enlarges text, and so does `zoom`.
         '-webkit-text-size-adjust': '100%',
         'text-size-adjust': '100%',
       });
     }
     if (!isOnlyMoved) fitted(to);
-    // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.
+    // The browser has scrolled to the field before the popup changed. It does not follow a visitor who then scrolls away.
     if (type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   });
-  // The page becomes wider: no event tells. Within the observer's turn a change of size would be an error of the page.
+  // No event reports that the page becomes wider. A change of size inside the observer's turn would be an error of the page.
   const wider = new ResizeObserver(() => requestAnimationFrame(look));
   wider.observe(frame);
   atEnd(scope, () => wider.disconnect());
 }
 
-/** Keeps a fixed host, in the lower corner at its line's end, in that corner of what is seen. Its style sheet takes the transform from `--in-sight`. */
+/** Keeps a fixed host in the lower end corner of the visible part. Its style sheet takes the transform from `--in-sight`. */
 export function keepCornerInSight(host: HTMLElement, scope: Scope): () => void {
   return followVisibleArea(scope, (to) => {
     host.style.removeProperty('--in-sight');

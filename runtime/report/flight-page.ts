@@ -1,17 +1,17 @@
 /**
- * A page of the flight recorder: the decisions of one page view, in words of ours and ids. It holds nothing that says who the visitor is,
- * and lists, texts and the sum of all pages are bounded.
+ * A page of the flight recorder: the decisions of one page view, in our own words and ids. It holds nothing that identifies the visitor.
+ * Lists, texts and the total of all pages are bounded.
  */
 export interface FlightPage {
-  /** When it was entered, in milliseconds since 1970. */
+  /** When the visitor entered the page, in milliseconds since 1970. */
   readonly at: number;
-  /** Its address as a report has it. */
+  /** Its address in the reduced form that reports use. */
   readonly url: string;
   readonly window: FlightWindow | null;
   /** The popups that `happened` and `boxes` name. */
   readonly popups: readonly FlightPopup[];
   readonly happened: readonly Happened[];
-  /** The popups that were seen over the page, as they lay when last looked at. */
+  /** The popups that were visible over the page, with the positions from the last look. */
   readonly boxes: readonly PopupBox[];
 }
 
@@ -59,9 +59,9 @@ export interface Happened {
   readonly at: number;
   readonly what: What;
   readonly popupId?: string | undefined;
-  /** A word of ours: the trigger, the way to close, a problem, a reason, or the popup that was waited for. */
+  /** One of our own words: the trigger, the way to close, a problem, a reason, or the popup that it waited for. */
   readonly by?: string | undefined;
-  /** Of a blocked popup the rules against it, of a shown one the rules that looked at a record. */
+  /** For a blocked popup, the rules against it; for a shown one, the rules that read a record. */
   readonly gates?: ReadonlyArray<{ readonly gate: string; readonly code: string }> | undefined;
   /** The lead's number in this tab. */
   readonly lead?: number | undefined;
@@ -76,7 +76,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A control's purpose, told from its own words; '' for any other. */
+/** The purpose of a control, recognised by its text; '' for any other. */
 export const PURPOSES = ['pay', 'checkout', 'buy', 'cart', 'sign-in', 'consent', 'search', 'menu', ''] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -91,11 +91,11 @@ export interface Covered {
 export interface PopupBox {
   readonly popupId: string;
   readonly box: Box;
-  /** How much of the window it takes, from 0 to 1. */
+  /** The share of the window that it covers, from 0 to 1. */
   readonly share: number;
-  /** Whether a press on the middle of its ✕ meets it. */
+  /** Whether a press on the middle of its ✕ reaches the ✕. */
   readonly close: 'free' | 'covered' | 'outside' | 'none';
-  /** The page's own controls under it, those with a purpose first. */
+  /** The page's own controls beneath it; those with a purpose come first. */
   readonly covers: readonly Covered[];
 }
 

@@ -13,10 +13,10 @@ import {
 } from './flight-page.ts';
 import { only, scrub } from './redact.ts';
 
-/** The tab's recorder. While it is there, every page of the tab is recorded. */
+/** The storage key of the tab's recorder. While it exists, the runtime records every page of the tab. */
 export const FLIGHT_KEY = 'apt_flight';
 
-/** The recorder's memory in a tab. Keys of leads stay in the tab: a report numbers them. */
+/** What the recorder stores in a tab. Keys of leads stay in the tab: a report numbers them instead. */
 export interface Flight {
   readonly pages: readonly FlightPage[];
   readonly keys: Record<string, number>;
@@ -43,13 +43,13 @@ const boxOf = (value: unknown): Box => {
   return { x: number(x), y: number(y), width: number(width), height: number(height) };
 };
 
-/** Reads what the tab keeps. Any script of the page may have written there, so each part is read by its own form. */
+/** Reads what the tab has stored. Any script of the page may have written there, so each part is validated. */
 export function readFlight(kept: string | null): Flight {
   let raw: unknown;
   try {
     raw = kept !== null && kept.length <= 2 * MAX_FLIGHT.chars ? JSON.parse(kept) : null;
   } catch {
-    // Somebody else's.
+    // Another script wrote it.
   }
   const { pages, keys } = (isRecord(raw) ? raw : {}) as Unknown;
   const numbered = Object.entries(isRecord(keys) ? keys : {}).filter(([key, lead]) => KEY.test(key) && Number.isInteger(lead));
@@ -108,7 +108,7 @@ const readBox = ({ popupId, box, share, close, covers }: Unknown): PopupBox => (
   ),
 });
 
-/** The pages of a tab, of which those of this document replace what was kept of them; as many of the last as there is room for. */
+/** Merges the pages of a tab: those of this document replace their stored versions. Keeps as many of the last ones as fit. */
 export function withPages(kept: readonly FlightPage[], own: readonly FlightPage[], began: number): FlightPage[] {
   let pages = [...kept.filter(({ at }) => at < began), ...own].slice(-MAX_FLIGHT.pages);
   while (pages.length > 1 && JSON.stringify(pages).length > MAX_FLIGHT.chars) pages = pages.slice(1);

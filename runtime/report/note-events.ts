@@ -12,7 +12,7 @@ const word = (text: string): string => (/^[a-z]+(?:[ _-][a-z0-9]+){0,5}$/i.test(
 /** Calls whose answer brings popups. */
 const ASKS = ['display', 'click', 'launch'];
 
-/** Decisions come before what only prepares them, if a page has too many. */
+/** If a page has too many steps, decisions take precedence over preparations. */
 const PREPARES: ReadonlyArray<Happened['what']> = ['armed', 'blocked'];
 
 /** Numbers a tab's leads in the order of their first step, by their keys. */
@@ -25,7 +25,7 @@ export function numberLeads(keys: Record<string, number>): (key: string) => numb
   };
 }
 
-/** One row for each event that a decision or a lead's step is read from. */
+/** One row for each event that describes a decision or a step of a lead. */
 function notes(leadOf: (key: string) => number): Notes {
   const allowed = new Map<string, Note['gates']>();
   const blocked = new Map<string, string>();
@@ -46,7 +46,7 @@ function notes(leadOf: (key: string) => number): Notes {
       const same = JSON.stringify(gates);
       if (blocked.get(popupId) === same && moment !== 'show') return null;
       blocked.set(popupId, same);
-      // A request past its gates shows it all the same.
+      // A request that skips the gates shows it anyway.
       allowed.set(popupId, gates);
       return { what: 'blocked', popupId, by: moment, gates };
     },
@@ -72,7 +72,7 @@ function notes(leadOf: (key: string) => number): Notes {
   };
 }
 
-/** The page views of a document's log, oldest first, without what only a look at the page tells. */
+/** The page views in a document's log, oldest first, without the facts that only a look at the page shows. */
 export function pagesIn(log: readonly Logged[], leadOf: (key: string) => number): FlightPage[] {
   const rows = notes(leadOf);
   const known = new Map<string, FlightPopup>();

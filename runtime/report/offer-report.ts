@@ -34,8 +34,8 @@ const WORDS = {
 let offered: HTMLElement | null = null;
 
 /**
- * A button for who was sent here by support (`?ppt-report`). It shows what it would copy before it copies anything, and
- * sends nothing (R13). It ends with `signal`; a second one is not put beside it.
+ * Shows a button for visitors whom support sent here (`?ppt-report`). It shows what it would copy before it copies anything, and sends
+ * nothing (R13). It ends with `signal`; a second call adds no second button.
  */
 export function offerReport(make: () => Promise<Report>, nonce: string, signal: AbortSignal): void {
   if (offered?.isConnected || signal.aborted) return;
@@ -60,7 +60,7 @@ export function offerReport(make: () => Promise<Report>, nonce: string, signal: 
   const share = button('main', words.share);
   const close = button('', words.close);
   const row = Object.assign(text('div'), { className: 'row' });
-  // A phone hands a file on to any app; a desktop saves it.
+  // A phone can pass a file to any app; a desktop saves it.
   const canShare = navigator.canShare?.({ files: [fileOf('{}')] });
   save.className = canShare ? '' : 'main';
   row.append(...(canShare ? [share] : []), save, copy, close);
@@ -80,17 +80,17 @@ export function offerReport(make: () => Promise<Report>, nonce: string, signal: 
     said.textContent = words.saved;
   });
   share.addEventListener('click', async () => {
-    // A visitor who closes the list of apps has not failed.
+    // Closing the list of apps is not a failure.
     await navigator.share?.({ files: [fileOf(file.textContent ?? '')] }).catch(() => {});
   });
   close.addEventListener('click', () => dialog.close());
-  // Beside the body, which a popup that is shown may hold still.
+  // Next to the body, because an open popup may make the body inert.
   document.documentElement.append(host);
   offered = host;
   signal.addEventListener('abort', () => host.remove());
 }
 
-/** Some apps take a text and no JSON. */
+/** Some apps accept text but not JSON. */
 const fileOf = (text: string): File => new File([text], 'poptin-report.txt', { type: 'text/plain' });
 
 function saveFile(file: File): void {
@@ -99,7 +99,7 @@ function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** A page without https, or one that may not write there, has its text selected, ready to be copied by hand. */
+/** On a page without https or clipboard permission, selects the text, so that the visitor can copy it by hand. */
 async function copyText(file: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(file.textContent ?? '');

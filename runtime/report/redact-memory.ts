@@ -5,13 +5,13 @@ import type { Ports } from '../ports.ts';
 import type { PopupConfig } from '../wire/display/config.ts';
 import { hidden, redact } from './redact.ts';
 
-/** The visitor's records, by name. A report has only the length of values that could identify somebody. */
+/** The visitor's records, by name. Of values that could identify somebody, a report contains only the length. */
 export interface ReportedMemory {
   readonly cookies: Readonly<Record<string, string>>;
   readonly session: Readonly<Record<string, string>>;
 }
 
-/** By these a visitor is known to the server or to who looks: that one is there says enough. */
+/** These records identify a visitor to the server or to a reader. A report says only that they exist. */
 const WHO = [
   'user_id',
   'user_ip',
@@ -25,11 +25,11 @@ const WHO = [
   'apt_previous_url',
   'apt_draft_',
 ];
-/** Moments, which tell one session from another. */
+/** Moments that tell one session from another. */
 const WHEN = ['session_started', 'viewed_session_', 'apt_timer_'];
 const MOMENT = /^[12]\d{12}$/;
 
-/** Ids that the account gave: its own, its popups', and those of tests and of other popups that they name. They are nobody's words. */
+/** Ids that the account assigned: its own, its popups', and those of the tests and other popups that they name. No person wrote them. */
 export const idsOf = (clientId: string, popups: ReadonlyArray<PopupConfig & Partial<Targeting>>): ReadonlySet<string> =>
   new Set([
     clientId,
@@ -40,7 +40,7 @@ export const idsOf = (clientId: string, popups: ReadonlyArray<PopupConfig & Part
     ]),
   ]);
 
-/** A name of ours that goes on with none of the `ids` was not written by us, but where it has a server's form. */
+/** A name that starts like ours must continue with one of the `ids`, or with the form of a server's id. Others wrote any other record. */
 export const redactMemory = (memory: Memory, { storage }: Pick<Ports, 'storage'>, ids: ReadonlySet<string>): ReportedMemory => ({
   cookies: known(Object.keys(COOKIES), memory.cookies(), ids),
   session: known(
@@ -53,10 +53,10 @@ export const redactMemory = (memory: Memory, { storage }: Pick<Ports, 'storage'>
 const among = (names: readonly string[], name: string) =>
   names.some((each) => (each.endsWith('_') ? name.startsWith(each) : name === each));
 
-/** An id as the server makes them: of a popup that this page was not given. */
+/** An id in the form that the server assigns. It may belong to a popup that this page did not receive. */
 const ID = /^(?=.*[a-f])[0-9a-f]{13}$/;
 
-/** The stored records with a name of ours. */
+/** Returns the stored records that have a name of ours. */
 function known(names: readonly string[], stored: Iterable<readonly [name: string, value: string]>, ids: ReadonlySet<string>) {
   const isOurs = (name: string) =>
     names.some((ours) => {

@@ -1,8 +1,7 @@
 import { urlOf } from '../wire/url-of.ts';
 
 /**
- * The forms of values that may leave the visitor's browser in a report. The list names the permitted forms, so an unforeseen form stays
- * out.
+ * The forms of values that a report may take out of the visitor's browser. The list names permitted forms, so an unforeseen form stays out.
  */
 const HARMLESS = [
   /^(?:true|false)?$/,
@@ -10,7 +9,7 @@ const HARMLESS = [
   /^\d{1,4}$/,
   /** A day. */
   /^\d{4}-\d\d-\d\d$/,
-  /** A popup's, a viewer's or a conversion's id, as the server makes them. */
+  /** The id of a popup, a view or a conversion, as the server makes them. */
   /^(?=.*[a-f])[0-9a-f]{13}$/,
   /** A country. */
   /^[A-Z]{2}$/,
@@ -18,7 +17,7 @@ const HARMLESS = [
 
 export const isHarmless = (value: string): boolean => HARMLESS.some((form) => form.test(value));
 
-/** The value, or how long it is. */
+/** Returns the value if it is harmless, otherwise its length. */
 export const redact = (value: string): string => (isHarmless(value) ? value : hidden(value));
 
 export const hidden = (value: string): string => `(${value.length} characters)`;
@@ -26,26 +25,29 @@ export const hidden = (value: string): string => `(${value.length} characters)`;
 /** The value if it has the wanted form, otherwise its length. */
 export const only = (form: RegExp, value: string): string => (form.test(value) ? value : hidden(value));
 
-/** First words of a path that say what kind of page it is. Any other may be a name. */
+/** First words of a path that name a kind of page. Any other word may be a person's name. */
 const PAGES =
   /^(?:|about(?:-us)?|account|articles?|blogs?|cart|categor(?:y|ies)|checkout|collections?|contact(?:-us)?|en|faq|he|help|home|login|news|pages?|posts?|privacy|products?|recipes?|sales?|search|shipping|shop|store|terms|thank-you)$/;
 
-/** Names of a query's fields that many sites have. Any other may be a name of somebody. */
+/** Names of query fields that many sites use. Any other may be a person's name. */
 const FIELDS = /^(?:utm_[a-z]{1,20}|gclid|fbclid|ref|q|id|page|variant|sort|lang|ppt-preview|ppt-report|email|name|phone|token)$/;
 
-/** A page's address: its site, and the first word of its path. What comes further down may name somebody; of a query only the names stay. */
+/**
+ * Reduces a page's address to its site and the first word of its path. The rest of the path may identify somebody; of a query, only the
+ * names stay.
+ */
 export function redactAddress(url: string): string {
   const parsed = urlOf(url);
   if (!parsed) return hidden(url);
   const { origin, pathname, searchParams } = parsed;
   const [, first = '', ...deeper] = pathname.split('/');
   const path = [only(PAGES, first), ...deeper.map((each) => each && hidden(each))].join('/');
-  // A preview is of a popup, which is no person.
+  // A preview's id names a popup, not a person.
   const fields = [...searchParams].map(([name, value]) => `${only(FIELDS, name)}=${name === 'ppt-preview' ? redact(value) : ''}`);
   return `${origin}/${path}${fields.length ? `?${fields.join('&')}` : ''}`;
 }
 
-/** A sentence that may send its reader to the open page with another query: it says no more of where that is than its address does. */
+/** Reduces a sentence that may name the open page with another query: it reveals no more of the page than its reduced address does. */
 export function redactPath(sentence: string, url: string): string {
   const here = urlOf(url);
   if (!here) return sentence;
@@ -56,22 +58,22 @@ export function redactPath(sentence: string, url: string): string {
 /** The most characters of an owner's text in a report. */
 const MAX_TEXT = 2000;
 
-/** In texts of an owner, which are no visitor's: what could be somebody's all the same, plain or encoded. */
+/** Forms in an owner's text that could identify a person, plain or encoded. */
 const PERSONAL = [
   /[^\s"'<>(),;:/?&=]{1,64}(?:@|%40|&#64;|\\u0040)(?:[^\s"'<>(),;:/?&=]|&#46;){1,255}/gi,
-  /** Telephones, cards and numbers of identity: seven digits and more, however they are set apart; no days, and not what a rule compares with. */
+  /** Telephone, card and identity numbers: seven digits or more, with any separators. Days, and numbers that a rule compares with, stay. */
   /(?!\d{4}-\d\d-\d\d(?!\d))(?!(?<=(?:greater|less)[_ ]than(?:[_ ]or[_ ]equal)?(?:\|\|\|| ))[1-9])(?<![\w.#])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
-  /** Addresses of machines, with colons; no time of day, which is when a countdown ends. */
+  /** Machine addresses with colons. A time of day, as a countdown's end has it, stays. */
   /(?<![\w:])(?!(?:[01]?\d|2[0-3]):[0-5]\d:[0-5]\d(?![\w:]))(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi,
-  /** Tokens, and what is encoded: long, with digits among its letters. */
+  /** Tokens and encoded text: long, with digits among the letters. */
   /(?<![\w+=-])(?=[A-Za-z+]*\d)(?=[\d+]*[A-Za-z])[A-Za-z0-9+]{14,}={0,2}/g,
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,
   /(?:%[0-9a-f]{2}[\w.~-]*){2,}/gi,
   /(?<=[?&][^=&#\s"']{1,60}=)[^&#\s"']+/g,
 ] as const;
 
-/** A text of the owner's, without what could be a person in it. */
+/** Removes from an owner's text whatever could identify a person. */
 export function scrub(text: string): string {
   const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   return PERSONAL.reduce((scrubbed, form) => scrubbed.replace(form, hidden), cut);

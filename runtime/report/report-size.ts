@@ -2,7 +2,7 @@ import type { Verdict } from '../decide/gates/verdict.ts';
 import type { StampedEvent } from '../events.ts';
 import type { Report } from './report.ts';
 
-/** No report is longer as text, however much an account has. */
+/** The longest report, in characters, however much an account contains. */
 const MAX_REPORT = 300_000;
 
 type Shorter = (report: Report) => Report;
@@ -12,11 +12,11 @@ const ofTimeline =
   (shorter: (timeline: Timeline) => Timeline): Shorter =>
   (report) => ({ ...report, timeline: shorter(report.timeline) });
 
-/** Keeps the events of the open page. A replay may no longer know the settings of an app's earlier pages. */
+/** Keeps the events of the open page. A replay may lack the settings of an app's earlier pages. */
 const lastPage = (timeline: Timeline): Timeline =>
   timeline.slice(Math.max(0, timeline.map(({ event }) => event.type).lastIndexOf('page-entered')));
 
-/** A rule that read nothing can be worked out from the settings. */
+/** A rule that read nothing can be derived from the settings. */
 const telling = (verdicts: readonly Verdict[]): Verdict[] => verdicts.filter(({ from, pass }) => from || !pass);
 
 const tellingAlone: Shorter = ({ popups, timeline, ...report }) => ({
@@ -27,7 +27,7 @@ const tellingAlone: Shorter = ({ popups, timeline, ...report }) => ({
   ),
 });
 
-/** Rules that were asked again and said the same, which moved no popup. */
+/** Removes rules that were evaluated again with the same result, which changed no popup's state. */
 function withoutRepeats(timeline: Timeline): Timeline {
   const said = new Map<string, boolean>();
   return timeline.filter(({ event }, place) => {
@@ -40,7 +40,7 @@ function withoutRepeats(timeline: Timeline): Timeline {
   });
 }
 
-/** Keeps only the final verdicts against a popup. The timeline holds all of them with their times. */
+/** Keeps only the final verdicts against a popup. The timeline contains all of them with their times. */
 const againstAlone: Shorter = ({ popups, ...report }) => ({
   ...report,
   popups: popups.map((popup) => ({ ...popup, gates: popup.gates.filter(({ pass }) => !pass) })),
@@ -49,10 +49,13 @@ const againstAlone: Shorter = ({ popups, ...report }) => ({
 /** Keeps the decisions of the last pages. */
 const lastFlight: Shorter = (report) => ({ ...report, flight: report.flight?.slice(-3) });
 
-/** The steps that shorten a report, in order. Events go last, since nothing else tells of an app's earlier pages. */
+/** The steps that shorten a report, in order. Events are shortened last, because nothing else describes an app's earlier pages. */
 const SHORTER: readonly Shorter[] = [tellingAlone, ofTimeline(withoutRepeats), againstAlone, lastFlight, ofTimeline(lastPage)];
 
-/** First goes what a replay does without: with its page's beginning and the popups' settings a report can be gone through again. Then what is oldest. */
+/**
+ * Shortens a report to the limit. First it removes what a replay does not need: the page's start and the popups' settings are enough for
+ * one. Then it removes the oldest.
+ */
 export function fit(report: Report): Report {
   const isShort = (made: Report) => JSON.stringify(made).length <= MAX_REPORT;
   let made = report;

@@ -8,9 +8,9 @@ import { detectPlatform } from './platform/platform.ts';
 import type { StoreAnswer } from './platform/store-answer.ts';
 
 /**
- * Follows the store of one page view, in idle time, once its page turns out to be a store. The cart is needed by
- * filters, triggers and texts, and by the next display call, which waits for nothing (COM-01, COM-02). A platform's
- * own script may load long after ours. Returns a function that takes the display answer.
+ * Follows the store of one page view, in idle time, once the page turns out to be a store. Filters, triggers, texts and the next display
+ * call need the cart; that call waits for nothing (COM-01, COM-02). A platform's own script may load long after ours. Returns a function
+ * that takes the display answer.
  */
 export function openStore(context: Context): (answer: RawAnswer) => void {
   const {
@@ -18,7 +18,7 @@ export function openStore(context: Context): (answer: RawAnswer) => void {
     scope,
     ports: { clock, observe, page },
   } = context;
-  // Now: what waits for the cart of this page may be armed before its code has come.
+  // Reset now, because popups that wait for this page's cart may be armed before its code has loaded.
   forgetCart(context.cart);
   const opening = scope.child();
   let give!: (answer: RawAnswer) => void;

@@ -4,10 +4,10 @@ import type { HttpAnswer, HttpRequest, Ports } from '../ports.ts';
 import { createScope } from '../scope.ts';
 import type { CallName } from './call-names.ts';
 
-/** No call of ours is worth waiting longer for. */
+/** No call of ours deserves a longer wait. */
 const MAX_WAIT_MS = 10_000;
 
-/** The server keeps this many characters of an address or a title. A page's may have any length, and a call may not (FRM-19). */
+/** The server keeps this many characters of an address or a title. A page's own may have any length, but a call may not (FRM-19). */
 export const MAX_TOLD = 2048;
 
 /** How much of an answer the event log keeps. */
@@ -24,14 +24,14 @@ export interface Call<T> extends Omit<HttpRequest, 'method' | 'url'> {
   readonly url?: string;
   /** Appended to `/api/display/`; each segment is escaped. */
   readonly path?: readonly string[];
-  /** Reads the answer's text; null, or a throw, means it is not what the contract promises. */
+  /** Reads the answer's text; null, or an exception, means that it is not what the contract promises. */
   read(text: string): T | null;
 }
 
 /** Sends a call, times it out, reads the answer and reports it as events. Never rejects (API, ERR-01). */
 export type Caller = <T>(call: Call<T>, signal: AbortSignal) => Promise<CallResult<T>>;
 
-/** An answer, or the reason for its absence. */
+/** An answer, or the reason why there is none. */
 type Came = Partial<Omit<Extract<HttpAnswer, { ok: true }>, 'ok'>> & { readonly reason?: string };
 
 export function createCaller(
@@ -41,7 +41,7 @@ export function createCaller(
 ): Caller {
   let calls = 0;
 
-  // Popups are requested from one host; the other hears what became of them.
+  // Popups are requested from one host; the other host receives the reports about them.
   const address = (call: CallName, path: readonly string[]) =>
     `${['display', 'click', 'launch'].includes(call) ? displayHost : apiHost}/api/display/${path.map(encodeURIComponent).join('/')}`;
 
@@ -57,7 +57,7 @@ export function createCaller(
 
     const cut = new AbortController();
     let hasCome = false;
-    // An answer that has come is never cut off: a page that wraps `fetch` may still be reading a copy of its own.
+    // An answer that has arrived is never aborted: a page that wraps `fetch` may still be reading its own copy.
     const waiting = createScope(
       () => {},
       signal,
@@ -110,14 +110,14 @@ declare module '../events.ts' {
       readonly method: string;
       readonly url: string;
       readonly payload: unknown;
-      /** Set when a tool sent that call again. */
+      /** Set if a tool sent that call again. */
       readonly resentFrom?: number | undefined;
     };
     'call-settled': {
       readonly callId: number;
       readonly call: CallName;
       readonly outcome: 'ok' | 'refused' | 'failed';
-      /** Null when no answer came. */
+      /** Null if no answer arrived. */
       readonly status: number | null;
       readonly ms: number;
       /** Empty if ok, otherwise a sentence. */
@@ -128,8 +128,11 @@ declare module '../events.ts' {
   }
 }
 
-/** A list as JSON. Prototype.js adds `Array.prototype.toJSON`, which encodes twice and may not be written over: a list without a prototype has none. */
+/**
+ * Encodes a list as JSON. Prototype.js adds `Array.prototype.toJSON`, which encodes twice and must not be overwritten; a list without a
+ * prototype does not have it.
+ */
 export const listText = (list: readonly unknown[]): string => JSON.stringify(Object.setPrototypeOf([...list], null));
 
-/** Reads the answer of a call that only tells: by the contract it has `success`, and the page of a network that wants a log-in has none. */
+/** Reads the answer of a call that only reports. By the contract it has `success`; the login page of a network has not. */
 export const readSuccess = (text: string): true | null => ([true, 1, '1', 'true'].includes(JSON.parse(text).success) ? true : null);

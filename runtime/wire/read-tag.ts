@@ -7,7 +7,7 @@ export interface Tag {
   readonly displayHost: string | null;
   readonly apiHost: string | null;
   readonly spa: boolean;
-  /** `first` or `strict`; anything else asks for nothing. */
+  /** `first` or `strict`; any other value has no effect. */
   readonly consent: string | null;
   readonly nonce: string;
 }

@@ -33,7 +33,7 @@ test('a site closed to the extension is the real visitor’s, and says how to al
     });
     await page.reload();
     await expect.poll(() => displays).toEqual(['0']);
-    await expect(panel.getByText('If a website is here now, it meets the real visitor, and is counted.')).toBeVisible();
+    await expect(panel.getByText('If a website is open here now, it sees the real visitor and counts the visit.')).toBeVisible();
     await expect(panel.getByText('Nothing is counted.')).toBeHidden();
     await expect(panel.getByText('allow it there in the browser’s list of extensions, then reload the page')).toBeVisible();
   } finally {

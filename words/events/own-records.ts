@@ -20,7 +20,7 @@ const OF_A_POPUP: Readonly<Record<PopupRecord, Said>> = {
 
 /** Other records that a button may change. */
 const OF_THE_VISIT: Readonly<Record<string, string>> = {
-  session: 'that this session goes on',
+  session: 'that this session is still running',
   session_started: 'when this session began',
   latest_visited_products: 'that a product was looked at',
   old_user: 'that the visitor has been here before',

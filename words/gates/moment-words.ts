@@ -1,7 +1,7 @@
 import type { Moment } from '../../runtime/decide/gates/verdict.ts';
 
 export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
-  trigger: 'when it is to show',
+  trigger: 'when it is about to show',
   parsed: 'once the page is parsed',
   loaded: 'once it has loaded',
   cart: 'when the cart changes',

@@ -11,7 +11,7 @@ type Words = { readonly [K in Input['kind']]: (input: Extract<Input, { kind: K }
 const MOVED: Readonly<Record<Extract<Input, { kind: 'moved' }>['by'], string>> = {
   submit: 'is submitted',
   checked: 'passes its checks',
-  'submit-accepted': 'goes on after its form',
+  'submit-accepted': 'continues after its form',
   'submit-refused': 'is refused',
   close: 'is closed',
   gone: 'has gone',
@@ -34,7 +34,7 @@ const WORDS: Words = {
     if (refusal !== null) return `The server refuses: ${refusal}`;
     return `The server answers with ${popups.length} ${popups.length === 1 ? 'popup' : 'popups'}`;
   },
-  fire: ({ popupId, trigger, forced }, nameOf) => `${nameOf(popupId)}: ${triggerName(trigger).toLowerCase()}${forced ? ', asked for' : ''}`,
+  fire: ({ popupId, trigger, forced }, nameOf) => `${nameOf(popupId)}: ${triggerName(trigger).toLowerCase()}${forced ? ', requested' : ''}`,
   again: ({ popupId }, nameOf) => `${nameOf(popupId)}: facts behind its rules have changed`,
   moved: ({ popupId, by, closeTrigger, lead }, nameOf) =>
     `${nameOf(popupId)} ${lead ? LEADS[lead] : MOVED[by]}${by === 'close' ? ` ${howClosed(closeTrigger)}` : ''}`,

@@ -67,7 +67,9 @@ export function PopupDetail({ popup }: { readonly popup: PopupView }) {
 
 function GateSummary({ gates }: { readonly gates: NonNullable<PopupView['gates']> }) {
   const against = gates.verdicts.filter(({ pass }) => !pass).length;
-  const when = { arm: 'checked when the page was opened', again: 'checked again since', show: 'checked when it was to show' }[gates.moment];
+  const when = { arm: 'checked when the page was opened', again: 'checked again since', show: 'checked when it was about to show' }[
+    gates.moment
+  ];
   return (
     <span className="text-sm text-quiet">
       {against ? `${against} of ${gates.verdicts.length} block it` : `all ${gates.verdicts.length} passed`}, {when}

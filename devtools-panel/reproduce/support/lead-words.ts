@@ -7,7 +7,7 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 const STEPS: { readonly [W in Happened['what']]?: (step: Happened) => string } = {
   kept: ({ by }) => (by === 'safe' ? 'kept in the browser' : 'kept on that page only'),
   delivered: ({ count = 1 }) => `answered by the server, after it was sent ${times(Math.max(1, count))}`,
-  'given-up': ({ by }) => `given up (${by || 'no reason told'})`,
+  'given-up': ({ by }) => `given up (${by || 'no reason given'})`,
 };
 
 /** The browser's steps of a lead, between typing and the server's part. */

@@ -51,7 +51,7 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
   return (
     <form onSubmit={save}>
       <Section title="Consent first">
-        <Switch label="Store nothing and tell nothing of visitors before they say yes" help={FIRST_HELP} on={first} onChange={setFirst} />
+        <Switch label="Store and send nothing about visitors before they consent" help={FIRST_HELP} on={first} onChange={setFirst} />
       </Section>
       <Section title="How many popups together">
         <MetNote rule={{ cap_filter: caps ?? undefined }} noRule="No limit on how many popups a visitor sees." />

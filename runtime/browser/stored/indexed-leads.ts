@@ -1,31 +1,30 @@
 import type { KeptLead, LeadStore } from '../../capture/outbox/outbox-rules.ts';
 
-/** Also known to `pixel.js`, which asks whether it is there. */
+/** Also in `pixel.js`, which checks if it exists. */
 const NAME = 'poptin_outbox';
 const STORE = 'leads';
 
-/** A lead's lock is held by nobody else, and the database's for the time of one transaction. */
+/** Only one tab holds a lead's lock, and the database's lock lasts for one transaction. */
 const LOCK_WAIT_MS = 2000;
 
-/** A database that takes longer is as good as none: what was to be kept is remembered by this page, and sent from there. */
+/** A slower database counts as none. This page then remembers its leads itself, and sends them from there. */
 const DATABASE_WAIT_MS = 5000;
 
 /**
- * IndexedDB with strict durability: the one storage that a killed browser keeps. A connection lives
- * as long as one transaction, and the database goes with its last lead, so that a page view finds
- * out by the database's name alone whether anything waits.
+ * IndexedDB with strict durability: the only storage that survives a killed browser. A connection lasts for one transaction. The database
+ * is deleted with its last lead, so a page view learns from its mere existence that leads wait.
  */
 export function browserLeadStore(): LeadStore {
   /** Leads that the browser refused to store. */
   const memory = new Map<string, KeptLead>();
-  /** Leads removed so far, perhaps before a slow browser reports that it failed to store them. */
+  /** Leads that were removed, perhaps before a slow browser reports that it could not store them. */
   const removed = new Set<string>();
 
   return {
     async put(lead) {
       removed.delete(lead.key);
       try {
-        // Shared with other writers, so that nobody throws the database away under a lead.
+        // Shared with other writers, so that nobody deletes the database while a lead is written.
         await locked(NAME, { mode: 'shared' }, () => transact('readwrite', (store) => store.put(lead), true));
         memory.delete(lead.key);
         return true;
@@ -45,7 +44,7 @@ export function browserLeadStore(): LeadStore {
           if (lock && !(await transact('readonly', (store) => store.count()))) await settled(indexedDB.deleteDatabase(NAME));
         });
       } catch {
-        // It will be sent once more, and counted once all the same.
+        // It will be sent again, and still be counted once.
       }
     },
     alone: (key, waits, work) => locked(`poptin_lead_${key}`, { ifAvailable: !waits }, async (lock) => (lock === null ? null : work())),
@@ -53,8 +52,8 @@ export function browserLeadStore(): LeadStore {
 }
 
 /**
- * Takes the lock of all tabs. Without Web Locks, or on a page that never gets one, each tab works alone: `undefined`. A lock that
- * another tab holds is null.
+ * Takes a lock that all tabs share. Returns null if another tab holds it. Without Web Locks, or on a page that never gets a lock, each tab
+ * works alone: `undefined`.
  */
 async function locked<T>(name: string, options: LockOptions, work: (lock: Lock | null | undefined) => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
@@ -73,11 +72,11 @@ async function locked<T>(name: string, options: LockOptions, work: (lock: Lock |
 }
 
 /**
- * False if the browser knows that the database does not exist. WebKit keeps one that was merely opened, without a version: it lists that
- * for good, and every later page would look into it.
+ * False if the browser knows that the database does not exist. If one is opened without a version, WebKit lists it for good, and every
+ * later page would look into it.
  */
 async function isKept(): Promise<boolean> {
-  // In a sandboxed frame nothing is, and to ask would leave a rejection behind that nobody can catch.
+  // A sandboxed frame has none, and asking would leave a rejection that nobody can catch.
   if (origin === 'null') return false;
   const all = await indexedDB.databases?.();
   return all?.some(({ name, version }) => name === NAME && !!version) ?? true;
@@ -86,7 +85,7 @@ async function isKept(): Promise<boolean> {
 const transact: typeof transactAtLast = (...what) =>
   Promise.race([transactAtLast(...what), new Promise<never>((_done, failed) => setTimeout(failed, DATABASE_WAIT_MS))]);
 
-/** Runs one transaction on a connection of its own. Only a writer creates the database; for a reader a missing one is a failure. */
+/** Runs one transaction on its own connection. Only a writer creates the database; for a reader a missing one is a failure. */
 async function transactAtLast<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>, makes = false): Promise<T> {
   if (!makes && !(await isKept())) throw new Error('empty');
   const opening = indexedDB.open(NAME, 1);
@@ -94,7 +93,7 @@ async function transactAtLast<T>(mode: IDBTransactionMode, work: (store: IDBObje
     try {
       if (makes) return void opening.result.createObjectStore(STORE, { keyPath: 'key' });
     } catch {
-      // The page has broken that. A database without its store would fail on every page from now on.
+      // The page has broken this. A database without its store would fail on every later page.
     }
     opening.transaction?.abort();
   };
@@ -103,9 +102,10 @@ async function transactAtLast<T>(mode: IDBTransactionMode, work: (store: IDBObje
   try {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
     const request = work(transaction.objectStore(STORE));
-    // Not once this page has heard of its request: of a page that is left meanwhile WebKit keeps the transaction open, and everyone else's waits.
+    // Not after this page has got an answer: if the page is left meanwhile, WebKit keeps the transaction open, and everybody else waits for
+    // it.
     transaction.commit();
-    // Done means on the disk, not merely asked for.
+    // Resolves when it is on the disk, not merely requested.
     await new Promise<void>((done, failed) => {
       transaction.oncomplete = () => done();
       transaction.onabort = quietly(() => failed(transaction.error), failed);
@@ -122,7 +122,7 @@ const settled = <T>(request: IDBRequest<T> | IDBOpenDBRequest): Promise<T> =>
     request.onerror = quietly(() => failed(request.error), failed);
   });
 
-/** Keeps the page's broken natives from raising errors of the page. */
+/** Keeps natives that the page broke from raising errors on the page. */
 function quietly(run: () => void, failed: (error: unknown) => void): () => void {
   return () => {
     try {
@@ -134,8 +134,8 @@ function quietly(run: () => void, failed: (error: unknown) => void): () => void 
 }
 
 /**
- * Unguessable, for leads that the server must not confuse. `randomUUID` is missing on http pages; the bytes behind it are not.
- * Where a page has broken them too, chance has to do: a lead is worth more than its key.
+ * A key that nobody can guess, so that the server never confuses two leads. `randomUUID` is missing on http pages, but random bytes are
+ * not. If the page has broken those too, `Math.random` must do: a lead is worth more than its key.
  */
 export function newKey(): string {
   const bytes = new Uint8Array(16);

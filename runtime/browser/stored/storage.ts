@@ -1,17 +1,14 @@
 import type { Storage, StorageArea } from '../../ports.ts';
 
 /**
- * The longest of ours, a cart of a hundred lines with long ids and names, has some 35,000 characters: a longer value is somebody else's
- * rubbish. No request may have to carry it, nor the page do with less room.
+ * Our longest value, a cart of a hundred lines with long ids and names, has some 35,000 characters. A longer value is not ours. No request
+ * should carry it, and it should not take the page's storage.
  */
 export const MAX_VALUE = 50_000;
 
-/**
- * Web storage with a memory of its own behind it: where an area is off, full or throws, values
- * live as long as the page view (VIS-10, R6).
- */
+/** Web storage with its own memory as a fallback. If an area is off, full or throws, values last as long as the page view (VIS-10, R6). */
 export function browserStorage(): Storage {
-  // Asking for an area may throw already.
+  // Even reading the area may throw.
   const open = (area: StorageArea) => globalThis[`${area}Storage`];
   const kept: Record<StorageArea, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
@@ -50,7 +47,7 @@ export function browserStorage(): Storage {
     },
     async hasDatabase(name) {
       try {
-        // In a sandboxed frame the browser itself leaves a rejection behind that nobody can catch.
+        // In a sandboxed frame, the browser itself leaves a rejection that nobody can catch.
         if (origin === 'null') return false;
         const all = await indexedDB.databases?.();
         return all?.some((each) => each.name === name) ?? true;

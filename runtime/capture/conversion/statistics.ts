@@ -17,6 +17,6 @@ export function countSession(context: Context): void {
     },
     scope.signal,
   );
-  // On a page with broken timers this call may fail before the display call does, and nothing else would report that fault.
+  // On a page with broken timers this call may fail before the display call. Nothing else would report that fault.
   scope.settle('session', told, () => {});
 }

@@ -5,8 +5,8 @@ import { ruleOf, wordOf } from './entries.ts';
 import type { Field } from './fields.ts';
 
 /**
- * Gives each field the attributes that its template left out. Everything here is seen, read out or asked of the browser before
- * anybody types, so it does not wait for the code that helps with typing.
+ * Gives each field the attributes that its template left out. All of them matter before anybody types, so this does not wait for the typing
+ * help.
  */
 export function completeFields(fields: readonly Field[], language: 'en' | 'he', signal: AbortSignal): void {
   for (const field of fields) {
@@ -16,7 +16,7 @@ export function completeFields(fields: readonly Field[], language: 'en' | 'he', 
   }
 }
 
-/** The help with typing into a field. Nobody types into a list of choices. */
+/** The typing help for a field. Nobody types into a list of choices. */
 export function helpFor(field: Field): Pick<FieldStart, 'help' | 'showsHelp'> {
   const { validate, control, group } = field;
   return group || control.type === 'hidden' || control.localName === 'select' ? {} : startFor(wordOf(field), validate);
@@ -29,8 +29,8 @@ function complete(field: Field, language: 'en' | 'he'): void {
   const kind = wordOf(field);
   const { title, titleIfRequired } = startFor(kind, validate);
   const [label] = labelsOf(control);
-  // A title comes before a placeholder: a field that has no other name would be read out as what is wrong with it. A label that another
-  // control has taken, by the same id, is read out here as well.
+  // A title ranks before a placeholder: without another name, a screen reader would announce the error text as the field's name. This also
+  // names a field whose label another control with the same id has taken.
   const isNamed = control.labels?.length || control.matches('[aria-labelledby],[title]');
   const words = !isNamed && (label?.textContent?.trim() || control.getAttribute('placeholder'));
   for (const [attribute, value] of Object.entries({
@@ -55,12 +55,12 @@ function star(label: Element | null | undefined): void {
   label.append(mark);
 }
 
-/** A browser cuts off without a word what is longer than `maxlength`, and what is left may be another number. We refuse it instead (FRM-25). */
+/** A browser silently cuts off what is longer than `maxlength`, and the rest may be another number. We refuse it instead (FRM-25). */
 function cutNothingOff(field: Field): void {
   const { kind, control } = field;
   const word = ruleOf(field);
   if (!(control instanceof HTMLInputElement) || control.type === 'hidden' || !isReadByMachine(word)) return;
-  // The type of an owner's own field names it on the wire.
+  // The type of an owner's own field gives its name on the wire.
   const typedAs = startOf(word)?.typedAs;
   if (control.type === 'number' && kind !== 'custom') control.type = typedAs ?? 'number';
   if (control.type === 'number' || control.maxLength < 0) return;

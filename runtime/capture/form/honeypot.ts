@@ -1,17 +1,17 @@
-/** A name that is nobody's data and fills no list of a browser or a password manager. */
+/** A name that means no data, and that no browser or password manager fills in. */
 const NAME = 'second_reply';
 
 /** Matches a field that {@link setTraps} made. */
 export const TRAP = `input[name="${NAME}"]:not([data-field])`;
 
-/** The server keeps no more of it. */
+/** The server stores no more of it. */
 const MAX_TOLD = 200;
 
-/** What password managers read as a request to leave a field alone. */
+/** Attributes that tell password managers to leave a field alone. */
 const LEFT_ALONE = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-protonpass-ignore'];
 
 /**
- * Puts a field into each form that no person can fill in: it is not laid out, so no key, finger, screen reader or browser reaches it. A
+ * Puts a field into each form that no person can fill in. It is not laid out, so no key, finger, screen reader or browser reaches it. A
  * program that fills every field does (FRM-35).
  */
 export function setTraps(box: HTMLElement, forms: readonly Element[]): void {
@@ -25,7 +25,7 @@ export function setTraps(box: HTMLElement, forms: readonly Element[]): void {
   }
 }
 
-/** What a program has put there; '' for a person. A browser that fills it in all the same is no program. */
+/** The text that a program entered there; '' for a person. A browser that fills it in is no program. */
 export function trapped(box: HTMLElement): string {
   const traps = [...box.querySelectorAll<HTMLInputElement>(TRAP)];
   return traps.find((input) => input.value && !input.matches(':is(:autofill,:-webkit-autofill)'))?.value.slice(0, MAX_TOLD) ?? '';

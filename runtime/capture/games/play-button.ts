@@ -4,7 +4,7 @@ export function onClick({ scope }: OpenPopup, part: HTMLElement, press: (event: 
   part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
 }
 
-/** Makes a template part that is not a control usable by keyboard. */
+/** Makes a template part that is not a control usable with the keyboard. */
 export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, press: () => void): void {
   if (part.matches('button,a[href]')) return;
   const marks = { role: 'button', tabindex: '0', 'aria-label': part.getAttribute('aria-label') ?? label };
@@ -12,7 +12,7 @@ export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, pr
   part.addEventListener(
     'keydown',
     scope.guard('press', (event: KeyboardEvent) => {
-      // A key in a part of the control is not meant for the control.
+      // A key in a control inside the part is not meant for the part.
       if (event.target !== part || (event.key !== 'Enter' && event.key !== ' ')) return;
       event.preventDefault();
       press();

@@ -5,7 +5,7 @@ import type { FieldKind, Message } from './field-kind.ts';
 const FIRST_BIRTH_YEAR = 1880;
 
 /**
- * Not after today, but not longer ago than anyone alive was born (FRM-13).
+ * Not after today, and no longer ago than the oldest living person's birth (FRM-13).
  * @param today the visitor's own calendar day, as `YYYY-MM-DD`
  */
 export function isBirthday(text: string, today: string): boolean {

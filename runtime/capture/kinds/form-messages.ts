@@ -1,6 +1,6 @@
 import type { Message } from './field-kind.ts';
 
-/** The messages that several kinds of field share, or that belong to none. A kind has its own beside its rule. */
+/** Messages that several kinds of field share, or that belong to no kind. A kind's own messages are beside its rule. */
 export const MESSAGES = {
   required: { en: 'Please fill in this field', he: 'יש למלא שדה זה' },
   choose: { en: 'Please choose at least one', he: 'יש לבחור לפחות אפשרות אחת' },

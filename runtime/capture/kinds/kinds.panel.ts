@@ -1,18 +1,18 @@
 import type { Message } from './field-kind.ts';
 
-/** How a field of a kind is before anybody types into it (`field-start.ts`). */
+/** A field of a kind before anybody types into it (`field-start.ts`). */
 export interface FieldStart {
   /** The chunk that helps with typing: it exports `help(popup, field)` (FRM-18). */
   readonly help?: 'email' | 'phone' | 'inputs';
   /** The help is visible before anybody types. */
   readonly showsHelp?: true;
-  /** Added where a template left them out (FRM-01). */
+  /** Added if a template left them out (FRM-01). */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Says how to fill it in. */
+  /** Explains how to fill it in. */
   readonly title?: Message;
-  /** Only a required one says so. */
+  /** Only a required field has the title. */
   readonly titleIfRequired?: true;
-  /** The `type` in place of a native number, which knows no plus, no stroke and no brackets. */
+  /** Replaces the type of a native number, which accepts no plus, slash or brackets. */
   readonly typedAs?: 'tel' | 'text';
 }
 
@@ -23,13 +23,13 @@ export type ValueTypeName = 'address' | 'digits' | 'day' | 'number';
 export interface KindRow extends FieldStart {
   /** The purpose of the kind, for owners. */
   readonly about: string;
-  /** Its name in the studio. In both languages, also the label of a new field. */
+  /** Its name in the studio. In both languages it is also the label of a new field. */
   readonly label: { readonly en: string; readonly he?: string };
-  /** Sent under its own name. Any other kind is an extra field, and numbered (FRM-02). */
+  /** Sent under its own name. Any other kind is an extra field with a number (FRM-02). */
   readonly standard?: true;
   /** Its `autocomplete`. No browser fills in a kind without one (SEC-11). */
   readonly autofill?: string;
-  /** The type that a machine reads in the value. Without a type, a value keeps all its characters. */
+  /** The type of value that a machine reads. Without a type, a value keeps all its characters. */
   readonly value?: ValueTypeName;
   /** The control of a new field. Templates and the studio make no other kinds; `rows` are those of a text area. */
   readonly input?: Readonly<{ type?: 'email' | 'tel' | 'text'; dir?: 'ltr'; maxLength?: number; placeholder?: string; rows?: number }>;
@@ -37,11 +37,11 @@ export interface KindRow extends FieldStart {
   readonly example?: Message;
   /** The start of a field whose `data-validate` has this word. */
   readonly modes?: Readonly<Record<string, FieldStart>>;
-  /** The panel's test value (FRM-03). A day is `YYYY-MM-DD`, or in a month if there is none; a kind without a sample gets a text. */
+  /** The panel's test value (FRM-03). A day is `YYYY-MM-DD`; without one, a day in a month. A kind without a sample gets a text. */
   readonly sample?: string;
 }
 
-/** Nobody has this address, and no list of free or throw-away mail does: `.example` is kept for this. */
+/** Nobody has this address, and no list of free or disposable mail contains it: `.example` is reserved. */
 export const TEST_VISITOR = {
   email: 'test.visitor@company.example',
   name: 'Test Visitor',
@@ -68,8 +68,8 @@ const DAY = {
 const NO_WORDS = { autocapitalize: 'none', spellcheck: 'false' };
 
 /**
- * Every kind of field. The build takes what a page needs of it (`scripts/build/runtime-constants.ts`); the table itself never reaches one. Rules
- * and typing help are a kind's page half: its own file here, named in `kinds.ts`.
+ * Every kind of field. The build takes what a page needs (`scripts/build/runtime-constants.ts`); the table itself never reaches a page.
+ * Rules and typing help are in a kind's page half: its own file here, named in `kinds.ts`.
  */
 export const FIELD_KINDS = {
   email: {
@@ -103,7 +103,7 @@ export const FIELD_KINDS = {
         help: 'inputs',
         title: { en: 'An Israeli number, such as 050-1234567 or 03-1234567', he: 'מספר ישראלי, לדוגמה 050-1234567 או 03-1234567' },
       },
-      // A button chooses its country.
+      // A button selects its country.
       'phone-international': { help: 'phone', showsHelp: true },
     },
     input: { type: 'tel', dir: 'ltr' },

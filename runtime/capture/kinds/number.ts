@@ -7,7 +7,7 @@ const SPACED = /^[+-]?[1-9]\d{0,2}(?:[ '’]\d{3})+(?:[.,]\d*)?$/;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const EXPONENT = /^([+-]?)(\d*)(?:\.(\d*))?e([+-]?\d{1,2})$/i;
 
-/** A number without the commas between its thousands. Any other comma stands before decimals. */
+/** A number without thousands separators. Any other comma separates decimals. */
 export const ungrouped = (value: string): string => (GROUPED.test(value) ? value.replaceAll(',', '') : value);
 
 /** Moves the point instead of calculating, so that no digit changes. */
@@ -20,13 +20,13 @@ function withoutExponent(value: string): string {
   return `${sign}${before.replace(/^0+(?=\d)/, '')}${after && `.${after}`}`;
 }
 
-/** The signs that Arabic and Persian keyboards have for point and comma. */
+/** The characters for point and comma on Arabic and Persian keyboards. */
 export const numberSigns = (text: string): string =>
   plainDigits(text)
     .replaceAll('\u066b', '.')
     .replace(/[\u066c\u060c]/g, ',');
 
-/** A number as a machine writes it; null if the text is no number (FRM-14). */
+/** A number as a machine writes it; null if the text is not a number (FRM-14). */
 export function readNumber(text: string): string | null {
   const spaced = numberSigns(text).trim();
   const value = ungrouped(SPACED.test(spaced) ? spaced.replace(/[ '’]/g, '') : spaced).replace(/^([+-]?\d*),(\d*)$/, '$1.$2');
@@ -36,18 +36,18 @@ export function readNumber(text: string): string | null {
 /** The index of the last digit of a text; -1 if it has none. */
 export const lastDigit = (text: string): number => text.search(/\d\D*$/);
 
-/** The number in a text with a currency or a unit around it. Two numbers are none: nobody could say which is meant. */
+/** The number in a text with a currency or a unit around it. Null for two numbers, because either could be meant. */
 export function numberWithin(text: string): string | null {
   const signs = numberSigns(text);
   const [around = ''] = /^[^\d+\-.,]*/.exec(signs) ?? [];
   const within = signs.slice(around.length, lastDigit(signs) + 1);
-  // “Rs.500” is not a half.
+  // “Rs.500” does not mean 0.500.
   return around && /^[.,]/.test(within) ? null : readNumber(within);
 }
 
 /**
- * The number that is sent: with at most two decimals, unless the field would not take that (FRM-14, FRM-25). Rounds digits as they were
- * typed: as a binary fraction, 1.005 would become 1. Text that is no number stays as typed.
+ * The number that is sent: with at most two decimals, unless the field would refuse that (FRM-14, FRM-25). It rounds the typed digits: as a
+ * binary fraction, 1.005 would become 1. Text that is not a number stays as typed.
  */
 export function twoDecimals(typed: string, fits: (rounded: string) => boolean = () => true): string {
   const value = readNumber(typed);
@@ -56,11 +56,11 @@ export function twoDecimals(typed: string, fits: (rounded: string) => boolean = 
   return fits(rounded) ? rounded : value;
 }
 
-/** Whether a field counts things: its kind says so, or its owner's name for it (FRM-14). */
+/** True if a field counts things: by its kind, or by its owner's name for it (FRM-14). */
 export const isQuantity = (kind: string, { name, className }: { readonly name: string; readonly className: string }): boolean =>
   kind === 'quantity' || (kind === 'number' && /quantity|qty/i.test(`${name} ${className}`));
 
-/** A native number field knows its own range; it counts no thing whole (FRM-14, FRM-25). */
+/** A native number field knows its own range, and does not round (FRM-14, FRM-25). */
 const control: FieldKind['control'] = (value, { type, min, max, ...names }, kind) => {
   const count = readNumber(value);
   if (count === null) return null;

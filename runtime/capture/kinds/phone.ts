@@ -7,13 +7,13 @@ const BASIC = /^(?=.{7,15}$)[+\-\s()]*(?:\d[+\-\s()]*){7,15}$/;
 const DASHED = /^\d+(?:-\d+)*$/;
 const ISRAELI = /^0(?:[23489]|5[0-58]|7[2-4679])\d{7}$/;
 
-// The catalogue has this in Hebrew only, since the rule is for Israel. English readers get a translation as well.
+// The catalogue has this only in Hebrew, because the rule is for Israel. English readers get a translation.
 const israeli: Rule = (value) =>
   DASHED.test(value) && ISRAELI.test(value.replaceAll('-', ''))
     ? null
     : { en: 'מספר הטלפון שגוי – the phone number is wrong', he: 'מספר הטלפון שגוי' };
 
-/** A number's calling code, which its owner need not have counted, has up to three digits. */
+/** A number's calling code has up to three digits, which its owner may not have counted. */
 const CALLING_DIGITS = 3;
 
 /** The digits without an extension. */
@@ -26,7 +26,7 @@ export const phone: FieldKind = {
   rule: (value) => (BASIC.test(value) ? null : { en: 'Please enter a valid phone number', he: 'יש להזין מספר טלפון תקין' }),
   modes: {
     'phone-advanced': { rule: israeli },
-    // A separate chunk checks it; without that, nothing is checked (FRM-18).
+    // A separate chunk checks it. Without that, nothing is checked (FRM-18).
     'phone-international': { rule: () => null },
   },
   length: digitsOf,

@@ -11,7 +11,7 @@ export const isWebAddress = (text: string): boolean => text.length < MAX_LENGTH 
 
 export const url: FieldKind = {
   rule: (value) => (isWebAddress(value) ? null : { en: 'Please enter a valid web address', he: 'יש להזין כתובת אתר תקינה' }),
-  // We may have put the scheme there.
+  // We may have added the scheme.
   length: (value) => value.replace(/^https?:\/\//i, '').length,
   replacesType: true,
 };

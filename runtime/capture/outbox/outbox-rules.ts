@@ -8,10 +8,10 @@ export interface KeptLead {
   /** The popup's `memoryId`; absent if that is its own id. */
   readonly memoryId?: string;
   readonly viewerId: string;
-  /** The host it is meant for, because all tags of a site share one database. Without it, only the account is compared. */
+  /** The host that it is for, because all tags of a site share one database. Without it, only the account is compared. */
   readonly apiHost?: string;
   readonly form: Readonly<Record<string, string>>;
-  /** The address that the browser kept of its visitor as this lead was left; absent where there was none. */
+  /** The email address that the browser stored when this lead was left; absent if there was none. */
   readonly addressBefore?: string;
   /** Milliseconds since 1970, like `notBefore`. */
   readonly keptAt: number;
@@ -21,7 +21,7 @@ export interface KeptLead {
 
 export const MAX_KEPT_MS = 7 * 86_400_000;
 
-/** November 2023, before any lead of ours. One that was kept earlier was kept by a wrong clock, and nobody knows its age. */
+/** November 2023, before any lead of ours. An earlier time comes from a wrong clock, so the lead's age is unknown. */
 export const BEFORE_ANY = 1.7e12;
 
 export const MAX_KEPT = 50;
@@ -36,14 +36,14 @@ export const GIVEN_UP = {
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 3_600_000;
 
-/** A server may ask for a longer wait than our own longest, but not for more than this. */
+/** A server may ask for a longer wait than our own longest, up to this limit. */
 const MAX_ASKED_MS = 86_400_000;
 
 interface Round {
   readonly drop: ReadonlyArray<{ readonly lead: KeptLead; readonly reason: string }>;
   /** Oldest first. */
   readonly send: readonly KeptLead[];
-  /** Time until the next of the others is due; null if there are none. */
+  /** Time until the next of the other leads is due; null if there are none. */
   readonly nextInMs: number | null;
 }
 
@@ -53,11 +53,11 @@ interface Courier {
   readonly apiHost: string;
 }
 
-/** A lead belongs to one account at one host; another tag on the site neither sends it nor counts it against its limit. */
+/** A lead belongs to one account at one host. Another tag on the site neither sends it nor counts it against its limit. */
 const isFor = ({ form, apiHost }: KeptLead, to: Courier): boolean =>
   form.client_id === to.clientId && (apiHost ?? to.apiHost) === to.apiHost;
 
-/** Plans what to do with the stored leads now. Leads that are too old are dropped, whoever they belong to. */
+/** Plans what to do with the stored leads now. It drops leads that are too old, whoever they belong to. */
 export function planRound(kept: readonly KeptLead[], now: number, courier: Courier): Round {
   const byAge = [...kept].sort((a, b) => a.keptAt - b.keptAt);
   const old = byAge.filter(({ keptAt }) => keptAt > BEFORE_ANY && now - keptAt > MAX_KEPT_MS);
@@ -78,12 +78,12 @@ function waitOf({ notBefore }: KeptLead, now: number): number {
   return ms > 0 && ms <= MAX_ASKED_MS ? ms : 0;
 }
 
-/** The wait that a `Retry-After` in seconds asks for; a date counts as zero. */
+/** The wait in a `Retry-After` in seconds; a date counts as zero. */
 export const askedWaitMs = (header: string | null | undefined): number => Math.max(0, Number(header) || 0) * 1000;
 
 /**
- * Doubles the wait after every attempt. `roll` spreads it, so that a server coming back does not get every lead at once. The week of
- * a lead whose age nobody knew begins now.
+ * Doubles the wait after every attempt. `roll` spreads the attempts, so that a server that comes back does not get all leads at once. For a
+ * lead of unknown age, the week begins now.
  */
 export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, roll: number): KeptLead {
   const own = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(lead.attempts, 0), 20)) * (0.5 + roll / 2);
@@ -92,7 +92,7 @@ export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, 
   return { ...lead, keptAt, attempts: lead.attempts + 1, notBefore: now + Math.round(Math.max(own, asked)) };
 }
 
-/** Anything in the store was written by us or by any script on the page, so only a complete lead is accepted. */
+/** We or any script on the page may have written into the store, so only a complete lead is accepted. */
 export function isKeptLead(raw: unknown): raw is KeptLead {
   const lead = raw as Partial<Record<keyof KeptLead, unknown>> | null;
   return (
@@ -111,7 +111,7 @@ export function isKeptLead(raw: unknown): raw is KeptLead {
 export type Answer =
   | {
       readonly kind: 'taken' /** '' if the server sent no id that can be kept. */;
-      readonly conversionId: string /** Code that the owner's account wants run, or ''. */;
+      readonly conversionId: string /** Code that the owner's account wants to run, or ''. */;
       readonly code: string;
       /** The lead's own coupon code, or ''. */
       readonly coupon: string;
@@ -123,8 +123,8 @@ export type Answer =
 const MAX_COUPON = 200;
 
 /**
- * Reads an answer to the conversion call (API-05). Null, or a throw, means that it did not come from our
- * server in good health, but from a captive portal or a proxy, or was cut off.
+ * Reads an answer to the conversion call (API-05). If this returns null or throws, the answer did not come from our healthy server. A
+ * captive portal or a proxy sent it, or it was cut off.
  */
 export function readAnswer(text: string): Answer | null {
   const raw: unknown = JSON.parse(text);
@@ -143,14 +143,14 @@ export function readAnswer(text: string): Answer | null {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A store for waiting leads. The browser's implementation is in `browser/`; a test or tool may put another into the ports. */
+/** A store for waiting leads. The browser's implementation is in `browser/`. A test or tool may put another into the ports. */
 export interface LeadStore {
-  /** True once the lead is certain to outlive the browser; false if only this page view remembers it. */
+  /** True once the lead will certainly outlive the browser; false if only this page view remembers it. */
   put(lead: KeptLead): Promise<boolean>;
   get(key: string): Promise<unknown>;
   /** Untrusted: any script on the page can write there. */
   all(): Promise<readonly unknown[]>;
   remove(key: string): Promise<void>;
-  /** Runs `work` while no other tab is working on this lead. If another tab is, waits for it if `waits` is set, otherwise returns null. */
+  /** Runs `work` while no other tab handles this lead. If another tab does, waits for it if `waits` is set, otherwise returns null. */
   alone<T>(key: string, waits: boolean, work: () => Promise<T>): Promise<T | null>;
 }

@@ -12,36 +12,33 @@ import {
   readAnswer,
 } from './outbox-rules.ts';
 
-/** The longest that a slow disk may keep a visitor waiting. */
+/** The longest time that a slow disk may keep a visitor waiting. */
 const COMMIT_WAIT_MS = 250;
 
-/** The longest that a silent server may. */
+/** The longest time that a silent server may. */
 const ANSWER_WAIT_MS = 3000;
 
 /** The largest body that browsers send with keepalive, minus room for the calls that share that limit. */
 const KEEPALIVE_CHARS = 50_000;
 
-/** The state of a lead once the visitor has waited long enough. */
+/** The state of a lead after the visitor's longest wait. */
 export type Delivery =
   | Answer
-  /** Stored safely here; the server will get it later. */
+  /** Stored safely here. The server will get it later. */
   | { readonly kind: 'kept' }
   /** Neither stored nor delivered. Sending is retried for as long as the page is open. */
   | { readonly kind: 'unsafe' };
 
-/** Either may come before the answer, or never. */
+/** Either may be called before the answer, or never. */
 interface Told {
-  /** The lead will outlive the browser. */
+  /** Called when the lead will outlive the browser. */
   safe(): void;
-  /** It is on its way as well, so that its page may be left (API-21). */
+  /** Called when it is also being sent, so that its page may be left (API-21). */
   underWay(): void;
 }
 
 export interface Outbox {
-  /**
-   * @param tell what is wanted to be known before the answer
-   * @param instead key of a lead that the server did not accept and that this one replaces
-   */
+  /** @param tell what the caller wants to know before the answer @param instead key of a refused lead that this one replaces */
   deliver(
     lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form' | 'addressBefore'>,
     tell?: Told,
@@ -54,8 +51,8 @@ export interface Outbox {
 type Taken = (lead: KeptLead, answer: Extract<Answer, { kind: 'taken' }>) => void;
 
 /**
- * No lead is lost (R1, FRM-19): it is on disk before the first request, and removed only after complete success. The outbox lives as
- * long as the document: once given to it, a lead is sent whatever happens to the popup or page view it came from.
+ * Loses no lead (R1, FRM-19): it is on disk before the first request, and removed only after complete success. The outbox lives as long as
+ * the document. It sends a lead whatever happens to the popup or page view it came from.
  */
 export function createOutbox(
   { ports: { clock, random, observe }, options, call, emit, scope: { fault } }: Context,
@@ -65,7 +62,7 @@ export function createOutbox(
   const { signal, guard, settle } = createScope(fault);
   let timers = 0;
   let dueAt = Number.POSITIVE_INFINITY;
-  /** Keys of leads that were replaced, possibly while they were being sent. */
+  /** Keys of replaced leads, which may be being sent. */
   const replaced = new Set<string>();
   /** Keys of leads that only this page remembers. */
   const unsafe = new Set<string>();
@@ -73,7 +70,7 @@ export function createOutbox(
   const wait = (ms: number) => new Promise<null>((done) => clock.after(ms, () => done(null), signal));
   const about = ({ key, popupId }: KeptLead) => ({ key, popupId });
 
-  /** A page that is hidden may be gone the next moment, with all that still waits. */
+  /** A hidden page may be gone the next moment, with everything that still waits. */
   const hidden = (until: AbortSignal) => new Promise<'hidden'>((done) => observe.on('visibility', () => done('hidden'), until));
 
   /** Makes one attempt; null if another tab is making it or has made it. */
@@ -97,7 +94,7 @@ export function createOutbox(
       const { conversionId } = sent.value;
       emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
       onTaken(lead, sent.value);
-      // A disk that never answers takes no thanks from its visitor.
+      // A visitor need not wait for a disk that never answers.
       await Promise.race([store.remove(lead.key), wait(COMMIT_WAIT_MS)]);
       return sent.value;
     }
@@ -110,7 +107,7 @@ export function createOutbox(
     return sent.ok ? sent.value : null;
   }
 
-  /** Sets the one timer for all leads: the earliest wins, and a timer that was overtaken does nothing. */
+  /** Sets the one timer for all leads: the earliest wins, and an overtaken timer does nothing. */
   function again(ms: number): void {
     const at = clock.elapsed() + ms;
     if (at >= dueAt) return;
@@ -138,7 +135,7 @@ export function createOutbox(
         await store.remove(lead.key);
         emit({ type: 'lead-dropped', ...about(lead), reason });
       }
-      // Looks again after each one, for leads that have fallen due meanwhile. A lead that another tab is sending is left to it.
+      // Looks again after each one, for leads that became due meanwhile. A lead that another tab is sending is left to that tab.
       const next = due.find(({ key }) => !tried.has(key));
       if (!next) return nextInMs;
       tried.add(next.key);
@@ -170,7 +167,7 @@ export function createOutbox(
       const first = await Promise.race([committed, wait(COMMIT_WAIT_MS), hidden(waiting.signal)]);
       waiting.end();
       const begun = () => settle('outbox', committed, () => safe && tell?.underWay());
-      // A lock would be given a moment later. No other tab knows of this lead before it is kept, and after it the server counts it once.
+      // A lock would arrive a moment later. No other tab knows this lead before it is stored, and afterwards the server counts it once.
       const sent = first === 'hidden' ? attempt(lead, begun) : send(lead, true, begun);
       sent.catch((error) => fault('outbox', error));
       const answer = await Promise.race([sent, wait(ANSWER_WAIT_MS)]);
@@ -187,7 +184,7 @@ declare module '../../events.ts' {
     'lead-sent': { readonly key: string; readonly popupId: string; readonly conversionId: string; readonly attempts: number };
     'lead-delayed': { readonly key: string; readonly popupId: string; readonly problem: string; readonly retryInMs: number };
     'lead-dropped': { readonly key: string; readonly popupId: string; readonly reason: string };
-    /** The owner's account wanted code run on a conversion: it ran, was only shown, or was forbidden by the page. */
+    /** The owner's account wanted to run code on a conversion: it ran, was only shown, or the page forbade it. */
     'conversion-code': { readonly popupId: string; readonly code: string; readonly outcome: 'run' | 'shown' | 'forbidden' };
   }
 }

@@ -2,16 +2,16 @@ import type { Ports, StorageArea } from '../../ports.ts';
 import type { NativeControl } from '../form/controls.ts';
 import { type Field, isHidden } from '../form/fields.ts';
 
-/** What was typed so far, and where. Anything on the page could have written it. */
+/** What was typed so far, and on which step. Anything on the page could have written it. */
 export interface Draft {
   readonly step: number;
-  /** The key under which the first steps were sent; '' if they were not. */
+  /** The key with which the first steps were sent; '' if they were not. */
   readonly key: string;
-  /** By the field's place in the form: its name, and its answers. */
+  /** By the field's position in the form: its name, and its answers. */
   readonly fields: ReadonlyArray<readonly [at: number, name: string, answers: readonly string[]]>;
 }
 
-/** `tab`: over a reload. `browser`: for a day, also after the tab or the browser was closed. */
+/** `tab`: survives a reload. `browser`: for a day, even if the tab or the browser is closed. */
 export type Keeps = 'tab' | 'browser' | null;
 
 const KEY = 'apt_draft_';
@@ -27,13 +27,13 @@ const answersIn = (field: Field): string[] =>
       ? [...field.control.selectedOptions].map(({ value }) => value)
       : [field.control.value];
 
-/** A password is never kept: whoever uses this browser next could read it. */
+/** A password is never stored, because the next user of this browser could read it. */
 const isKept = (field: Field) => !isHidden(field) && field.control.type !== 'password' && answersIn(field).some(Boolean);
 
 export const readTyped = (fields: readonly Field[]): Draft['fields'] =>
   fields.flatMap((field, at) => (isKept(field) ? [[at, field.control.name, answersIn(field)] as const] : []));
 
-/** Puts answers back where the form still asks the same, and says so to whatever listens. */
+/** Restores answers that the form still asks for, and notifies listeners. */
 export function putTyped(fields: readonly Field[], typed: Draft['fields']): void {
   for (const [at, name, answers] of typed) {
     const field = fields[at];
@@ -51,7 +51,7 @@ interface Drafts {
   write(draft: Draft): void;
 }
 
-/** Where a popup's draft is kept. Without its owner's leave only the key is, so that a lead is completed and not doubled. */
+/** Where a popup's draft is stored. Without its owner's permission only the key is, so that a lead is completed and not doubled. */
 export function draftsOf({ storage, clock }: Pick<Ports, 'storage' | 'clock'>, popupId: string, keeps: Keeps): Drafts {
   const area: StorageArea = keeps === 'browser' ? 'local' : 'session';
   return {

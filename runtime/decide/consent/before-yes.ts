@@ -1,13 +1,13 @@
 import type { Options } from '../../options.ts';
 import type { HttpRequest } from '../../ports.ts';
 
-/** The marker by which a server knows a call of a visitor who has not agreed yet: it keeps no address of theirs. */
+/** Marks a call of a visitor who has not agreed yet, so that the server stores no address of theirs. */
 const MARK = { before_consent: '1' } as const;
 
-/** An address without what may name a person. */
+/** An address without anything that may identify a person. */
 const bare = (url: string): string => url.replace(/[?#].*/s, '');
 
-/** The fields of each call that are sent before a yes; every other field stays here. A call without a row is not sent at all. */
+/** The fields of each call that are sent before a yes. Every other field stays here, and a call without a row is not sent. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   display: [
     'domain',
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     'preview_poptin_id',
     'cancel_visitor_count',
     'store_integration',
-    // Of a click's call.
+    // The field of a click's call.
     'client_id',
     'poptin_display',
   ],
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'product-recommendation': ['category', 'manual_products', 'count'],
 };
 
-/** What a page tells of its visitor beside a lead. The rest of a lead's call is the popup's, or was typed to be sent. */
+/** What a page sends about its visitor along with a lead. The rest of the call belongs to the popup, or was typed to be sent. */
 const BESIDE_A_LEAD: readonly string[] = [
   'referrer',
   'previous_url',
@@ -41,7 +41,7 @@ const BESIDE_A_LEAD: readonly string[] = [
   'operating_system',
 ];
 
-/** Calls about a visitor by an address of the contract. The path after the host, without its query. */
+/** Calls about a visitor, by an address of the contract: the path after the host, without its query. */
 const CALLS: ReadonlyArray<readonly [path: RegExp, call: string]> = [
   [/^\/api\/display\/click\/[^/]+$/, 'display'],
   [/^\/api\/display\/(viewed|closed|conversion)\/[^/]+$/, '$1'],
@@ -49,10 +49,10 @@ const CALLS: ReadonlyArray<readonly [path: RegExp, call: string]> = [
   [/^\/api\/display\/[^/]+$/, 'display'],
 ];
 
-/** Calls without a body that tell of a visitor nevertheless. */
+/** Calls without a body that still say something about a visitor. */
 const TELLING_GET = /^\/shopify\/save\//;
 
-/** A visitor who wants no popups says so by a cookie or an address (POL-01). Nothing else of either goes along. */
+/** A visitor who wants no popups says so by a cookie or an address (POL-01). Only that part of either is sent. */
 const OFF = /"poptin_off":|[?&]ppt-off\b/;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -70,8 +70,8 @@ function fieldsSent(call: string, body: Body): Body {
 }
 
 /**
- * A call as it may be sent before its visitor has agreed: without address, referrer, cookies, trail and customer. Null for one that may
- * not be sent at all. A request to anybody else, as a shop's for its own cart, is nothing of ours to change.
+ * A call as it may be sent before its visitor has agreed: without address, referrer, cookies, trail and customer. Null for a call that must
+ * not be sent. A request to anybody else, such as a shop's cart, does not change.
  */
 export function withoutVisitor(
   request: HttpRequest,

@@ -7,12 +7,12 @@ import { withoutVisitor } from './before-yes.ts';
 /** The ports that a gate replaces. */
 type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: LeadStore };
 
-/** The ports of a visitor who may not have agreed, and the switch of their gate. */
+/** The ports for a visitor who may not have agreed, with the switch of their gate. */
 export interface Gate {
   readonly ports: Gated;
-  /** What the page remembers goes into the browser as far as it is about popups, and calls tell everything. */
+  /** Writes what the page remembers about popups into the browser. From now on, calls carry everything. */
   open(): void;
-  /** The page remembers what popups need; `forget` takes everything of ours out of the browser. */
+  /** The page remembers only what popups need. `forget` also removes everything of ours from the browser. */
   close(): void;
   forget(): void;
 }
@@ -20,15 +20,15 @@ export interface Gate {
 const AREAS = ['local', 'session'] as const;
 const KEYS = { local: LOCAL_KEYS, session: SESSION_KEYS } as const;
 
-/** Session records about popups. They go on over a yes and a no; a trail, an address or a cart does not. */
+/** Session records about popups, which survive a yes and a no. A trail, an address or a cart does not. */
 const ABOUT_POPUPS = ['pageviews_', 'viewed_session_', 'abtest_session_', 'apt_timer_'] as const;
 
 const isOurs = (area: StorageArea, key: string): boolean => nameAmong<string>(KEYS[area], key) !== null;
 /** A rule for new sessions compares a popup's record with the beginning of its session. */
 const OF_A_SESSION: readonly string[] = ['session', 'session_started'].map((name) => COOKIE_PREFIX + name);
-/** Popups are counted together, too. */
+/** Popups are also counted together. */
 const OF_ALL: readonly string[] = ['shown_at', 'last_closed'].map((name) => COOKIE_PREFIX + name);
-/** The wish for no popups (POL-01) is its visitor’s own, and says nothing of them: no gate holds it back, and no refusal takes it. */
+/** The visitor’s own wish for no popups (POL-01) says nothing else about them. No gate holds it back, and no refusal deletes it. */
 const isBehindGate = (cookie: string): boolean => cookie.startsWith(COOKIE_PREFIX) && cookie !== `${COOKIE_PREFIX}off`;
 const isKeptOver = (cookie: string): boolean =>
   OF_A_SESSION.includes(cookie) ||
@@ -36,8 +36,8 @@ const isKeptOver = (cookie: string): boolean =>
   nameAmong(Object.keys(POPUP_RECORDS), cookie.slice(COOKIE_PREFIX.length)) !== null;
 
 /**
- * A gate between the runtime and the browser: while it is closed, what is remembered is in this page's memory alone, and calls tell
- * nothing of their visitor. It is closed at first.
+ * A gate between the runtime and the browser. While it is closed, only this page's memory has the records, and calls say nothing about the
+ * visitor. It starts closed.
  */
 export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'apiHost'>, now: () => number): Gate {
   let isOpen = false;
@@ -64,7 +64,7 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
       if (isOpen) return real.storage.set(area, key, value);
       if (value === null) areas[area].delete(key);
       else areas[area].set(key, value);
-      // Not lost: held back until its visitor agrees.
+      // Not lost, but held back until its visitor agrees.
       return true;
     },
     keys: (area) => (isOpen ? real.storage.keys(area) : [...areas[area].keys()]),
@@ -78,7 +78,7 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
     },
   };
 
-  /** A lead that was given before the yes waits in this page: it is sent at once, and sent again while the page is open. */
+  /** A lead given before the yes waits in this page. It is sent at once, and again while the page is open. */
   const leads: LeadStore = {
     async put(lead) {
       if (isOpen) return real.leads.put(lead);

@@ -7,7 +7,7 @@ import type { GatesAnswer, Trace, Verdict } from './verdict.ts';
 
 type Gates = Readonly<Record<string, Gate<PopupConfig>>>;
 
-/** Asks every gate about one popup, including those in `targeting`. `by` is the trigger that wants it shown; null before it is armed. */
+/** Asks every gate about one popup, including those in `targeting`. `by` is the trigger that wants to show it; null before it is armed. */
 export function askGates(
   popup: PopupConfig,
   facts: Facts,
@@ -28,9 +28,9 @@ export function askGates(
   return { pass: verdicts.every(({ pass }) => pass), open, verdicts };
 }
 
-/** A trace's outcome as the popup's machine hears it. */
+/** A trace's outcome, in the terms of the popup's machine. */
 export const answerOf = ({ pass, open }: Trace): GatesAnswer => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');
 
-/** A verdict as one sentence for the console, in the gate's own values. A panel has better words. */
+/** A verdict as one sentence for the console, with the gate's raw values. A panel has better words. */
 export const reasonOf = ({ code, expected, actual }: Verdict): string =>
   `${code}: wants ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}`;

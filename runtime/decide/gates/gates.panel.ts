@@ -35,7 +35,7 @@ import * as device from './who/device.panel.ts';
 import * as language from './who/language.panel.ts';
 import * as system from './who/system.panel.ts';
 
-/** Every gate as people read it, in the order of a trace. A new gate has a row in both tables. */
+/** Every gate's panel half, in the order of a trace. A new gate has a row in both tables. */
 export const GATE_PANELS = {
   server: server.panel,
   converted: converted.panel,
@@ -73,7 +73,7 @@ export const GATE_PANELS = {
   priority: priority.panel,
 } satisfies Record<GateName, GatePanel<never>>;
 
-/** The changes that would let a popup through. The explain chunk has this table alone. */
+/** The changes that would let a popup through. The explain chunk contains only this table. */
 export const REMEDIES: Readonly<Record<GateName, GateRemedy>> = {
   server: server.remedy,
   converted: converted.remedy,

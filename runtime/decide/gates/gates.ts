@@ -45,7 +45,7 @@ export const EVERY_POPUP = {
   server: server.gate,
 };
 
-/** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
+/** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it anyway. */
 export const FREQUENCY_CAPS = {
   converted: converted.gate,
   'closed-by-x': closedByX.gate,
@@ -71,7 +71,7 @@ export const SETTLED = {
   holdout: holdout.gate,
 };
 
-/** In the targeting chunk: gates whose answer may change. They decide when a popup is to show, not when the answer comes. */
+/** In the targeting chunk: gates whose answer may change. They decide when a popup is about to show, not when the answer arrives. */
 export const CHANGING = {
   'cookie-filter': cookieFilter.gate,
   'variable-filter': variableFilter.gate,
@@ -89,7 +89,7 @@ export const CHANGING = {
   priority: priority.gate,
 };
 
-/** The parts of each gate's verdicts that files may hold. */
+/** The parts of each gate's verdicts that files may contain. */
 export const RECORDS = {
   server: server.record,
   converted: converted.record,
@@ -127,7 +127,7 @@ export const RECORDS = {
   priority: priority.record,
 } satisfies Record<AskedGate | 'countdown', GateRecord>;
 
-/** How a replay puts back what gates about the visitor found. */
+/** How a replay restores what gates found about the visitor. */
 export const RESTORES: { readonly [G in GateName]?: Restore } = {
   converted: converted.restore,
   'closed-by-x': closedByX.restore,
@@ -143,9 +143,9 @@ export const RESTORES: { readonly [G in GateName]?: Restore } = {
 type AskedGate = keyof typeof EVERY_POPUP | keyof typeof FREQUENCY_CAPS | keyof typeof SETTLED | keyof typeof CHANGING;
 export type GateName = keyof typeof RECORDS;
 
-/** A gate's record by its name; undefined for one that another runtime has. */
+/** A gate's record by its name; undefined for a gate of another runtime. */
 export const recordOf = (gate: string): GateRecord | undefined => (Object.hasOwn(RECORDS, gate) ? RECORDS[gate as GateName] : undefined);
 
-/** The fields that these gates read of every popup, and of a popup whose answer has targeting. */
+/** The fields that these gates read in every popup, and in a popup whose answer has targeting. */
 export type GateFields = Read<RowsOf<typeof EVERY_POPUP & typeof FREQUENCY_CAPS>>;
 export type Targeting = Read<RowsOf<typeof SETTLED & typeof CHANGING>>;

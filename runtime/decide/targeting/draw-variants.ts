@@ -11,8 +11,8 @@ interface Drawing {
 }
 
 /**
- * A visitor keeps the variant they were first given in this tab, in this visit, or the one they converted on (CFG-09), as long as it is
- * switched on. An answer with a single variant was requested on its own, so the absence of the visitor's variant does not mean that it is gone.
+ * A visitor keeps the variant that they first got in this tab or visit, or that they converted on, while it is enabled (CFG-09). An answer
+ * with a single variant was requested for that alone, so a missing variant may still exist.
  */
 export function chooseVariants({ ports: { random }, memory }: Drawing, popups: ReadonlyArray<PopupConfig & Targeting>): void {
   const tests = new Set(popups.map(testOf));
@@ -37,7 +37,7 @@ export function chooseVariants({ ports: { random }, memory }: Drawing, popups: R
   }
 }
 
-/** The variant at a share of all weights. */
+/** The variant at a position within the sum of all weights. */
 function draw(variants: ReadonlyArray<PopupConfig & Targeting>, share: number): string | undefined {
   let left = share * variants.reduce((sum, { abTestWeight }) => sum + abTestWeight, 0);
   for (const { id, abTestWeight } of variants) {
@@ -46,18 +46,18 @@ function draw(variants: ReadonlyArray<PopupConfig & Targeting>, share: number): 
   }
 }
 
-/** Session storage ends with its tab; a visit may have several. Those of an earlier visit are forgotten. */
+/** Session storage ends with its tab, but a visit may have several tabs. Variants of an earlier visit are dropped. */
 function variantsOf(memory: Memory, visit: string | undefined): Map<string, string> {
   try {
     const [began, variants] = JSON.parse(memory.local('apt_variants') ?? '');
     if (began === visit) return new Map(variants);
   } catch {
-    // Nothing is kept, or another script has written there.
+    // Nothing is stored, or another script has written there.
   }
   return new Map();
 }
 
-/** Tells an engagement rule which test a popup of this answer is a variant of: what was done with either is done with both (CFG-08). */
+/** Tells an engagement rule which test a popup of this answer belongs to: an act with either counts for both (CFG-08). */
 export function nameTests(popups: ReadonlyArray<PopupConfig & Targeting>): void {
   const ids = new Map(popups.map(({ id, memoryId }) => [id, memoryId]));
   for (const { engagementFilter } of popups) for (const row of engagementFilter) Object.assign(row, { memoryId: ids.get(row.popupId) });

@@ -6,9 +6,9 @@ import type { Memory } from '../visitor/memory.ts';
 
 type Hear = (move: Move) => void;
 
-/** By a runtime's memory: a popup that stays visible belongs to the page before, and moves on this one. */
+/** By a runtime's memory: a visible popup that belongs to the previous page moves on this one. */
 const HEARING = new WeakMap<Memory, Set<Hear>>();
-/** By a page view's lifetime: a page may have two answers. */
+/** By a page view's lifetime, because a page may get two answers. */
 const BEGAN = new WeakMap<Scope, number>();
 
 const hearing = (memory: Memory): Set<Hear> => {
@@ -30,7 +30,7 @@ const DUE: readonly PopupState[] = ['queued', 'preparing'];
 /** The state of each popup after its last step. */
 const BEFORE = new WeakMap<object, PopupState>();
 
-/** Tells of a popup's step if it is a move. */
+/** Reports a popup's step if it is a move. */
 export function tellMove(memory: Memory, popup: { readonly state: PopupState }): void {
   const from = BEFORE.get(popup) ?? 'held';
   const to = popup.state;
@@ -50,7 +50,7 @@ export function tellMove(memory: Memory, popup: { readonly state: PopupState }):
 
 export const isDue = (state: PopupState): boolean => DUE.includes(state);
 
-/** When the page view began, as far as its first answer tells. */
+/** When the page view began, as far as its first answer shows. */
 export function pageBegan({ ports, scope }: Pick<Context, 'ports' | 'scope'>): () => number {
   if (!BEGAN.has(scope)) BEGAN.set(scope, ports.clock.now());
   return () => BEGAN.get(scope) ?? 0;

@@ -3,7 +3,7 @@ import type { PageHappenings, Scrolled } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { CartEvent } from '../../store/cart/cart.ts';
 
-/** The happenings that a trigger can listen for, on the page and in its cart. */
+/** What a trigger can listen for, on the page and in its cart. */
 interface Told extends PageHappenings {
   cart: readonly CartEvent[];
 }
@@ -12,22 +12,22 @@ export type Hears = keyof Told;
 /** Events that show a visitor is present. A tap counts as a click. */
 export const SIGNS_OF_LIFE: readonly Hears[] = ['move', 'click', 'press', 'scroll'];
 
-/** Whether it shows that a visitor is present. What a script of the page clicks does not. */
+/** True if it shows that a visitor is present. A click by a script does not. */
 export const isSignOfLife = (happening: Happening): boolean =>
   happening.kind === 'click' ? happening.what.isTrusted : !!happening.kind && SIGNS_OF_LIFE.includes(happening.kind);
 
 /**
- * Why a trigger is being looked at. With a null kind, it was just armed or the time it
- * asked for has come. Triggers looked at together share one object.
+ * Why a trigger is looked at. A null kind means that it was just armed, or that its time has come. Triggers looked at together share one
+ * object.
  */
 export type Happening = { readonly kind: null } | { readonly [K in Hears]: { readonly kind: K; readonly what: Told[K] } }[Hears];
 
-/** A trigger as its popup has it: its kind, and what its row on the wire says. */
+/** A trigger in its popup: its kind, and its settings on the wire. */
 export interface AnySpec {
   readonly kind: string;
 }
 
-/** The facts that a watch has about the popup of its trigger. */
+/** What a watch knows about the popup of its trigger. */
 export interface TriggerOwner {
   readonly popup: { readonly id: string; readonly memoryId: string };
   trigger(firing: { readonly by: string; readonly nth?: number | null }): void;
@@ -41,7 +41,7 @@ export interface Armed<S extends AnySpec = AnySpec> {
   readonly spec: S;
   /** Index among its popup's triggers. */
   readonly nth: number;
-  /** When it was armed. All times here are on the clock that only goes forward. */
+  /** When it was armed. All times here are on the clock that only moves forward. */
   readonly since: number;
   /** True until it fires or its page is left. */
   isLive: boolean;
@@ -49,9 +49,9 @@ export interface Armed<S extends AnySpec = AnySpec> {
   watch: Watch<S> | null;
   /** When it wants to be looked at again. */
   due: number;
-  /** When it will fire if nothing else happens: on a page whose timers come late, the order of those that are due together. */
+  /** When it will fire if nothing else happens. It orders triggers that are due together, on a page with late timers. */
   fires: number;
-  /** For its watch to use: how far it has come, or since when. */
+  /** For its watch to use: its progress, or a start time. */
   come: number;
   /** The last progress it reported, and when. */
   last: readonly [progress: TriggerProgress, at: number] | null;
@@ -69,9 +69,11 @@ export interface Hand {
   /** Prepares the popup, because the trigger is near. Reported once. */
   soon(armed: Armed): void;
   tell(armed: Armed, current: number, target: number, unit: TriggerProgress['unit']): void;
-  /** Asks to be looked at again at this time, which is when it `fires` unless another is said. On the clock that only goes forward. */
+  /**
+   * Asks to be looked at again at this time. That is when it `fires`, unless another time is given. On the clock that only moves forward.
+   */
   wakeAt(armed: Armed, at: number, fires?: number): void;
-  /** Hands the row over to another watch. */
+  /** Hands the row to another watch. */
   follow(armed: Armed, watch: Watch): void;
 }
 
@@ -87,7 +89,7 @@ export interface Watch<S extends AnySpec = AnySpec> {
 /** By kind. */
 export type Watches = Readonly<Record<string, Watch<never>>>;
 
-/** How far an armed trigger has come. It fires when `current` reaches `target`; both are in `unit`. */
+/** The progress of an armed trigger. It fires when `current` reaches `target`; both are in `unit`. */
 export interface TriggerProgress {
   readonly current: number;
   readonly target: number;

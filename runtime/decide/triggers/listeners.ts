@@ -13,7 +13,7 @@ export interface Ears {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Calls `fetch` when an owner's trigger may fire within seconds, and `soon` when it is near. */
+/** Calls `fetch` when a trigger may fire within seconds, and `soon` when it is near. */
 export function createEars(
   context: Context,
   scrolled: Hand['scrolled'],
@@ -67,7 +67,7 @@ export function createEars(
   function ring(): void {
     const now = clock.elapsed();
     const due = [...timed].filter((armed) => armed.due <= now);
-    // A page's own `sort` may give nothing back.
+    // A page's own `sort` may return nothing.
     due.sort((a, b) => a.fires - b.fires);
     planned = NEVER;
     for (const armed of due) timed.delete(armed);
@@ -76,7 +76,7 @@ export function createEars(
   }
 
   function look(rows: Iterable<Armed>, happening: Happening): void {
-    // Iterate over a copy: one that fires may remove others.
+    // Iterates a copy, because a trigger that fires may remove others.
     for (const armed of [...rows])
       try {
         if (armed.isLive) armed.watch?.look(armed, happening, hand);
@@ -103,7 +103,10 @@ export function createEars(
     if (begun.push(armed) === 1) void lookAtBegun();
   }
 
-  /** Rows that start together are looked at together, so that the page is measured once. A page's own `then` may call nobody back; `await` asks none. */
+  /**
+   * Rows that start together are looked at together, so that the page is measured once. A page's own `then` may call nobody back; `await`
+   * does not use it.
+   */
   async function lookAtBegun(): Promise<void> {
     await null;
     const rows = begun;

@@ -13,7 +13,7 @@ import * as pageVisits from './time/page-visits.panel.ts';
 import type { Pending, TriggerPanel } from './trigger.panel.ts';
 import * as unwatched from './unwatched.panel.ts';
 
-/** Every trigger as people read it, in the order of the studio. A new trigger has a row in both tables. */
+/** Every trigger's panel half, in the order of the studio. A new trigger has a row in both tables. */
 export const TRIGGER_PANELS: { readonly [K in TriggerKind]: TriggerPanel<Extract<TriggerSpec, { kind: K }>> } = {
   delay: delay.panel,
   scroll: scroll.panel,
@@ -31,7 +31,7 @@ export const TRIGGER_PANELS: { readonly [K in TriggerKind]: TriggerPanel<Extract
   api: unwatched.api,
 };
 
-/** The step that each trigger still waits for. The explain chunk has this table alone. */
+/** The step that each trigger still waits for. The explain chunk contains only this table. */
 export const PENDING: { readonly [K in TriggerKind]: Pending<Extract<TriggerSpec, { kind: K }>> } = {
   delay: delay.pending,
   scroll: scroll.pending,

@@ -12,8 +12,8 @@ import * as pageVisits from './time/page-visits.ts';
 import type { KindOnly, SpecsOf } from './trigger.ts';
 
 /**
- * Every trigger. A new one has a row where it is read and a row where it is watched; its words have a row in triggers.panel.ts. Each
- * bundle keeps only the rows that it uses.
+ * Every trigger. A new one has a row where it is read and a row where it is watched. Its words have a row in triggers.panel.ts. Each bundle
+ * keeps only the rows that it uses.
  */
 
 /** Read in every answer. */
@@ -51,7 +51,7 @@ export const RARELY_WATCHED = {
   autopilot: autopilot.watch,
 };
 
-/** Nothing waits for these: the machine itself, a preview or a command fires them. */
+/** Nothing watches for these: the machine itself, a preview or a command fires them. */
 type Unwatched = 'immediate' | 'preview' | 'api';
 type Watched = keyof typeof WATCHES | keyof typeof RARELY_WATCHED;
 type ReadTriggers = typeof READ & typeof RARELY_READ;

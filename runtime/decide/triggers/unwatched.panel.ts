@@ -1,6 +1,6 @@
 import type { Pending, TriggerPanel } from './trigger.panel.ts';
 
-/** The triggers that nothing waits for, so that a visitor cannot bring them about. */
+/** Triggers that nothing watches for, so that a visitor cannot cause them. */
 const unwatched = <K extends string>(name: string, by: string, aim: string): TriggerPanel<{ readonly kind: K }> => ({
   name,
   by,

@@ -6,7 +6,7 @@ import { createEars } from './listeners.ts';
 import type { Ahead, Owner, Waiting } from './owner.ts';
 import { WATCHES } from './triggers.ts';
 
-/** How likely a popup is to come: once its visitor does something, within seconds whatever they do, next. */
+/** How likely a popup is to show: once its visitor does something, within seconds in any case, or next. */
 const WAITS = 1;
 const COMES = 2;
 const NEAR = 3;
@@ -21,7 +21,7 @@ interface Waits {
   ahead: Scope | null;
 }
 
-/** Whether part of it is on the page before its trigger: a teaser tab, or space in the page's flow. */
+/** True if a part of it is on the page before its trigger: a teaser tab, or space in the page's flow. */
 const hasForerunner = ({ type, hasTeaser }: PopupConfig) => hasTeaser || type === 'embedded' || type === 'content';
 
 /** Armed popups. Each listens to its triggers, has its bytes fetched, and is prepared when it is near and its gates pass. */
@@ -50,7 +50,7 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
     const ahead = owner.scope.child();
     waits.ahead = ahead;
     warm(owner, waits.freemium, ahead);
-    // A tab does not outlive its popup, such as one whose rule another tab of the browser has used up (GAT-14).
+    // A tab is removed with its popup, for example if another browser tab has used up its frequency rule (GAT-14).
     const look = ahead.guard('teaser', () => owner.explain().open || owner.send({ type: 'disarm' }));
     if (popup.hasTeaser) context.ports.observe.on('visibility', look, ahead.signal);
   }

@@ -5,7 +5,7 @@ import { readShown, writeShown } from './showings.ts';
 
 const MAX_EMAIL = 320;
 const MAX_ID = 200;
-/** No server's list is longer. */
+/** The longest list that a server sends. */
 const MAX_CONVERTED = 50;
 
 interface Identity {
@@ -13,7 +13,7 @@ interface Identity {
   readonly id: string;
 }
 
-/** Null for anything that names nobody. */
+/** Null for anything that identifies nobody. */
 export function identityOf(who: unknown): Identity | null {
   if (typeof who !== 'object' || who === null) return null;
   const { email, id } = who as { readonly email?: unknown; readonly id?: unknown };
@@ -24,14 +24,14 @@ export function identityOf(who: unknown): Identity | null {
   return given.email || given.id ? given : null;
 }
 
-/** Tells one identity of a tab from another, and says nothing of who it is. */
+/** Distinguishes a tab's identities without revealing them. */
 function markOf({ email, id }: Identity): string {
   let hash = 5381;
   for (const letter of `${email} ${id}`) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash.toString(36);
 }
 
-/** The page says who its visitor is, or with null that nobody is known any more (TGT-21). What is kept is the server's name for them. */
+/** The page says who its visitor is, or null if nobody is known any more (TGT-21). Only the server's name for them is stored. */
 export const identify = (context: Context, who: unknown): void => context.scope.guard('identify', () => tellWho(context, who))();
 
 function tellWho(context: Context, who: unknown): void {
@@ -50,7 +50,7 @@ function tellWho(context: Context, who: unknown): void {
   void tell(context, { ...identity, contact: '' }).then((isTold) => isTold && memory.setSession('apt_contact', mark));
 }
 
-/** An identified visitor was shown a popup, or has converted: the visitor's other devices hear of it from the server. */
+/** Reports a showing or conversion of an identified visitor to the server, for their other devices. */
 export function rememberTogether(context: Context): void {
   const contact = context.memory.cookie('contact');
   if (contact && contact !== 'true') void tell(context, { email: '', id: '', contact });
@@ -84,7 +84,7 @@ async function tell(context: Context, who: Identity & { readonly contact: string
   return true;
 }
 
-/** Adds what the server has of a contact to what this browser has. */
+/** Adds what the server knows about a contact to what this browser knows. */
 export function remember(memory: Memory, raw: { readonly shown?: unknown; readonly converted?: unknown }): void {
   const times = Array.isArray(raw.shown) ? raw.shown.filter((at): at is number => Number.isInteger(at) && at > 0) : [];
   const before = memory.cookie('shown_at') ?? '';

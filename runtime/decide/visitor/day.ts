@@ -7,7 +7,7 @@ export function day(now: number): string {
   return new Date(here).toISOString().slice(0, 10);
 }
 
-/** Whole calendar days between two days; not a number when either is not a valid day. */
+/** Whole calendar days between two days; NaN if either is not a valid day. */
 export function daysBetween(from: string, to: string): number {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
   return Number.isInteger(days) ? days : Number.NaN;

@@ -1,17 +1,17 @@
 import { urlOf } from '../../wire/url-of.ts';
 
-/** How a page shows that it is open in an editor. Of each kind of sign one is enough. */
+/** Signs that a page is open in an editor. One of each kind is enough. */
 interface Editor {
   readonly name: string;
   /** A parameter of the page's address, or `name=value`. */
   readonly parameters?: readonly string[];
-  /** A global that holds something else than nothing. */
+  /** A global with a truthy value. */
   readonly globals?: readonly string[];
-  /** The host of a page that has this one in a frame, without its subdomains. */
+  /** The host of a page that frames this one, without its subdomains. */
   readonly hosts?: readonly string[];
 }
 
-/** Public signs of the editors and previews in which owners see their own pages: nobody visits there (EMB-17). */
+/** Public signs of the editors and previews in which owners see their own pages. Nobody visits there (EMB-17). */
 export const EDITORS: readonly Editor[] = [
   { name: 'Shopify’s theme editor', globals: ['Shopify.designMode'] },
   {
@@ -36,17 +36,17 @@ export const EDITORS: readonly Editor[] = [
   { name: 'the preview of Google Tag Manager', parameters: ['gtm_debug'], globals: ['__TAG_ASSISTANT_API'] },
 ];
 
-/** The page as far as its signs go. */
+/** What the signs need to know about the page. */
 export interface Around {
   readonly url: string;
   variable(path: string): unknown;
-  /** Origins of the pages that this one is framed by; as far as the browser tells. */
+  /** Origins of the pages that frame this one, as far as the browser tells. */
   readonly framedBy: readonly string[];
 }
 
 export interface EditorFound {
   readonly editor: string;
-  /** The sign that it was found by, for a person. */
+  /** The sign that was found, for a person. */
   readonly sign: string;
 }
 
@@ -60,7 +60,7 @@ export function editorOf({ url, variable, framedBy }: Around): EditorFound | nul
       return value === undefined ? searchParams.has(key) : searchParams.get(key) === value;
     });
     if (parameter) return { editor: name, sign: `${parameter} in its address` };
-    // Webflow's preview says `false` where its designer says `true`.
+    // Webflow's preview sets `false` where its designer sets `true`.
     const global = globals.find((each) => variable(each) !== undefined && (variable(each) !== false || each === '__wf_design'));
     if (global) return { editor: name, sign: `the global ${global}` };
     const host = known.find((each) => hosts.some((one) => one === each || one.endsWith(`.${each}`)));

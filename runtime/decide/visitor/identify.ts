@@ -6,9 +6,9 @@ import { DAY_MS, MINUTE_MS } from './names.ts';
 /** The visitor on this page, as far as the runtime can know them (VIS-07). */
 export interface Visitor {
   readonly userId: string;
-  /** In their first session ever. */
+  /** True in their first session ever. */
   readonly isNew: boolean;
-  /** On the first page of a session. */
+  /** True on the first page of a session. */
   readonly isNewSession: boolean;
 }
 
@@ -28,7 +28,7 @@ export function identify(memory: Memory, { clock, random, storage }: Pick<Ports,
   if (known && isNewSession) {
     isNew = false;
     memory.setCookie('old_user', TRUE);
-    // A tab outlives its visit, such as one that stays open over night: what it keeps of that is not of this one.
+    // A tab that stays open over night outlives its visit. What it stored for that visit is not part of this one.
     memory.setSession('apt_visited_pages', null);
     memory.setSession('apt_cart', null);
     for (const key of storage.keys('session')) if (/^(viewed_url|pageviews)_/.test(key)) storage.set('session', key, null);

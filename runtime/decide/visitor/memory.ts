@@ -2,12 +2,12 @@ import type { Emit } from '../../events.ts';
 import type { Ports } from '../../ports.ts';
 import { COOKIE_PREFIX, type CookieName, type LocalKey, type SessionKey, YEAR_MS } from './names.ts';
 
-/** The only way to what we remember about the visitor: nothing else knows a cookie's full name or lifetime. */
+/** The only access to what we remember about the visitor. Nothing else knows a cookie's full name or lifetime. */
 export interface Memory {
   /** All our current cookies, without the prefix. */
   cookies(): ReadonlyMap<string, string>;
   cookie(name: CookieName, id?: string): string | null;
-  /** A null value deletes the cookie. `lifetimeMs` is passed only if it differs from a year. */
+  /** A null value deletes the cookie. `lifetimeMs` is given only if it is not a year. */
   setCookie(name: CookieName, value: string | null, id?: string, lifetimeMs?: number): void;
   session(key: SessionKey, id?: string): string | null;
   setSession(key: SessionKey, value: string | null, id?: string): void;
@@ -23,9 +23,8 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
     emit({ type: 'memory-lost', key });
   };
   /**
-   * Cookies that we wrote but have not yet seen in the jar. One that never appears was refused, and is kept here for this page
-   * view (VIS-10); one that has another value than before was written by another tab.
-   * Checking after each write would make the browser's processes wait for each other.
+   * Cookies that we wrote but have not yet read back. One that never appears was refused, and is kept here for this page view (VIS-10). One
+   * with another value was written by another tab. Checking after each write would make the browser's processes wait for each other.
    */
   const unmet = new Map<string, { readonly value: string; readonly before: string | undefined }>();
   let met: ReadonlyMap<string, string> | undefined;

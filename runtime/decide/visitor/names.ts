@@ -1,8 +1,8 @@
 import { BROWSED_MS } from '../../store/products/browsed-for.ts';
 
 /**
- * Every name under which we remember something about the visitor, and for how long (VIS-01, VIS-02,
- * VIS-05, VIS-06). A name that ends in `_` is followed by a popup's or an account's id.
+ * Every name under which we remember something about the visitor, and for how long (VIS-01, VIS-02, VIS-05, VIS-06). A popup's or an
+ * account's id follows a name that ends in `_`.
  */
 
 const SECOND_MS = 1000;
@@ -13,7 +13,9 @@ export const YEAR_MS = 365 * DAY_MS;
 
 export const COOKIE_PREFIX = 'poptin_';
 
-/** Lifetimes in milliseconds of cookies not kept for a year. Each writer repeats its lifetime, so that no page view pays for this table. */
+/**
+ * Lifetimes in milliseconds of cookies not kept for a year. Each writer repeats its lifetime, so that page views do not pay for this table.
+ */
 const SHORTER = {
   session: 30 * MINUTE_MS,
   /** When the session began. */
@@ -29,14 +31,14 @@ const SHORTER = {
   o_v_: DAY_MS,
   /** Seen, for popups limited to new sessions: when that session began. */
   viewed_session_: DAY_MS,
-  /** When popups were shown, whichever, and when one was last closed. */
+  /** When any popups were shown, and when one was last closed. */
   shown_at: 7 * DAY_MS,
   last_closed: 7 * DAY_MS,
   browse_abandonment_products: BROWSED_MS,
   latest_visited_products: BROWSED_MS,
 } as const;
 
-/** How long these are kept their popup's owner says. Where only their name is known this stands for it: what holds where the owner said nothing, and at most a year. */
+/** Lifetimes that a popup's owner sets. If only the name is known, these apply: the default, at most a year. */
 export const BY_OWNER = {
   /** Closed by its X: the popup id. */
   c_p_o_x_c_: 30 * DAY_MS,
@@ -61,11 +63,11 @@ const FOR_A_YEAR = [
   'user_country_code',
   'user_ip',
   'client_id',
-  /** How many visits were counted, and when the last of them began. */
+  /** The number of counted visits, and when the last of them began. */
   'visits',
-  /** The visitor came by a link of the owner's mail. */
+  /** The visitor came through a link in the owner's mail. */
   'by_mail',
-  /** The visitor was identified by the page: the server's name for them. */
+  /** The page identified the visitor: the server's name for them. */
   'contact',
   /** The visitor wants no popups, as a test run does (POL-01). The runtime never writes it. */
   'off',
@@ -73,7 +75,7 @@ const FOR_A_YEAR = [
 
 export type CookieName = keyof typeof SHORTER | keyof typeof BY_OWNER | (typeof FOR_A_YEAR)[number];
 
-/** Every cookie with its lifetime, which is only assumed of those of `BY_OWNER`, for code that has to explain them. */
+/** Every cookie with its lifetime, for code that explains them. For those in `BY_OWNER` it is only assumed. */
 export const COOKIES = /* @__PURE__ */ cookies();
 
 function cookies(): Readonly<Record<CookieName, number>> {
@@ -81,29 +83,29 @@ function cookies(): Readonly<Record<CookieName, number>> {
   return { ...Object.fromEntries(forAYear), ...SHORTER, ...BY_OWNER };
 }
 
-/** A name of ours, and the id that continues one which ends in `_`. */
+/** A name of ours, with the id that follows a name ending in `_`. */
 export interface OurName<N extends string> {
   readonly name: N;
   readonly id: string;
 }
 
-/** Which of the names a key has; null where it has none. */
+/** The name in this list that a key has; null if none. */
 export function nameAmong<N extends string>(names: readonly N[], key: string): OurName<N> | null {
   const fits = names.filter((name) => (name.endsWith('_') ? key.startsWith(name) && key.length > name.length : key === name));
-  // The longest: some begin as another does.
+  // The longest match, because some names begin with another.
   fits.sort((a, b) => b.length - a.length);
   const [name] = fits;
   return name === undefined ? null : { name, id: key.slice(name.length) };
 }
 
-/** The name and lifetime of a cookie of ours, by its full name; null for anyone else's. */
+/** The name and lifetime of our cookie, by its full name; null for anybody else's. */
 export function ourCookie(fullName: string): (OurName<CookieName> & { readonly lifetimeMs: number }) | null {
   if (!fullName.startsWith(COOKIE_PREFIX)) return null;
   const ours = nameAmong(Object.keys(COOKIES) as CookieName[], fullName.slice(COOKIE_PREFIX.length));
   return ours && { ...ours, lifetimeMs: COOKIES[ours.name] };
 }
 
-/** The cookies that are kept of one popup, and what each says that its visitor did. Whoever closed it or converted has seen it. */
+/** The cookies about one popup, and what each says about its visitor. A visitor who closed it or converted has seen it. */
 export const POPUP_RECORDS = {
   o_v_: 'seen',
   o_a_v_: 'seen',
@@ -120,9 +122,9 @@ export type PopupRecord = keyof typeof POPUP_RECORDS;
 export const LOCAL_KEYS = [
   'poptin_converted_email',
   'poptin_converted_name',
-  /** What was typed into a form of several steps, where its owner lets it be kept in the browser. */
+  /** What was typed into a form with several steps, if its owner lets the browser keep it. */
   'apt_draft_',
-  /** Which variant of each test this visit was given, for its other tabs. */
+  /** The variant of each test in this visit, for its other tabs. */
   'apt_variants',
 ] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];
@@ -137,20 +139,20 @@ export const SESSION_KEYS = [
   'every_visit_session',
   'custom_new_visitor_session',
   'first_viewed_url',
-  /** Whom this tab has told the server of, as a hash. */
+  /** The identity that this tab has sent to the server, as a hash. */
   'apt_contact',
   'apt_visited_pages',
-  /** The same, where it is kept for the tab; or the key of a lead of some steps alone. */
+  /** The same, if the tab keeps it; or the key of a lead that has only some steps. */
   'apt_draft_',
-  /** The page before the one that this tab shows. */
+  /** The page before the current one in this tab. */
   'apt_previous_url',
   /** Keys of our history entries in this tab. */
   'apt_back_entries',
-  /** The cart as this visit last knew it, and the cart that the server last heard of. */
+  /** The last known cart of this visit, and the last cart that the server knows. */
   'apt_cart',
-  /** The account of this visit's shop, which may be another than its tag names. */
+  /** The account of this visit's shop, which may differ from the tag's. */
   'apt_shop_account',
-  /** How this visit began: its first page, and what led there. */
+  /** How this visit began: its first page, and the page that led there. */
   'apt_first_touch',
   /** When a countdown of version 1 began. */
   'apt_timer_',

@@ -8,8 +8,8 @@ const URL_MS = 2 * MINUTE_MS;
 type Kept = 'referrer' | 'previous_url';
 
 /**
- * Stores a URL's host and path; a second cookie records whether it was https (VIS-03). What follows the path may be a token,
- * and a cookie goes along with every request.
+ * Stores a URL's host and path. A second cookie says if it was https (VIS-03). What follows the path may be a token, and every request
+ * carries a cookie.
  */
 export function keepUrl(memory: Memory, name: Kept, url: string): void {
   const [, secure, place] = /^http(s?):\/\/([^?#]*)/.exec(url) ?? [];
@@ -18,7 +18,7 @@ export function keepUrl(memory: Memory, name: Kept, url: string): void {
   memory.setCookie(`${name}_protocol`, secure ? 'secure' : null, '', URL_MS);
 }
 
-/** The URL that `keepUrl` kept, or ''. */
+/** The URL that `keepUrl` stored, or ''. */
 export function keptUrl(jar: ReadonlyMap<string, string>, name: Kept): string {
   const rest = jar.get(name);
   return rest ? `http${jar.get(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
@@ -31,8 +31,8 @@ export interface Arrival {
 }
 
 /**
- * Read on entering a page, because these cookies will soon hold the current page, for the page after this one (VIS-02). A reload
- * finds the page itself in them, so it repeats what its tab told before (VIS-11).
+ * Read when a page is entered, because these cookies will soon have the current page, for the next page (VIS-02). A reload finds the page
+ * itself in them, so it repeats what its tab sent before (VIS-11).
  */
 export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer'>, refreshed?: boolean): Arrival {
   const jar = memory.cookies();

@@ -6,7 +6,10 @@ import { keepUrl } from './referrer.ts';
 
 const BEAT_MS = 20_000;
 
-/** Every third beat, once a minute, also stores the page's own address; and the first when the page is seen again, when it may have ended. */
+/**
+ * Every third beat, once a minute, also stores the page's own address. So does the first beat after the page is visible again, because that
+ * record may have expired.
+ */
 const BEATS_A_MINUTE = 3;
 
 /**
@@ -24,7 +27,7 @@ export function renew(
 
   const beat = scope.guard('renew', () => {
     beating?.end();
-    // Read once more: what is kept is met while it lasts, so that what ends in a hidden tab is not taken for refused.
+    // Read again before they expire, so that a cookie that expires in a hidden tab does not look refused.
     if (!page.isVisible()) return void memory.cookies();
     beating = scope.child();
     const now = clock.now();
@@ -40,7 +43,8 @@ export function renew(
     beats = 0;
     beat();
   };
-  // A page that comes back from the browser's cache is seen before it is shown: a visit of its own then, which has yet to read where it came from.
+  // A page from the browser's cache becomes visible before it counts as shown. It is then a new visit, which has yet to read where it came
+  // from.
   observe.on('visibility', () => (page.isVisible() ? clock.after(0, start, scope.signal) : beat()), scope.signal);
   start();
 }

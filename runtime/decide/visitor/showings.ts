@@ -1,12 +1,12 @@
 import type { Memory } from './memory.ts';
 
-/** No cap is higher, so that the cookie stays short. */
+/** The highest possible cap, which keeps the cookie short. */
 export const MOST_KEPT = 30;
 const SECOND_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 const BASE = 36;
 
-/** `t3x1c0.t3x1d4`: the seconds at which popups were shown, oldest first. */
+/** `t3x1c0.t3x1d4`: when popups were shown, in seconds, oldest first. */
 export const readShown = (kept: string | undefined): readonly number[] =>
   (kept ?? '')
     .split('.')

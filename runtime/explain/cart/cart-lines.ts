@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, hundredths } from '../../store/cart/cart.ts';
 import { type MadeUpItem, worthOf } from './made-up-cart.ts';
 
-/** The lines of a cart as they would be made up: what is of one variant is one line, unless its pieces do not all cost the same. */
+/** A cart's lines in the form of a made-up cart: one line for each variant, unless its pieces have different prices. */
 export function linesOf({ items }: Cart): MadeUpItem[] {
   const byVariant = new Map<string, CartItem>();
   for (const item of items) {
@@ -21,7 +21,7 @@ export function linesOf({ items }: Cart): MadeUpItem[] {
   return apart(lines);
 }
 
-/** The same line, worth so much: in two where its pieces cannot all cost the same. */
+/** The same line with another total: as two lines if its pieces cannot all have the same price. */
 function worth(item: MadeUpItem, total: number): MadeUpItem[] {
   const priceHundredths = Math.floor(total / item.quantity);
   const dearer = total - priceHundredths * item.quantity;
@@ -32,7 +32,7 @@ function worth(item: MadeUpItem, total: number): MadeUpItem[] {
   ];
 }
 
-/** So many pieces fewer: the last first, and of what a rule wants only what is beyond one. */
+/** Removes this many pieces, from the last line first. Of products that a rule wants, one piece stays. */
 export function fewer(lines: readonly MadeUpItem[], pieces: number, needed: (line: MadeUpItem) => boolean): MadeUpItem[] {
   let left = pieces;
   const lessOf = (line: MadeUpItem): MadeUpItem[] => {
@@ -47,13 +47,13 @@ export function fewer(lines: readonly MadeUpItem[], pieces: number, needed: (lin
     .reverse();
 }
 
-/** Worth so much more, by what was put in last. */
+/** Raises the total by this much, through the last line. */
 export function dearer(lines: readonly MadeUpItem[], more: number): MadeUpItem[] {
   const last = lines.at(-1);
   return last && more ? [...lines.slice(0, -1), ...worth(last, worthOf([last]) + more)] : [...lines];
 }
 
-/** Worth so much less: what may go goes as a whole, the last first, and the rest comes off prices. */
+/** Lowers the total by this much: first whole lines that may go, from the last, then prices. */
 export function cheaper(lines: readonly MadeUpItem[], less: number, mayGo: (line: MadeUpItem) => boolean): MadeUpItem[] {
   let left = less;
   const kept = [...lines].reverse().filter((line) => {
@@ -71,7 +71,7 @@ export function cheaper(lines: readonly MadeUpItem[], less: number, mayGo: (line
     .reverse();
 }
 
-/** Each line of a variant of its own, since of one variant there is one line. */
+/** Gives each line its own variant, because a variant has only one line. */
 export function apart(lines: readonly MadeUpItem[]): MadeUpItem[] {
   const taken = new Set<string>();
   return lines.map((line) => {

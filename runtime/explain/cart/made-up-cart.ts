@@ -12,17 +12,17 @@ export interface MadeUpItem {
 }
 
 export interface MadeUpCart {
-  /** The page is taken for a shop of this kind. */
+  /** The kind of shop that the page then looks like. */
   readonly platform: Platform;
   /** ISO 4217, or ''. */
   readonly currency: string;
   readonly items: readonly MadeUpItem[];
 }
 
-/** A tool that puts such a cart in the place of the shop's own takes no more than this. */
+/** The limits of a tool that puts such a cart in place of the shop's own. */
 export const MADE_UP = { items: 20, title: 100, quantity: 999, priceHundredths: 1e9, id: /^[\w-]{1,64}$/, currency: /^(?:[A-Z]{3})?$/ };
 
-/** Whether a tool would take it as it is: else it would be another than was promised. */
+/** True if a tool would accept it unchanged. Otherwise it would be another cart than promised. */
 export const canBeMadeUp = ({ currency, items }: MadeUpCart): boolean =>
   MADE_UP.currency.test(currency) &&
   items.length <= MADE_UP.items &&
@@ -46,7 +46,7 @@ export const itemAsRead = (platform: Platform, item: MadeUpItem): CartItem => ({
   lineHundredths: item.quantity * item.priceHundredths,
 });
 
-/** The whole as it is read: what it is worth and how many it is are the sums of its lines. */
+/** The cart as it is read: its value and its count are the sums of its lines. */
 export function cartAsRead({ platform, currency, items }: MadeUpCart): Cart {
   return {
     items: items.map((item) => itemAsRead(platform, item)),

@@ -1,19 +1,19 @@
 import { aside, type SeenPart } from './seen-part.ts';
 
-/** Values of `autocomplete` that a visitor's browser may fill into a popup: their name and how to reach them (SEC-11). */
+/** Values of `autocomplete` that a browser may fill into a popup: the visitor's name and contact details (SEC-11). */
 const MAY =
   /^(?:name|(?:given|additional|family)-name|honorific-(?:pre|suf)fix|nickname|email|tel(?:-[a-z-]+)?|bday(?:-[a-z]+)?|sex|language|url|organization(?:-title)?|country(?:-name)?)$/;
 
-/** The same, by the kind of a field that does not say it. Made of FIELD_KINDS by `scripts/build/runtime-constants.ts`. */
+/** The same values, by the kind of a field that does not declare one. `scripts/build/runtime-constants.ts` makes this from FIELD_KINDS. */
 declare const __AUTOFILL__: Readonly<Record<string, string>>;
 
 const FIELDS =
   ':is(input,select,textarea,[data-field]):not(:is([type=hidden i],[type=checkbox i],[type=radio i],[type=button i],[type=submit i]))';
 
-/** In older browsers by the second name. */
+/** Older browsers know only the second name. */
 const FILLED = ':is(:autofill,:-webkit-autofill)';
 
-/** Smaller than this nobody reads. */
+/** Nobody can read smaller text. */
 const LEAST_PX = 8;
 const LEAST_OPACITY = 0.2;
 
@@ -22,7 +22,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The value that a control requests from a browser. The last word counts, as in `billing tel`. */
 const tokenOf = (control: Element): string => control.getAttribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
 
-/** Whether a visitor sees a control, and so what is filled into it: one may be transparent, tiny, cut off, or under something else. */
+/** True if a visitor sees a control and the value in it: a control may be transparent, tiny, cut off, or covered. */
 function isInSight(control: Control, box: HTMLElement): boolean {
   for (let at: Element | null = control; at && at !== box; at = at.parentElement) {
     const { opacity, overflow } = getComputedStyle(at);
@@ -35,16 +35,16 @@ function isInSight(control: Control, box: HTMLElement): boolean {
     const seen = (box.getRootNode() as ShadowRoot).elementFromPoint(x, y);
     return !!seen && (control.contains(seen) || [...(control.labels ?? [])].some((label) => label.contains(seen)));
   }
-  // Further down a long form, where scrolling leads.
+  // Further down in a long form, where the visitor can scroll to it.
   const edge = box.getBoundingClientRect();
   const [across, along] = [x - edge.left + box.scrollLeft, y - edge.top + box.scrollTop];
   return across >= 0 && along >= 0 && across < box.scrollWidth && along < box.scrollHeight;
 }
 
 /**
- * Nothing in a popup harvests what a browser fills in (SEC-11). Browsers guess cards and addresses by label, name and id, whatever
- * `autocomplete` says against it, so each control says what it asks for, and what is filled into any other, or out of sight, is taken
- * out again before anybody reads it.
+ * Keeps a popup from harvesting autofilled values (SEC-11). Browsers recognise card and address fields by label, name and id, whatever
+ * `autocomplete` says. So each control declares what it requests. A value filled into any other control, or out of sight, is removed before
+ * any script reads it.
  */
 export const guardAutofill: SeenPart = {
   attach(popup) {
@@ -64,7 +64,7 @@ export const guardAutofill: SeenPart = {
     const look = guard('autofill', ({ target }: Event) => {
       if (!(target as Element).matches('input,select,textarea')) return;
       undo(target as Control);
-      // A browser may say only afterwards that it was the one who typed.
+      // Some browsers report only afterwards that they filled the value in.
       context.ports.clock.after(
         0,
         guard('autofill', () => undo(target as Control)),
@@ -72,7 +72,7 @@ export const guardAutofill: SeenPart = {
       );
     });
     for (const type of ['input', 'change']) box.addEventListener(type, look, { capture: true, signal });
-    // Before this code came.
+    // Values filled in before this code loaded.
     for (const control of box.querySelectorAll<Control>('input,select,textarea')) undo(control);
   },
 };

@@ -7,16 +7,16 @@ const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus'
 /** Only stopped: nothing in a popup listens for these, and the browser focuses, selects and copies by itself. */
 const STOPPED = ['mousedown', 'dblclick', 'selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'];
 
-/** A page that scrolls by script would stop these, and a long popup could not be scrolled. It scrolls a popup in its flow along. */
+/** A page that scrolls by script would stop these, and a long popup could not scroll. A popup in the page's flow scrolls with the page. */
 const STOPPED_OVER_PAGE = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'];
 
 /**
- * Keeps the page from acting on what is done inside a popup: its shortcuts would swallow letters, a focus trap would take the focus out
- * of the field, and a swipe would turn its pictures (R4). The events are stopped at the window, on their way down, and some are dispatched
- * again inside. Escape still reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the
- * page stops is dispatched again. Pointer events pass, too: they are signs of life. What is pressed in a modal is heard on its way
- * down alone: on its way up a dialog of the page that closes at a press beside it would hear of it, and be gone behind the popup. One
- * that was opened over the popup has the focus, and may close. A click on a link goes on: it is the page's router that follows it.
+ * Keeps the page from reacting to input inside a popup (R4). The page's shortcuts would swallow letters, its focus trap would take the
+ * focus, and a swipe would turn its pictures. It stops the events at the window in the capture phase, and dispatches some of them again
+ * inside. Escape still reaches the page, which may close something of its own first (KEY-01). A click does, too; if the page stops it, this
+ * dispatches it again. Pointer events also pass, because they are signs of life. A press in a modal is heard in the capture phase only: a
+ * page's dialog that closes on an outside press would otherwise close behind the popup. A dialog opened over the popup has the focus, and
+ * may close. A click on a link goes on to the page, whose router follows it.
  */
 export const keepInside: SeenPart = {
   attach(popup) {
@@ -28,14 +28,14 @@ export const keepInside: SeenPart = {
       const own = scope.guard('keep inside', (event: Event) => {
         if (event.target !== host) return;
         const [target] = event.composedPath();
-        // A script's event at the host itself comes from no part of the popup.
+        // An event that a script dispatches at the host itself comes from no part of the popup.
         if (target && target !== host) run(event, target);
       });
       addEventListener(type, own, { ...options, passive });
     };
     for (const type of REPEATED)
       listen(type, (event, target) => {
-        // A dialog of the page over the popup comes first (KEY-01).
+        // A dialog of the page over the popup takes precedence (KEY-01).
         if (type === 'keydown' && (event as KeyboardEvent).key === 'Escape') return;
         const again = copyOf(event);
         event.stopImmediatePropagation();
@@ -43,7 +43,7 @@ export const keepInside: SeenPart = {
       });
     const stop = scope.guard('keep inside', (event: Event) => event.stopPropagation());
     host.addEventListener('keydown', stop, { signal: scope.signal });
-    // Asked as it begins: what is pressed may give the focus back to the page.
+    // Determined when the press starts, since it may return the focus to the page.
     let isAlone = false;
     const begin = () => {
       isAlone = !!overlay && (!!root.activeElement || hasNoFocus());
@@ -56,7 +56,7 @@ export const keepInside: SeenPart = {
       listen(type, begin, true);
       root.addEventListener(type, stopPress, { signal: scope.signal });
     }
-    // The page hears the end of a press that began on it, and of no other, wherever the mouse is let go.
+    // The page hears the end of a press that started on it, and of no other, wherever the visitor releases the mouse.
     let isOurs = false;
     const goDown = ({ target }: Event) => {
       isOurs = target === host;
@@ -88,11 +88,11 @@ export const keepInside: SeenPart = {
   },
 };
 
-/** A copy that does not leave the popup's shadow root, as in Firefox a KeyboardEvent that a script makes does. */
+/** Copies an event so that the copy stays in the popup's shadow root. In Firefox, a KeyboardEvent made by a script does. */
 function copyOf(event: Event): Event {
   const { type, bubbles, cancelable } = event;
   const plain = (what: object) => Object.assign(new Event(type, { bubbles, cancelable }), what);
-  // Not every browser lets a script make a ClipboardEvent with something in it.
+  // Not every browser lets a script create a ClipboardEvent with content.
   if (event instanceof ClipboardEvent) return plain({ clipboardData: event.clipboardData });
   if (!(event instanceof KeyboardEvent)) return new FocusEvent(type, { bubbles, relatedTarget: (event as FocusEvent).relatedTarget });
   const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;

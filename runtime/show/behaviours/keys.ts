@@ -3,20 +3,20 @@ import type { SeenPart } from './seen-part.ts';
 
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex]):not([disabled],[type=hidden],[tabindex^="-"])';
 
-/** An owner's order: Tab goes there first, from the lowest number. */
+/** An order set by the owner: Tab goes to these first, from the lowest number. */
 const NUMBERED = '[tabindex]:not([tabindex^="-"],[tabindex="0"])';
 
-/** The browser's order: by number, and then elements without one. */
+/** The browser's order: by number, then elements without one. */
 const byNumber = (one: HTMLElement, other: HTMLElement) => (one.tabIndex || MAX_NUMBER) - (other.tabIndex || MAX_NUMBER);
 const MAX_NUMBER = 32_768;
 
-/** Pressable elements that are no controls: no key would reach them. */
+/** Pressable elements that are not controls: keys would not reach them. */
 const DRAWN = '[data-action]:not(button,:is(a,area)[href],input,select,textarea,summary,label,form)';
 
 /**
- * Handles all keys but Escape (KEY-02, KEY-03). Inside a modal, Tab wraps around, and it brings focus back if a press outside the popup
- * lost it. A key that the page or a part such as a list has already handled is left alone. From a summary that hides itself, the focus
- * goes to the content that it opens (KEY-05).
+ * Handles all keys but Escape (KEY-02, KEY-03). Inside a modal, Tab wraps around, and brings the focus back if a press outside the popup
+ * lost it. Ignores a key that the page or a part such as a list has already handled. When a summary hides itself, moves the focus to the
+ * content that it opened (KEY-05).
  */
 export const keys: SeenPart = {
   attach(popup, { holding }) {
@@ -24,7 +24,7 @@ export const keys: SeenPart = {
     const { overlay } = stage;
     const stops = () => {
       const all = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.getClientRects().length);
-      // A page's own `sort` may give nothing back.
+      // A page's own `sort` may return nothing.
       all.sort(byNumber);
       return all;
     };
@@ -50,7 +50,7 @@ export const keys: SeenPart = {
     box.addEventListener('click', opened, { signal: scope.signal });
     if (!overlay) return;
 
-    // Key events from inside a popup do not get here.
+    // Key events from inside a popup do not reach this listener.
     const outside = holding.guard('keydown', (event: KeyboardEvent) => {
       const { activeElement, body } = document;
       if (event.key !== 'Tab' || event.defaultPrevented || (activeElement && activeElement !== body)) return;
@@ -62,7 +62,7 @@ export const keys: SeenPart = {
     for (const side of ['before', 'after'] as const) {
       const edge = Object.assign(document.createElement('span'), { tabIndex: 0 });
       edge.dataset.edge = side;
-      // Before all that an owner has numbered (KEY-06).
+      // Before everything that the owner numbered (KEY-06).
       if (side === 'before' && box.querySelector(NUMBERED)) edge.tabIndex = 1;
       const turn = scope.guard('focus', () =>
         stops()
@@ -75,9 +75,9 @@ export const keys: SeenPart = {
   },
 };
 
-/** An owner's `span` is a stop of Tab and read out as a button, unless it only holds a control. */
+/** Makes an owner's `span` reachable by Tab and announced as a button, unless it only contains a control. */
 function makeReachable(box: HTMLElement): void {
-  // From the inside out: what holds another one only holds it.
+  // From the inside out, since an element that contains another one is only its container.
   for (const drawn of [...box.querySelectorAll(DRAWN)].reverse()) {
     if (drawn.querySelector(FOCUSABLE)) continue;
     for (const [name, value] of Object.entries({ tabindex: '0', role: 'button' }))

@@ -3,9 +3,9 @@ import { keepOnPage } from '../../over-page/keep-on-page.ts';
 import { aside, type SeenPart } from './seen-part.ts';
 
 /**
- * An open popup goes along with what was typed where a script swaps the page under it (EMB-05), and holds that one still, too. Where the
- * page does not want it, it ends, which gives the page back (LIF-11): unseen it would keep the visitor from the page, and others
- * from their turn. One in the page's flow belongs to its placement.
+ * When a script swaps the page under an open popup, keeps the popup with what the visitor typed (EMB-05), and holds the new page, too. If
+ * the page does not allow the popup, it ends, which releases the page (LIF-11). An invisible popup would keep the visitor from the page,
+ * and other popups from their turn. The placement handles a popup in the page's flow.
  */
 export const stayOnPage: SeenPart = {
   wanted: ({ box }) => !box.closest('[data-in-flow]'),
@@ -17,12 +17,12 @@ export const stayOnPage: SeenPart = {
       focused = target as HTMLElement;
     });
     root.addEventListener('focusin', keep, { signal: holding.signal });
-    // A removal, too, takes the focus out, and is heard of in the same turn.
+    // A removal also takes the focus out; `focusout` reports it in the same turn.
     const leave = holding.guard('stay', () => {
       focused = (root.activeElement ?? (overlay && focused)) as HTMLElement | null;
     });
     root.addEventListener('focusout', () => popup.later(0, 'stay', leave), { signal: holding.signal });
-    // Not `holding`: while it leaves, a morph may still take its host, which is removed at the end.
+    // Not `holding`: while the popup leaves, a morph may still remove its host, which is removed at the end anyway.
     keepOnPage(host, aside(popup, popup.scope), context.ports.clock, {
       back: holding.guard('stay', () => {
         if (overlay) makePageInert(host, holding);

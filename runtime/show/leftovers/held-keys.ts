@@ -8,9 +8,9 @@ const TYPED_IN = 'input,select,textarea,[contenteditable]';
 const nameOf = ({ code, key }: KeyboardEvent) => code || key;
 
 /**
- * A key belongs to what it went down in (KEY-08). While it is held it presses nothing that comes in the popup. The function that this
- * returns is called as the popup leaves: what is still down then is the popup's until it is up, since a page hears keys by `keyup` too,
- * and a held key would press what has the focus there.
+ * Ties a key to whatever had the focus when it went down (KEY-08). While it is held, it presses nothing in the popup that appears. Call the
+ * returned function as the popup leaves: keys that are still down then belong to the popup until they are released. Pages also react to
+ * `keyup`, and a held key would press whatever has the focus there.
  */
 export function keepKeys({ context, stage }: OpenPopup, scope: Scope): () => void {
   const { root } = stage;
@@ -22,7 +22,7 @@ export function keepKeys({ context, stage }: OpenPopup, scope: Scope): () => voi
     else if (PRESSES.includes(key) && !(target as Element).matches(TYPED_IN)) event.preventDefault();
   });
   for (const type of ['keydown', 'keyup']) root.addEventListener(type, note as (event: Event) => void, true);
-  // A modal is closed by it from anywhere (KEY-01).
+  // Escape closes a modal wherever the focus is (KEY-01).
   const noteEscape = scope.guard('keep keys', (event: KeyboardEvent) => {
     if (event.key === 'Escape') note(event);
   });
@@ -40,13 +40,13 @@ export function keepKeys({ context, stage }: OpenPopup, scope: Scope): () => voi
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      // Pressed once more, its release was missed.
+      // A new press means that its release was missed.
       if (isNew || event.type === 'keyup') held.delete(name);
       if (!held.size) own.end();
     });
     const options = { capture: true, signal: own.signal };
     for (const type of ['keydown', 'keypress', 'keyup'] as const) addEventListener(type, keep, options);
-    // Released in another window, nobody hears of it.
+    // No event reports a release in another window.
     addEventListener('blur', () => own.end(), { signal: own.signal });
   };
 }

@@ -3,14 +3,14 @@ import { aside, type SeenPart } from '../behaviours/seen-part.ts';
 import { keepKeys } from './held-keys.ts';
 import { keepStray, shieldPage } from './stray-presses.ts';
 
-/** Keeps presses from what comes in a popup's place (KEY-07, KEY-08), and stops what plays in a screen that is gone (LIF-12). */
+/** Keeps presses away from whatever appears in a popup's place (KEY-07, KEY-08), and stops what plays in a screen that is gone (LIF-12). */
 export const leftovers: SeenPart = {
   attach(popup, { holding }) {
     const { context } = popup;
     const scope = aside(popup, popup.scope);
     keepStray(popup, scope);
     const after = [keepKeys(popup, scope), shieldPage(popup, scope), stopMedia(popup.box, scope, holding)];
-    // The popup leaves, so a fault here does not end it.
+    // The popup is already leaving, so a fault here does not end it.
     atEnd({ signal: holding.signal, fault: context.scope.fault }, () => {
       for (const each of after) each();
     });
@@ -22,14 +22,14 @@ const PLAYS = 'video,audio';
 const OUT_OF_SIGHT = '[data-screen][hidden]';
 
 /**
- * Stops media in a screen that another replaces, and plays autoplaying media once their screen is seen (LIF-12). A frame, such as a
- * player from another site, cannot be told to stop: it is removed while its screen is hidden. The returned function stops all media as
- * the popup leaves.
+ * Stops media in a screen that another replaces, and plays autoplaying media once their screen is visible (LIF-12). No script can stop a
+ * frame, such as a player from another site: this removes it while its screen is hidden. The returned function stops all media as the popup
+ * leaves.
  */
 function stopMedia(box: HTMLElement, scope: Scope, holding: Scope): () => void {
   const playing = () => box.querySelectorAll<HTMLMediaElement>(PLAYS);
   const places = new Map<HTMLElement, Comment>();
-  /** Would have begun by itself before anybody saw its screen. */
+  /** Media that would have started by themselves before their screen was visible. */
   const due = new Set<HTMLMediaElement>();
   const look = scope.guard('media', () => {
     for (const [frame, place] of places)
@@ -41,7 +41,7 @@ function stopMedia(box: HTMLElement, scope: Scope, holding: Scope): () => void {
       if (media.closest(OUT_OF_SIGHT)) {
         media.pause();
         if (media.autoplay) due.add(media);
-        // A browser may refuse what makes a sound.
+        // A browser may refuse to play media with sound.
       } else if (due.delete(media)) media.play().catch(() => {});
     }
     for (const frame of box.querySelectorAll<HTMLElement>(`${OUT_OF_SIGHT} iframe`)) {

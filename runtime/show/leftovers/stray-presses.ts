@@ -3,8 +3,8 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 import { GRACE_MS, isStray } from '../stage/presses.ts';
 
 /**
- * Keeps from a popup, and from each screen of it, what is pressed in the moment in which it comes, unless the mouse has moved to it since
- * (KEY-07). So it does from a part of it that opens under the pointer.
+ * Ignores what a visitor presses at the moment a popup, or a screen of it, appears, unless the mouse has moved to it since (KEY-07). The
+ * same goes for a part of it that opens under the pointer.
  */
 export function keepStray({ box, context, stage, since }: OpenPopup, scope: Scope): void {
   const { root } = stage;
@@ -36,12 +36,12 @@ export function keepStray({ box, context, stage, since }: OpenPopup, scope: Scop
   atEnd(scope, () => screens.disconnect());
 }
 
-/** A second press of a double click is this near to the first. */
+/** The second press of a double click is at most this far from the first. */
 const NEAR_PX = 40;
 
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'auxclick', 'dblclick'];
 
-/** A part of the window, in pixels. */
+/** An area of the window, in pixels. */
 interface Area {
   readonly left: number;
   readonly right: number;
@@ -52,8 +52,8 @@ interface Area {
 const around = (x: number, y: number): Area => ({ left: x - NEAR_PX, right: x + NEAR_PX, top: y - NEAR_PX, bottom: y + NEAR_PX });
 
 /**
- * The function that this returns is called as the popup leaves: for a moment the page takes no press where the popup was, nor where
- * something was pressed last beside it (KEY-07). All else on the page can be pressed at once.
+ * Call the returned function as the popup leaves. For a moment the page then takes no press where the popup was, nor where the visitor last
+ * pressed something beside it (KEY-07). Everything else on the page works at once.
  */
 export function shieldPage({ box, context, stage }: OpenPopup, scope: Scope): () => void {
   const { clock } = context.ports;
@@ -73,7 +73,7 @@ export function shieldPage({ box, context, stage }: OpenPopup, scope: Scope): ()
       const isThere = areas.some(
         ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
       );
-      // Only a click says how often it was pressed, or that it was by a key.
+      // Only a click reports how often it was pressed, or that a key caused it.
       const { isTrusted, detail } = event as UIEvent;
       const press = /click|mouse/.test(event.type) ? { isTrusted, detail } : { isTrusted, detail: 1 };
       if (!isThere || !isStray(press, clock.elapsed() - came)) return;

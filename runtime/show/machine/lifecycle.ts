@@ -42,7 +42,7 @@ export type PopupState =
   | 'lost-submitting'
   | 'closed';
 
-/** The ways to close, by the labels that are recorded (LIF-07). */
+/** The ways to close, with the labels that are recorded (LIF-07). */
 export type CloseTrigger =
   | 'x_click'
   | 'cancel_click'
@@ -57,11 +57,11 @@ export type CloseTrigger =
 
 /** The button that sent a form. */
 export interface PressedButton {
-  /** Its text; '' if it has none or the Enter key was used. */
+  /** Its text; '' if it has none or the visitor used the Enter key. */
   readonly text: string;
   /** It is not the popup's main button. */
   readonly extra: boolean;
-  /** The form that it is in, or that Enter was pressed in. */
+  /** The form that contains it, or in which the visitor pressed Enter. */
   readonly form?: Element | null;
   readonly control?: Element | null;
   /** The click of a click popup: no field of its form is required (TYP-15). */
@@ -90,9 +90,12 @@ export type PopupEvent =
       readonly button?: string | undefined;
     }
   | { readonly type: 'gone' }
-  /** The page has taken it away: its place in the page's flow, its node, or the whole product (LIF-11). A lead on its way is followed to its end. */
+  /**
+   * The page removed it: its place in the page's flow, its node, or the whole product (LIF-11). A lead that is being sent is followed to
+   * its end.
+   */
   | { readonly type: 'lost' }
-  /** A fault in our code: whatever is shown is taken down. */
+  /** A fault in our code: the popup is removed if it is visible. */
   | { readonly type: 'failed' };
 
 /** A side effect that the popup controller or its view performs. Names are verbs; each has one row there. */
@@ -117,7 +120,7 @@ export type PopupEffect =
   /** Removes it from the page, but keeps its scope alive. */
   | 'take-down'
   | 'remove'
-  /** It was closed without being sent, so its teaser tab may appear. */
+  /** The visitor closed it without sending it, so its teaser tab may appear. */
   | 'offer-again';
 
 type Step = readonly [to: PopupState, ...effects: PopupEffect[]];
@@ -160,7 +163,7 @@ export const LIFECYCLE: Chart<NotShown> = {
     disarm: ['held'],
     'gates-passed': ['queued', 'enqueue'],
     'gates-refused': ['held'],
-    // If it is wanted now, its gates are asked again at its turn.
+    // If the popup is wanted now, its gates are evaluated again at its turn.
     arm: ['queued', 'enqueue'],
     trigger: ['queued', 'enqueue'],
     failed: ['closed'],
@@ -172,7 +175,7 @@ export const LIFECYCLE: Chart<NotShown> = {
   },
 };
 
-/** Null if this state does not know the event: then nothing changes and nothing is done. */
+/** Null if this state does not handle the event: then nothing changes. */
 export function next(
   state: PopupState,
   event: PopupEvent['type'],

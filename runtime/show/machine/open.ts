@@ -1,7 +1,10 @@
 import type { PopupEvent } from './lifecycle.ts';
 import type { Opening, PopupOptions, View } from './popup-view.ts';
 
-/** Everything is ready: once somebody can see the page, asks the gates a last time and creates the view. One within the page waits for its place. */
+/**
+ * Opens a popup that is ready: once somebody can see the page, evaluates the gates a last time and creates the view. A popup within the
+ * page waits for its place.
+ */
 export function open(its: Opening, createView: (options: PopupOptions) => View): void {
   const { popup, scope, deps } = its;
   const { ports, whenVisible } = deps.context;
@@ -16,7 +19,7 @@ export function open(its: Opening, createView: (options: PopupOptions) => View):
       whenVisible(ports, own, () => {
         if (!isWanted) return send({ type: 'gates-refused' });
         const placed = view.enter();
-        // Another popup may have come meanwhile.
+        // Another popup may have opened meanwhile.
         if (placed) own.settle('place', placed, () => its.mayShow() && ready());
         else ready();
       });

@@ -14,28 +14,28 @@ export interface PopupOptions {
   readonly modal: boolean;
   /** A preview sends and counts nothing. */
   readonly preview: boolean;
-  /** Offered in place of a refused display: its views are not counted, but the visitor's choice is (GAT-11). */
+  /** Offered instead of a refused popup: its views are not counted, but the visitor's choice is (GAT-11). */
   readonly upgrade: boolean;
   /** Ends when the popup is removed. */
   readonly scope: Scope;
-  /** Ends with the page that the popup is configured on. */
+  /** Ends with the page that the popup is configured for. */
   readonly within: Scope;
   send(event: PopupEvent): void;
 }
 
-/** The machine's effects from the moment a popup is seen, performed on the page. */
+/** The machine's effects from the moment a popup is visible, performed on the page. */
 export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers' | 'enqueue' | 'leave-queue' | 'prepare'>;
 
 export interface View {
   readonly chart: ShownChart;
   perform(effect: ShownEffect, event: PopupEvent): void;
-  /** Resolves false if the page lacks what the popup needs; absent if there is nothing to ask. */
+  /** Resolves false if the page lacks what the popup needs; absent if there is nothing to check. */
   readonly wanted: Promise<boolean> | undefined;
-  /** It was put into the page's flow, and the page has since taken that place away. */
+  /** It was in the page's flow, and the page has since removed that place. */
   readonly isLost: boolean;
-  /** The visitor is where its own link led to, at another place on the page. */
+  /** The popup's own link led the visitor to another place on the page. */
   readonly hasLed: boolean;
-  /** Puts it into the page's flow, where it may have to wait for its place; undefined if it goes over the page. */
+  /** Puts it into the page's flow, where it may have to wait for its place; undefined if it opens over the page. */
   enter(): Promise<unknown> | undefined;
   /** Acts as if the visitor had pressed the submit button. */
   submit(): void;
@@ -51,20 +51,18 @@ export interface Opening {
   readonly isModal: boolean;
   readonly ignoreGates: boolean;
   view: View | null;
-  /** Asks the gates; a refusal is sent to the machine. */
+  /** Evaluates the gates and sends a refusal to the machine. */
   mayShow(): boolean;
   send(event: PopupEvent): void;
 }
 
-/** A popup with everything ready, to be opened any number of times. */
+/** A popup that is ready, and can open any number of times. */
 export interface PreparedPopup {
-  /**
-   * Runs within the caller's turn of the event loop if the page is visible, so a warmed popup is in its trigger's own frame.
-   */
+  /** Runs within the caller's turn of the event loop if the page is visible, so a prepared popup appears in its trigger's own frame. */
   open(its: Opening): void;
   /**
-   * Called once the popup is armed: its teaser or reserved space may appear. Returns a function that builds what can
-   * be laid out before the popup is shown; null if that would be visible or is already done.
+   * Called once the popup is armed: its teaser or reserved space may appear. Returns a function that lays out in advance whatever can be;
+   * null if that would be visible or is already done.
    */
   armed(arming: Scope, freemium: boolean): (() => HTMLElement) | null;
 }

@@ -23,7 +23,7 @@ export const SHOWN: ShownChart = {
   },
   closing: {
     gone: ['closed', 'remove', 'leave-queue', 'offer-again'],
-    // The next page arms it again, and has its tab.
+    // The next page arms it again, and shows its tab.
     disarm: AWAY,
     failed: AWAY,
   },

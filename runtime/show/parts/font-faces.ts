@@ -2,10 +2,10 @@ import type { Dropped } from '../../wire/display/config.ts';
 import { urlOf } from '../../wire/url-of.ts';
 
 /**
- * The default fonts (TYP-18): family, file and unicode range. The family names are ours, so that a page which names
- * Poppins without having it looks as before (TYP-19). The Hebrew font has no digits and no Latin letters; in a Hebrew
- * popup these are Poppins' too, rather than the system's, which differ in width. Letters with accents have a file of their
- * own: English and Hebrew do without, and a popup in another language needs some 3 KB more.
+ * The default fonts (TYP-18): family, file and unicode range. The family names are ours, so that a page that names Poppins without having
+ * it looks as before (TYP-19). The Hebrew font has no digits and no Latin letters. In a Hebrew popup, Poppins supplies these too, because
+ * the system's fonts differ in width. Letters with accents are in a separate file: English and Hebrew do not need it, and a popup in
+ * another language loads some 3 KB more.
  */
 export const FACES = [
   ['Poptins Poppins', 'poppins-latin', 'U+0-7E,U+A0,U+A3,U+A9,U+B7,U+D7,U+2000-22FF'],
@@ -14,7 +14,7 @@ export const FACES = [
 ] as const;
 export const WEIGHTS = [400, 600] as const;
 
-/** More than any design has. */
+/** More than any design uses. */
 const MAX_FACES = 12;
 
 /** Descriptors of a `FontFace`, by their names in a style sheet. */
@@ -30,8 +30,8 @@ const DESCRIPTORS = {
 } as const;
 
 /**
- * The fonts that an owner's own styles bring. Browsers pass over `@font-face` within a shadow root, so the document gets them, under a name of
- * this popup alone: the page's words never use them (TYP-24). `drop` hears what is left out.
+ * Loads the fonts that an owner's own styles declare. Browsers ignore `@font-face` within a shadow root, so the document gets them under a
+ * name of this popup alone. The page's text never uses them (TYP-24). `drop` receives what is left out.
  */
 export function ownFaces(root: ShadowRoot, popupId: string, drop: (what: Dropped) => void): FontFace[] {
   const faces: FontFace[] = [];
@@ -65,7 +65,7 @@ export function ownFaces(root: ShadowRoot, popupId: string, drop: (what: Dropped
   }
 }
 
-/** On an http page fonts may be http, too. */
+/** On an http page, font URLs may be http, too. */
 function isAllowed(source: string): boolean {
   const urls = [...source.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, url = '']) => url);
   return urls.every((url) => ['https:', 'data:', location.protocol].includes(urlOf(url, document.baseURI)?.protocol ?? ''));
@@ -73,7 +73,7 @@ function isAllowed(source: string): boolean {
 
 const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
 
-/** In font lists, and in variables that may be put into one. A name that was changed before is another. */
+/** Renames a font in font lists, and in variables that may be part of one. A name that was already changed counts as another. */
 function rename(style: CSSStyleDeclaration, families: ReadonlyMap<string, string>): void {
   for (const name of [...style].filter((each) => each === 'font-family' || each.startsWith('--'))) {
     const value = style.getPropertyValue(name);

@@ -9,16 +9,16 @@ import { FACES, ownFaces, WEIGHTS } from './font-faces.ts';
 /** File names by font file and weight; they change with the content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
 
-/** A popup that is seen, or its teaser tab. */
+/** A visible popup, or its teaser tab. */
 type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
 
-/** How long a popup waits for its fonts, at most. */
+/** The longest time that a popup waits for its fonts. */
 const WAIT_MS = 500;
 
-/** In the document for popups that are near or about to be seen, until one of them has gone. */
+/** Fonts in the document for popups that will be visible soon, until one of those popups has gone. */
 const early = new Set<FontFace>();
 
-/** Lets the browser fetch what a popup that is near will need of the default fonts, as it is laid out ahead of time. */
+/** Lets the browser fetch the default fonts that a popup will need soon, while it is laid out ahead of time. */
 export function getReady({ options, scope }: Pick<Context, 'options' | 'scope'>): void {
   if (early.size) return;
   for (const face of defaultFaces(() => true, options.scriptUrl)) {
@@ -33,7 +33,7 @@ function dropEarly(): void {
   early.clear();
 }
 
-/** A popup's own fonts, which it has until it goes. */
+/** A popup's own fonts, which it keeps until it goes. */
 const owned = new WeakMap<ShadowRoot, readonly FontFace[]>();
 
 function ownedBy(root: ShadowRoot, { scope, context }: Pick<SetInFonts, 'scope' | 'context'>): readonly FontFace[] {
@@ -49,8 +49,8 @@ function ownedBy(root: ShadowRoot, { scope, context }: Pick<SetInFonts, 'scope' 
 }
 
 /**
- * Before its first frame a popup is put where it will be seen, and waits a moment for its fonts: unseen, so that nothing moves before its
- * reader's eyes. One that has not come by then is not used in this showing (TYP-18).
+ * Before its first frame, a popup is placed where it will be visible, and waits a moment for its fonts. It is invisible meanwhile, so that
+ * nothing moves before its reader's eyes. A font that has not arrived by then is not used in this showing (TYP-18).
  */
 export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise<void> {
   const { host, frame, root } = stage;
@@ -61,7 +61,7 @@ export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise
   atEnd(scope, () => frame.style.visibility && host.remove());
   putOverPage(host);
   placeInSight(stage, scope);
-  // Setting a scroll position forces the layout that finds out what fonts it needs.
+  // Setting a scroll position forces a layout, which finds out what fonts the popup needs.
   frame.scrollTop = 0;
   const faces = [...early, ...own];
   const coming = faces.filter(({ status }) => status === 'loading');
@@ -74,9 +74,9 @@ export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise
 }
 
 /**
- * Sets something that is shown in the default fonts, self-hosted, and in its owner's own. Only what its words need is fetched, so an English
- * popup does not pay for Hebrew. A page whose policy forbids them keeps the system's font. So does a popup that came at once, without
- * waiting for them, if it would move by them (TYP-18).
+ * Applies the default fonts, which we host, and the owner's own fonts to something visible. Only the fonts that its words need are loaded,
+ * so an English popup does not pay for Hebrew. If the page's policy forbids them, the system's font stays. It also stays if a popup opened
+ * without waiting for its fonts and would move (TYP-18).
  */
 export function setInFonts({ box, scope, context }: SetInFonts): void {
   const root = box.getRootNode() as ShadowRoot;
@@ -85,21 +85,21 @@ export function setInFonts({ box, scope, context }: SetInFonts): void {
   const faces = [...defaultFaces((family) => set.includes(family), context.options.scriptUrl), ...own];
   const words = readWords(box);
   const first = faces.filter((face) => own.includes(face) || hasLetter(face, words.get(+face.weight > MEDIUM)));
-  // The popup goes without a font that a policy forbids or no server has.
+  // The popup goes without a font that a policy forbids or that no server has.
   const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
   const remove = () => {
     for (const face of faces) document.fonts.delete(face);
   };
   const add = () => {
     for (const face of faces) document.fonts.add(face);
-    // These take their place.
+    // These replace the early ones.
     dropEarly();
   };
   atEnd(scope, remove);
   scope.settle('fonts', loaded, () => movesLittle(box, add) || remove());
 }
 
-/** Places a popup and sets it in its fonts once it is seen. A popup that came at once has not been placed before. */
+/** Positions a popup and applies its fonts once it is visible. A popup that opened at once has not been positioned before. */
 export function attach(popup: OpenPopup): void {
   const { stage, scope } = popup;
   if (stage.frame.isConnected) placeInSight(stage, scope);
@@ -115,10 +115,13 @@ function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string):
   );
 }
 
-/** A browser takes the bolder one above it. */
+/** Browsers use the next bolder weight. */
 const MEDIUM = 500;
 
-/** All that is read in a popup at present, by whether it is set in the bolder weight. What comes in sight later, the browser fetches for. */
+/**
+ * All text that is visible in a popup at present, by whether it uses the bolder weight. The browser fetches fonts for text that becomes
+ * visible later.
+ */
 function readWords(box: Element): ReadonlyMap<boolean, string> {
   const words = new Map<boolean, string>();
   for (const each of [box, ...box.querySelectorAll('*')]) {
@@ -132,25 +135,25 @@ function readWords(box: Element): ReadonlyMap<boolean, string> {
   return words;
 }
 
-/** Whether any letter of the words is one that the font has. Its space alone is no reason to fetch it. */
+/** True if the font has any letter of the words. A space alone is no reason to fetch it. */
 function hasLetter({ unicodeRange }: FontFace, words = ''): boolean {
   const letters = unicodeRange.replace(/U\+(\w+)-?(\w*)[ ,]*/gi, (_range, first, last) => `\\u{${first}}-\\u{${last || first}}`);
   return new RegExp(`[${letters}]`, 'u').test(words.replace(/\s/g, ''));
 }
 
-/** Less does not count as a move. */
+/** A smaller distance does not count as a move. */
 const MOVED_PX = 3;
 
-/** A share of the layout shift measure (CLS), in which 0.1 is the limit for a whole page. */
+/** The limit for a popup's layout shift (CLS); that of a whole page is 0.1. */
 const LIMIT = 0.005;
 
-/** Does something to a popup that is seen; false where the words in it were moved by that so far that a reader would lose their line. */
+/** Applies a change to a visible popup. Returns false if it moved the words so far that a reader would lose their line. */
 function movesLittle(box: HTMLElement, change: () => void): boolean {
   const { offsetHeight: height } = box;
   const all = [...box.querySelectorAll('*')].filter((each) => each.checkVisibility?.() ?? true);
   const before = all.map((each) => each.getBoundingClientRect());
   change();
-  // In the page's flow it would move the page.
+  // In the page's flow, it would move the page.
   if ('inFlow' in box.dataset && box.offsetHeight !== height) return false;
   let [left, top, right, bottom, far] = [innerWidth, innerHeight, 0, 0, 0];
   for (const [at, each] of all.entries()) {

@@ -5,7 +5,7 @@ const USES = [
   ['focusin', 'focusout'],
 ] as const;
 
-/** Pauses an animation while the pointer is over its element or the focus in it. */
+/** Pauses an animation while the pointer is over its element or the focus is in it. */
 export function pauseWhileUsed(element: HTMLElement, motion: Animation, { guard, signal }: Scope): void {
   const uses = new Set<string>();
   for (const [begins, ends] of USES) {

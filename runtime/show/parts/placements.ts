@@ -4,7 +4,7 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { placementsOf, reservedSpaceOf, sumOf } from './reserve-space.ts';
 
-/** How often a single-page app's page is searched again for an empty placement (EMB-06). */
+/** How often to search a single-page app's page again for an empty placement (EMB-06). */
 const LOOK_AGAIN_MS = 5000;
 
 /** How long space stays reserved for a popup that is no longer armed but not shown either. */
@@ -30,7 +30,7 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
     host.remove();
   };
   measure();
-  // Its words take more room in their own fonts, which the browser fetches once they are laid out (TYP-18).
+  // Its words need more space in their own fonts, which the browser fetches once they are laid out (TYP-18).
   waits.settle('fonts', context.chunk('fonts'), (fonts) => {
     fonts?.getReady(context);
     measure();
@@ -45,10 +45,10 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
 export const attach = (popup: OpenPopup): Attached => ({ enter: () => enterPlace(popup) });
 
 /**
- * Puts a popup into the page's own flow, at the owner's placement (contract, the page). Of several
- * placements it takes the first that is not hidden, and moves to whichever the visitor reaches; the others keep the space
- * reserved. In a hidden one it counts as placed once the visitor reaches that: nobody has seen it before. A `content` popup
- * without a placement is shown over the page instead, and so is a preview (TRG-18).
+ * Puts a popup into the page's own flow, at the owner's placement (contract, the page). Among several placements it takes the first that is
+ * not hidden, and moves to whichever the visitor reaches; the others keep the space reserved. In a hidden placement it counts as placed
+ * once the visitor reaches it, because nobody has seen it before. A `content` popup without a placement opens over the page instead, and so
+ * does a preview (TRG-18).
  */
 function enterPlace({ context, config, preview, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
@@ -102,8 +102,8 @@ function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: strin
   if (shadowRoot) makeSheet('.poptin-box{max-height:none;overflow:visible}', nonce)(shadowRoot);
 }
 
-/** Rounded up: a placement that is a fraction of a pixel short would grow by it. */
+/** Rounded up, because a placement that is a fraction of a pixel too short would grow. */
 const heightOf = (host: HTMLElement) => Math.ceil(host.getBoundingClientRect().height);
 
-/** Not so in a part of the page that is hidden, on this device or until its visitor opens it. */
+/** False in a part of the page that is hidden, on this device or until the visitor opens it. */
 const isRendered = (element: HTMLElement) => element.checkVisibility?.() ?? element.getClientRects().length > 0;

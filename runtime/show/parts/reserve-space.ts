@@ -4,34 +4,34 @@ import { createScope, type OnFault } from '../../scope.ts';
 export const placementsOf = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.poptin-embedded')].filter(({ dataset }) => dataset.id === id);
 
-/** Sums these lengths of an element in pixels. */
+/** Returns the sum of these lengths of an element, in pixels. */
 export const sumOf = (place: Element, names: readonly string[]): number => {
   const style = getComputedStyle(place);
   return names.reduce((sum, name) => sum + Number.parseFloat(style.getPropertyValue(name)), 0);
 };
 
-/** In a `border-box`, they are part of the height. */
+/** With `border-box`, the height includes them. */
 const AROUND = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
 const around = (place: Element) => (getComputedStyle(place).boxSizing === 'border-box' ? sumOf(place, AROUND) : 0);
 
 interface ReservedSpace {
   /**
-   * Gives every placement this height once it is out of sight; `here` gets it at once, since the popup already fills it. Returns
-   * a function that restores their own height, also out of sight, unless space was reserved again since.
+   * Gives every placement this height once it is out of sight. `here` gets it at once, because the popup already fills it. Returns a
+   * function that restores their own height, also out of sight, unless space was reserved again since.
    */
   reserve(height: number, here?: HTMLElement): () => void;
-  /** Calls back when the visitor reaches a placement with reserved space. */
+  /** Runs `run` when the visitor reaches a placement with reserved space. */
   onReached(run: (place: HTMLElement) => void): void;
 }
 
 /** The `min-height` that a placement had before we set ours. */
 const own = new WeakMap<HTMLElement, string>();
-/** By popup id, so that reserving again finds what is already reserved. */
+/** By popup id, so that reserving again finds the existing reservation. */
 const spaceByPopup = new Map<string, ReservedSpace>();
 
 /**
- * Space for a popup in the page's flow. Nothing jumps while someone is reading: a
- * placement changes its height only while it is out of sight.
+ * Reserves space for a popup in the page's flow. Nothing jumps while somebody reads: a placement changes its height only while it is out of
+ * sight.
  */
 export function reservedSpaceOf(popupId: string, fault: OnFault): ReservedSpace {
   const space = spaceByPopup.get(popupId) ?? createReservedSpace(popupId, fault);
@@ -43,7 +43,7 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
   let reserved: number | null = null;
   let times = 0;
   let reached: (place: HTMLElement) => void = () => {};
-  // Uses a scope of its own, because placements that are in sight when the popup goes are restored later.
+  // Uses its own scope, because placements that are in sight when the popup goes are restored later.
   const { guard } = createScope(fault);
   const seen = new IntersectionObserver(
     guard('placements', (entries: IntersectionObserverEntry[]) => {
@@ -65,7 +65,7 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
     seen.unobserve(place);
     style.minHeight = own.get(place) ?? style.minHeight;
     own.delete(place);
-    // Asked as text: Chromium keeps an empty attribute that nobody has read.
+    // Read as text, because Chromium keeps an empty attribute that nobody has read.
     if (!place.getAttribute('style')) place.removeAttribute('style');
   }
 

@@ -1,21 +1,21 @@
 import type { Services } from '../../context.ts';
 import { trustOf } from '../template/trusted-types.ts';
 
-/** False in builds that never run an account's code; they contain nothing that could. */
+/** False in builds that never run an account's code; those builds contain no code that could. */
 declare const __IN_EMBED__: boolean;
 
 /**
- * Runs what the owner's own account wants run on conversion (FRM-17): scripts, plain code, or pictures alone. Each script is inserted as
- * an element with the tag's nonce, so a strict script-src allows it if the nonce matches and blocks it otherwise. It is parsed as a
- * fragment, the only way for markup to run, so one policy covers everything where Trusted Types are enforced. Returns false if the page's
- * policy forbids it: a script-src does so silently, so the code itself marks that it ran; Trusted Types throw.
+ * Runs what the owner's own account wants to run on conversion (FRM-17): scripts, plain code, or only pictures. Inserts each script as an
+ * element with the tag's nonce, so a strict script-src allows it if the nonce matches, and blocks it otherwise. Parses it as a fragment,
+ * the only way for markup to run, so one policy covers everything where Trusted Types are enforced. Returns false if the page's policy
+ * forbids it. A script-src blocks silently, so the code itself marks that it ran; Trusted Types throw.
  */
 export function runServerCode(context: Services, code: string): boolean {
   if (!__IN_EMBED__) return false;
   try {
     const trust = trustOf(context);
     const scripts = scriptsIn(code);
-    // Markup beside scripts is for browsers without scripts: requested here, a lead would count twice.
+    // Markup next to scripts is for browsers without scripts. Requesting it here would count a lead twice.
     if (!scripts.length) askForPictures(trust?.createHTML(code) ?? code);
     const ran = scripts.map(({ text, src }) => {
       // Sequences that would end the element early can only occur in string literals, where the escape means the same.
@@ -35,14 +35,14 @@ export function runServerCode(context: Services, code: string): boolean {
   }
 }
 
-/** A document that is not shown loads no pictures by itself. */
+/** A document that is not displayed loads no pictures by itself. */
 function askForPictures(html: string): void {
   for (const { src } of new DOMParser().parseFromString(html, 'text/html').images) if (/^https:/.test(src)) new Image().src = src;
 }
 
-/** Tracking codes come in both forms: as bare code, and wrapped in script elements. */
+/** Tracking codes exist in both forms: as bare code, and wrapped in script elements. */
 export function scriptsIn(code: string): Array<{ readonly text: string; readonly src: string }> {
-  // Split at closing tags, so that a tag that is never closed is scanned only once.
+  // Split at closing tags, so that an unclosed tag is scanned only once.
   const found = code
     .split(/<\/script>/i)
     .slice(0, -1)

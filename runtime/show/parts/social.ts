@@ -9,14 +9,14 @@ type FacebookWindow = { FB?: Facebook };
 const PLUGINS = { 'customer-chat': 'fb-customerchat', 'send-to-messenger': 'fb-send-to-messenger' } as const;
 const LOCALES = { en: 'en_US', he: 'he_IL' } as const;
 
-/** Options of Facebook's plugins. No other attribute of a popup reaches the page with them. */
+/** Options of Facebook's plugins. No other attribute of a popup is copied to the page with them. */
 const OPTIONS = new Set(
   'page_id messenger_app_id ref data-ref color size cta_text enforce_login origin user_ref attribution theme_color logged_in_greeting logged_out_greeting greeting_dialog_display greeting_dialog_delay minimized'.split(
     ' ',
   ),
 );
 
-/** The script that we added, and how many popups use it. A script that the page added stays the page's. */
+/** The script that we added, and how many popups use it. A script that the page added belongs to the page. */
 let brought: HTMLScriptElement | null = null;
 let arrived = false;
 let users = 0;
@@ -27,9 +27,9 @@ let rootBefore: Element | null = null;
 const SCRIPTS = 'script[src*="//connect.facebook.net/"][src*="/sdk"]';
 
 /**
- * Facebook's plugins (TYP-08). The script is loaded only for a popup that is shown and has a numeric page id, and is
- * removed with the last such popup. The plugins look for their places in the page's own tree, so each sits in a slot. If
- * the page's policy or an ad blocker forbids the script, the place silently stays empty.
+ * Facebook's plugins (TYP-08). The script is loaded only for a visible popup with a numeric page id, and removed with the last such popup.
+ * The plugins look for their places in the page's own tree, so each is in a slot. If the page's policy or an ad blocker forbids the script,
+ * the place stays empty without a message.
  */
 export function attach({ box, language, scope, context: { options } }: OpenPopup): void {
   const host = (box.getRootNode() as ShadowRoot).host;
@@ -61,7 +61,7 @@ export function attach({ box, language, scope, context: { options } }: OpenPopup
   else brought.addEventListener('load', parse);
 }
 
-/** The placeholder used where no third-party script is run. */
+/** Shows a placeholder where no third-party script runs. */
 function label(place: HTMLElement): void {
   place.textContent = `Facebook’s ${place.dataset.social} goes here. It is not run by the extension.`;
   Object.assign(place.style, { display: 'block', padding: '8px', outline: '1px dashed', font: '13px/1.4 system-ui' });
@@ -70,7 +70,7 @@ function label(place: HTMLElement): void {
 function bring(src: string, nonce: string): HTMLScriptElement {
   rootBefore = document.getElementById('fb-root');
   const script = Object.assign(document.createElement('script'), { async: true, nonce, crossOrigin: 'anonymous', src });
-  // It may load after the popup is gone: a browser runs whatever it has begun to fetch.
+  // It may load after the popup is gone: a browser runs any script that it has started to fetch.
   script.onload = () => {
     arrived = true;
     takeAway();
@@ -83,7 +83,7 @@ function bring(src: string, nonce: string): HTMLScriptElement {
   return script;
 }
 
-/** Leaves nothing behind once no popup uses it: neither its scripts, nor its root node, nor its global. */
+/** Removes everything once no popup uses it: the scripts, the root node and the global. */
 function takeAway(): void {
   if (users || !arrived) return;
   for (const node of document.querySelectorAll(`${SCRIPTS},#fb-root`)) if (node !== rootBefore) node.remove();

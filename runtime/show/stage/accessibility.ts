@@ -1,7 +1,7 @@
 import { putText } from '../template/coupon.ts';
 import type { Stage } from './stage.ts';
 
-/** Hides words from sight only: a screen reader still reads them. */
+/** Hides words visually only; a screen reader still reads them. */
 export const VISUALLY_HIDDEN = 'position:absolute;top:0;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
 
 /** The visible or accessible label of a close control without text of its own. */
@@ -20,7 +20,7 @@ const TITLE_ID = 'poptin-title';
 export const titleIn = (part?: ParentNode, where = '') =>
   part?.querySelector(`[data-title]${where}`) ?? part?.querySelector(`:is(h1,h2,h3)${where}`);
 
-/** Names the popup for screen readers: by the title of the screen, else a visible one, else the one before (KEY-05). */
+/** Names the popup for screen readers: by the title of the screen, else a visible one, else the previous one (KEY-05). */
 export function namePopup(box: HTMLElement, screen: HTMLElement | undefined, language: keyof typeof POPUP): void {
   const title = titleIn(screen, ':not([data-screen][hidden] *)') ?? titleIn(box, ':not([hidden],[hidden] *)');
   if (!title) return void box.setAttribute('aria-label', POPUP[language]);
@@ -30,7 +30,7 @@ export function namePopup(box: HTMLElement, screen: HTMLElement | undefined, lan
   box.setAttribute('aria-labelledby', title.id);
 }
 
-/** Moves the focus, unless the visitor is in a field of the page by now (KEY-05). A modal holds the page, so it always may. */
+/** Moves the focus, unless the visitor is in a field of the page by now (KEY-05). A modal holds the page, so it always moves it. */
 export function giveFocus({ stage: { host, overlay } }: { readonly stage: Stage }, to: HTMLElement, options?: FocusOptions): void {
   const { activeElement, body } = document;
   if (overlay || !activeElement || activeElement === body || activeElement === host) to.focus(options);
@@ -38,7 +38,7 @@ export function giveFocus({ stage: { host, overlay } }: { readonly stage: Stage 
 
 const MARK = 'poptin-said';
 
-/** Writes the outcome of a press on its control, and announces it: a screen reader misses a button's changed words (KEY-05). */
+/** Shows the outcome of a press on its control, and announces it: a screen reader misses a button's changed text (KEY-05). */
 export function showFeedback({ box }: { readonly box: HTMLElement }, control: Element, words: string): void {
   putText(control, words);
   box.querySelector(`.${MARK}`)?.remove();

@@ -11,7 +11,7 @@ export type Later = (ms: number, where: string, run: () => void) => void;
 
 type ScreenName = 'form' | 'thank-you' | 'play' | 'winning' | 'losing';
 
-/** An open popup, as it is passed to its parts. It is immutable; parts communicate through the machine. */
+/** An open popup, as its parts receive it. It is immutable; parts communicate through the machine. */
 export interface OpenPopup extends PopupOptions {
   readonly context: Context;
   readonly look: Look;
@@ -19,7 +19,7 @@ export interface OpenPopup extends PopupOptions {
   readonly box: HTMLElement;
   /** Bound to the popup's own lifetime. */
   readonly later: Later;
-  /** Bound to the page's lifetime, so it outlives the popup: for work under way. */
+  /** Bound to the page's lifetime, so it outlives the popup: for unfinished work. */
   readonly onward: Later;
   /** How long it has been on the page, in milliseconds. */
   since(): number;
@@ -43,7 +43,7 @@ export function createOpenPopup(
   const { box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
-    // A screen inside another is seen with it.
+    // A screen inside another is visible together with it.
     for (const screen of screens) screen.hidden = !chosen || !screen.contains(chosen);
     namePopup(box, chosen, language);
   };

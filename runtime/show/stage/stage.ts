@@ -10,7 +10,7 @@ export interface Stage {
   readonly box: HTMLElement;
   /** Null for a popup that is not modal. */
   readonly overlay: HTMLElement | null;
-  /** Elements that had the focus before: one of the page, and down from it into open shadow roots. */
+  /** Elements that had the focus before: one of the page, and those below it in open shadow roots. */
   readonly before: readonly Element[];
 }
 
@@ -61,13 +61,13 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   if (drawer && across === 'center') across = 'right';
   // Important: the template's own style sheet is in the same root.
   frame.style.setProperty('place-content', `${ALONG[down]} ${across}`, 'important');
-  // Not a class, which such a sheet might match. `flush` means touching the window's edge.
+  // An attribute, because such a sheet might match a class. `flush` means touching the window's edge.
   frame.dataset.place = `${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
 }
 
 /**
- * The container's own size, otherwise the default (TYP-12). Numbers are pixels,
- * percentages are of the window. A bar is as wide as the window.
+ * Returns the container's own size, otherwise the default (TYP-12). Numbers are pixels, percentages refer to the window. A bar is as wide
+ * as the window.
  */
 function size(
   { type }: PopupConfig,

@@ -1,17 +1,17 @@
 import { atEnd, type Scope } from '../../scope.ts';
 
-/** Between two tabs at the same place. */
+/** The gap between two tabs at the same place. */
 const GAP_PX = 8;
 
-/** Between a tab and what it stands clear of: the window's edge, or a bar there. */
+/** The gap between a tab and what it keeps clear of: the window's edge, or a bar there. */
 const EDGE_PX = 16;
 
-/** Half of a tab in the middle, which its style sheet takes for 44 px high. */
+/** Half the height of a tab in the middle: its style sheet assumes 44 px. */
 const HALF_PX = 22;
 
 /**
- * Keeps a tab clear of open bars, which would cover it, and of tabs that came to its place before it (TYP-16,
- * TYP-17). Sizes are observed, because a bar becomes higher when a phone is turned or its font arrives, and is nothing once it has gone.
+ * Keeps a tab clear of open bars, which would cover it, and of tabs that took its place earlier (TYP-16, TYP-17). It observes sizes,
+ * because a bar grows when a phone is turned or its font arrives, and shrinks to nothing when it goes.
  */
 export function keepClear(tab: HTMLElement, scope: Scope): void {
   const sizes = new ResizeObserver(
@@ -31,19 +31,19 @@ export function keepClear(tab: HTMLElement, scope: Scope): void {
   document.addEventListener('poptinView', look, { signal: scope.signal });
 }
 
-/** Beside a bar only where the window has room for both. Of several in the middle each further one moves down. */
+/** Beside a bar only if the window has room for both. Among several in the middle, each further one moves down. */
 function standClear(tab: HTMLElement): void {
   const { place = '' } = tab.dataset;
-  // A frame over what is seen: in pixels of its own, as a tab's are.
+  // A frame covers the visible area, and measures in its own pixels, as the tab does.
   const whole = tab.parentElement?.clientHeight ?? innerHeight;
   const room = whole - tab.offsetHeight - 2 * EDGE_PX;
   const bars = { top: 0, bottom: 0 };
   for (const { box, edge } of openBars()) if (box.offsetHeight <= room) bars[edge] = box.offsetHeight;
-  // From the edge of the window that it is measured from, and by how much it stands away from there.
+  // `at` is the tab's own distance from the edge that it is measured from; `taken` is how far it moves away from there.
   const at = place.includes('middle') ? whole / 2 - HALF_PX - EDGE_PX : 0;
   let taken = place.includes('bottom') ? bars.bottom : Math.max(bars.top, Math.min(at, room - bars.bottom)) - at;
   for (const { offsetHeight } of tabsBefore(tab)) taken += offsetHeight + GAP_PX;
-  // A browser counts a change of place as a shift of the page's layout (CLS), a transform not. The tab's effects have the others.
+  // Browsers count a changed position as a layout shift (CLS), but not a transform. The tab's effects use the other transform properties.
   tab.style.transform = `translateY(${place.includes('bottom') ? -taken : taken}px)`;
 }
 

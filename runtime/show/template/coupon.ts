@@ -1,9 +1,9 @@
 import type { Coupon } from '../../wire/display/config.ts';
 
-/** The visitor's code: the owner's own, or that of the prize they drew. */
+/** The visitor's code: the owner's own, or that of the prize that the visitor won. */
 export const couponOf = ({ type, code }: Coupon, prizeCode: string): string => (type === 'none' ? '' : code || prizeCode);
 
-/** A box that is there to be copied from is a place, too. */
+/** A text field to copy from is a place, too. */
 export function putText(place: Element, text: string): void {
   if (place instanceof HTMLInputElement) place.value = text;
   else place.textContent = text;
@@ -15,13 +15,13 @@ export const CODES = '[data-coupon],[data-prize-code]';
 export const COPY = '[data-action="copy-coupon"]';
 const SCREEN = '[data-screen],[data-poptin-container]';
 
-/** Shows a code where the template has a place for it. Without a code, hides that place. */
+/** Shows a code if the template has a place for it. Without a code, hides that place. */
 export function showCode(place: HTMLElement, code: string): void {
   putText(place, code);
   place.toggleAttribute('hidden', !code);
 }
 
-/** Hides copy buttons that have nothing to copy: no place of their screen holds a code, and `ownCode`, which needs no place, is ''. */
+/** Hides copy buttons without anything to copy: no place of their screen contains a code, and `ownCode`, which needs no place, is ''. */
 export function showCopies(box: HTMLElement, ownCode = ''): void {
   for (const copy of box.querySelectorAll(COPY)) {
     const places = copy.closest(SCREEN)?.querySelectorAll<HTMLElement>(CODES) ?? [];

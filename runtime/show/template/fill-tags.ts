@@ -14,26 +14,26 @@ const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;
 /** Such text is rewritten when the cart changes. */
 const OF_CART = /\{\{\s*cart\./;
 
-/** An attribute that holds only the cart's total. An element calculates with it, so it gets the bare number. */
+/** An attribute that contains only the cart's total. An element calculates with it, so it gets the bare number. */
 const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
 
 /** The owner's own words, for a tag without a value. */
 const ownWords = (pattern: string): string => pattern.replace(TAG, (_all, _name, fallback = '') => fallback);
 
-/** The hosts that a URL, and each of its parts (a `srcset` has several), lead to; undefined for parts that are not URLs. */
+/** The hosts of a URL and of each of its parts (a `srcset` has several); undefined for parts that are not URLs. */
 const hostsOf = (text: string, page: string) => [text, ...text.split(/[\s,]+/)].map((part) => urlOf(part, page)?.host);
 
 /** Attributes that decide what a field is. They were checked earlier, so no tag may change them. */
 const SETTLED = /^(style|type|name|autocomplete)$/;
 
-/** Fields whose value is not their attribute. */
+/** Fields whose value differs from their attribute. */
 const HOLDS_VALUE = 'input:not([type=checkbox i],[type=radio i],[type=button i],[type=submit i],[type=reset i],[type=image i])';
 
 /**
- * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about who the visitor is goes into an
- * attribute: a style sheet can select by those, and load a picture for each letter (SEC-09). Cart values follow the cart for as long as
- * `scope` lasts. An unknown cart is never a number: such attributes are removed, and a fallback with digits is not used. A freemium client
- * gets fallbacks only. A tag takes at most as much of an endless address as calls send, since a hidden field goes with the lead.
+ * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about the visitor's identity is put into
+ * an attribute: a style sheet can select by attributes, and load a picture for each letter (SEC-09). Cart values follow the cart until
+ * `scope` ends. An unknown cart is never a number: such attributes are removed, and a fallback with digits is not used. A freemium client
+ * gets fallbacks only. A tag takes at most as much of an address as calls send, because a hidden field is sent with the lead.
  */
 export function fillTags(
   context: Pick<Context, 'ports' | 'memory' | 'cart'>,
@@ -95,8 +95,8 @@ export function fillTags(
   if (following.length) onCart(cart, follow, scope.signal);
 
   /**
-   * The owner decides what is loaded unasked and where a form is sent: no outside value may lead it to a host that is neither in
-   * the owner's own text nor the page's. Links are exempt, because the visitor chooses to follow them.
+   * The owner decides what loads by itself and where a form is sent. So no outside value may lead to a host that is neither in the owner's
+   * own text nor the page's. Links are exempt, because the visitor chooses to follow them.
    */
   function isAtHome({ localName }: Element, name: string, pattern: string, filled: string): boolean {
     if (!holdsAddress(name) || (localName === 'a' && name.endsWith('href'))) return true;
@@ -104,10 +104,10 @@ export function fillTags(
     return hostsOf(filled, page.url()).every((host) => home.includes(host));
   }
 
-  /** Puts a visitor's data only into a field's value. Even whether it fits a `pattern` would reveal it to a style sheet. */
+  /** Puts a visitor's data only into a field's value. Even a match with a `pattern` would reveal it to a style sheet. */
   function putValue(element: Element, filled: string): boolean {
     if (!element.matches(HOLDS_VALUE) || element.hasAttribute('pattern')) return false;
-    // A hidden field's value is its attribute, so a property takes its place.
+    // A hidden field's value is its attribute, so a property replaces it.
     if ((element as HTMLInputElement).type === 'hidden') Object.defineProperty(element, 'value', { value: filled, writable: true });
     else (element as HTMLInputElement).value = filled;
     return true;
@@ -120,7 +120,7 @@ export function fillTags(
     const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, true);
     if (name === 'value' && fill(pattern) !== filled && putValue(element, fill(pattern))) return element.removeAttribute(name);
     if (filled !== null && isSafeAttribute(name, filled) && isAtHome(element, name, pattern, filled)) {
-      // Unlike the owner's own words, what is known of a visitor counts as their answer (FRM-04).
+      // Known data of a visitor counts as their answer (FRM-04), unlike the owner's own words.
       if (name === 'value') element.toggleAttribute('data-known', filled !== ownWords(pattern));
       return element.setAttribute(name, filled);
     }

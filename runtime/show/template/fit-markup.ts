@@ -8,7 +8,7 @@ import type { Attached } from '../stage/part.ts';
 import { DEFAULT_SIZES } from './default-sizes.ts';
 import { fillTags } from './fill-tags.ts';
 
-/** Default size as `width x height`; a format beyond the table has the size of its type's first (TYP-12). */
+/** Default size as `width x height`; a format that the table lacks has the size of its type's first (TYP-12). */
 export const defaultSize = ({ type, format }: Pick<PopupConfig, 'type' | 'format'>): string =>
   DEFAULT_SIZES[type]?.[format - 1] || DEFAULT_SIZES[type]?.[0] || '';
 

@@ -10,18 +10,18 @@ import { trustOf } from './trusted-types.ts';
 /** False in builds that bring their own markup reader and never create nodes from text themselves. */
 declare const __IN_EMBED__: boolean;
 
-/** Elements that would run, load or frame something. They are dropped with everything in them. */
+/** Elements that would run, load or frame something. They are removed with everything in them. */
 const FORBIDDEN = 'script,iframe,frame,object,embed,base,meta,link,noscript,foreignObject,use,animate,set';
 
 /**
- * Fields that a browser would autofill with what no popup may ask for: passwords, one-time codes, cards, and
- * files. A field named like a card's counts as one unless it has autocomplete off.
+ * Fields that a browser would autofill with data that no popup may request: passwords, one-time codes, cards, and files. A field with a
+ * card's name counts as one unless it has autocomplete off.
  */
 const SECRET =
   ':is(input,select,textarea):is([type=password i],[type=file i],[autocomplete*=password i],[autocomplete*=one-time i],[autocomplete*=cc- i],' +
   ':is([name=cardnumber i],[name=card-number i],[name=card_number i],[name=ccnumber i],[name=cc-number i],[name=cvc i],[name=cvv i]):not([autocomplete=off i]))';
 
-/** Attributes that could act, as an XPath expression. */
+/** Attributes that could run code, as an XPath expression. */
 const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} style ",concat(" ",name()," "))]`;
 
 /** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`: all matches at once, in order. */
@@ -31,13 +31,13 @@ const SNAPSHOT = 7;
 export interface BuiltMarkup {
   readonly nodes: DocumentFragment;
   readonly css: string;
-  /** Adds the popup's own styles, on top of the frame's. */
+  /** Adds the popup's own styles, after the frame's. */
   readonly adopt: AdoptSheet;
   /** The default size as `width x height`, if nothing else sets one. */
   readonly defaultSize?: string | undefined;
 }
 
-/** Builds markup for one showing, with additional text to be filled in. What is left out is reported to `drop`. */
+/** Builds markup for one showing; the text passed in is filled in, too. `drop` receives what is left out. */
 export type Build = (drop: OnDrop, words?: string) => BuiltMarkup;
 
 /** A parsed template, and what was left out of it. */
@@ -54,10 +54,10 @@ export interface Template {
 }
 
 /**
- * The one builder of markup. It parses where nothing runs or loads, and removes everything that could act on its own before any
- * of it reaches the page. The browser's own queries find those nodes; a script that walked them would make it create an object
- * for each. Inline styles are set through the CSSOM, so a strict style-src has no objection. Runs as soon as a template is
- * there, so that its trigger does not wait for it. `beside` is the popup's other text.
+ * The one builder of markup. It parses where nothing runs or loads, and removes everything that could run by itself before any of it
+ * reaches the page. The browser's own queries find those nodes; a script that walked them would make the browser create an object for each.
+ * Inline styles are set through the CSSOM, so a strict style-src allows them. It runs as soon as a template arrives, so that its trigger
+ * does not wait for it. `beside` is the popup's other text.
  */
 export function readTemplate(context: Services, markup: string, beside = ''): Template {
   const parsed = document.createElement('template');
@@ -123,8 +123,8 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
 const LENGTH = /^([1-9]\d{0,4})(?:\.\d*)?\s*(?:px|(%))?$/i;
 
 /**
- * A CSS length, with a percentage converted to units of the window, or of what is seen of it (`keepInSight`); '' if it is not a length
- * (TYP-12). A page's `zoom` below 1 makes those smaller than the window; units of the frame are true, but leave out its padding.
+ * A CSS length; '' if it is not a length (TYP-12). A percentage is converted to units of the window, or of its visible part
+ * (`keepInSight`). A page's `zoom` below 1 makes those smaller than the window. Units of the frame are exact, but leave out its padding.
  */
 export function readLength(value: string | number | null | undefined, along: 'w' | 'h'): string {
   const [, figure, percent] = LENGTH.exec(`${value}`.trim()) ?? [];

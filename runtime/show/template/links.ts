@@ -8,9 +8,9 @@ const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
 const NUMBER = /^[\s()*+-]*(?:\d[\s()*+-]*){3,20}$/;
 
 /**
- * A URL from the owner, made safe to follow, or '' (FRM-15). Without a scheme it counts as a site's address; with a scheme
- * that is not allowed it is rejected. A path stays on the page's own site. A phone link keeps only characters that can be
- * dialled, and a bare number becomes one. What the browser cannot parse as a URL leads nowhere.
+ * Makes an owner's URL safe to follow, or returns '' (FRM-15). Text without a scheme counts as a site's address; a scheme that is not
+ * allowed is rejected. A path stays on the page's own site. A phone link keeps only characters that can be dialled, and a bare number
+ * becomes one. A URL that the browser cannot parse leads nowhere.
  */
 export function safeTarget(url: string): string {
   const target = targetOf(withHost(url.trim()));
@@ -25,7 +25,7 @@ function targetOf(target: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(target) ? '' : `//${target}`;
 }
 
-/** The number of a phone link, which may be encoded. What follows it, an extension or what is dialled later, is no part of it. */
+/** The number of a phone link, which may be encoded. An extension, or digits to dial later, are not part of it. */
 function dialled(link: string): string {
   let number: string;
   try {
@@ -39,10 +39,10 @@ function dialled(link: string): string {
 /** The element that replaced a control. A press of the old one may still wait for its code. */
 export const linkFor = new WeakMap<Element, HTMLElement>();
 
-/** A link with all that `control` has, which the browser would not follow. */
+/** Creates a link with everything that `control` has, but that the browser does not follow. */
 function asLink(control: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a');
-  // Copied as nodes: a parser allows names that `setAttribute` refuses. A strict style-src allows styles by the CSSOM alone.
+  // Copied as nodes, because a parser allows names that `setAttribute` refuses. A strict style-src allows styles only through the CSSOM.
   for (const attribute of control.attributes) if (attribute.name !== 'style') link.setAttributeNode(attribute.cloneNode() as Attr);
   link.style.cssText = control.style.cssText;
   link.append(...control.childNodes);

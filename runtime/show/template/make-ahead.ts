@@ -7,13 +7,13 @@ import type { NeededChunk, PopupConfig } from '../../wire/display/config.ts';
 import { ATTACHED_LATE, partsBySettings } from './built-with.ts';
 import type { TemplateCache } from './template-cache.ts';
 
-/** How many popups' bytes are fetched before anything is near: enough for any reasonable page, bounded for the others. */
+/** How many popups to load before anything is near: enough for any reasonable page, and a limit for the others. */
 const MAX_AHEAD = 6;
 
-/** Before a visitor does one of these, nothing comes that waits for what they do. */
+/** Popups that wait for the visitor cannot open before the visitor does one of these. */
 const STEPS = ['pointer', 'click', 'scroll'] as const;
 
-/** Marks in an owner's own markup, which comes without a list of them. A mistake here costs no more than a request. */
+/** Marks in an owner's own markup, which arrives without a list of them. A mistake here costs only one request. */
 const MARKS = /\sdata-(timer|wheel|gifts|scratch|products|variant|social)\b|\{\{/g;
 const CHUNKS: Readonly<Record<string, NeededChunk>> = { variant: 'fit', social: 'fit', undefined: 'fit' };
 
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Prepares popups before their trigger. Bytes cost a page almost nothing, so they are fetched for every armed popup whose trigger may come
- * within seconds. Compiling them, parsing the template and laying it out is only for a popup that is likely to be seen.
+ * Prepares popups before their trigger. Loading costs a page almost nothing, so it happens for every armed popup whose trigger may fire
+ * within seconds. Compiling the code, parsing the template and laying it out is only for a popup that the visitor will probably see.
  */
 export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (url: string) => void): Ahead {
   const {
@@ -65,7 +65,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
     isPlanned = false;
     const still = wanted.filter(({ isWanted }) => isWanted());
     const hasStepped = firstStep?.signal.aborted;
-    // The first fetch also brings the code that all popups share.
+    // The first load also brings the code that all popups share.
     const most = hasStepped ? MAX_AHEAD : Math.max(1, still.filter(({ isComing }) => isComing).length);
     for (const { popup } of still.slice(0, most)) scope.settle('prefetch', fetchAll(popup), () => {});
     wanted = hasStepped ? [] : still.slice(most);
@@ -86,7 +86,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
     },
     warm(owner, freemium, ahead) {
       const { signal } = ahead;
-      // Once its trigger has fired, nothing waits any more.
+      // Once its trigger has fired, nothing pauses any more.
       const pause = () =>
         new Promise<void>((goOn) => {
           clock.whenIdle(goOn, scope.signal);
@@ -113,8 +113,8 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
 }
 
 /**
- * Lays a popup out once, ahead of time. Most of the cost of a first showing is one-off: parsing styles,
- * looking for fonts, measuring text. It is removed before anything is painted.
+ * Lays a popup out once, ahead of time. Most of the cost of a first showing occurs once: parsing styles, finding fonts, measuring text. The
+ * popup is removed before anything is painted.
  */
 function warmLayout(host: HTMLElement): void {
   pageBody().append(host);

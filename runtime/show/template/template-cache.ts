@@ -5,26 +5,26 @@ import type { PreparedPopup } from '../machine/popup-view.ts';
 
 /** Caches what a popup needs to be shown, in stages: its template as text, then everything loaded, parsed and ready. */
 export interface TemplateCache {
-  /** Null if it could not be fetched; the event log says why. */
+  /** Null if it could not be loaded; the event log says why. */
   template(popup: PopupConfig): Promise<string | null>;
-  /** The chunk that shows popups, as chosen for the first of this page. */
+  /** The chunk that shows popups. The first popup of this page decides which. */
   code?: 'show' | 'near';
   /**
-   * Null if the template or a chunk failed to load. Awaits `pause` between its steps. The result is kept, code and all: importing
-   * even a loaded module takes a turn of the event loop, which would cost the popup its trigger's frame.
+   * Null if the template or a chunk failed to load. Awaits `pause` between its steps. The result is cached, including the code. Importing
+   * even a loaded module takes a turn of the event loop, and the popup would miss its trigger's frame.
    */
   ready(owner: Pick<Owner, 'popup'>, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }
 
-/** Templates that are kept, each as long as an answer may be: an app may have as many pages as it likes. */
+/** The number of cached templates, each as long as an answer may be: an app may have any number of pages. */
 const MAX_TEXTS = 30;
 
 export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
   const texts = new Map<string, Promise<string | null>>();
   /**
-   * Not by id: the next answer may show the same popup in another way, and to another viewer. Nor by config: the event log keeps that,
-   * and would keep all that was prepared.
+   * Not by id, because the next answer may show the same popup in another way, and to another viewer. Not by config, because the event log
+   * keeps that, and would keep everything prepared.
    */
   const prepared = new WeakMap<Pick<Owner, 'popup'>, Promise<PreparedPopup | null>>();
 
@@ -53,7 +53,7 @@ export function createTemplateCache(context: Context): TemplateCache {
 
   async function make(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null> {
     try {
-      // Load the chunks that it is built with alongside the template; form code comes once it is seen.
+      // Load the chunks that it needs together with the template; form code loads once it is visible.
       popup.needs?.map((need) => need !== 'form' && chunk(need));
       cache.code ??= 'show';
       const coming = chunk(cache.code);

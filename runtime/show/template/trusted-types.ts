@@ -1,7 +1,7 @@
 /**
- * The one Trusted Types policy, `poptin`. What it lets through is parsed in a document that runs nothing, except for the code
- * of the owner's own account. A page may allow a policy to be created only once, so the chunks that need it share it through
- * the context. Undefined without Trusted Types support; throws if the page forbids the policy.
+ * The one Trusted Types policy, `poptin`. What it allows is parsed in a document that runs nothing, except for the code of the owner's own
+ * account. A page may allow a policy to be created only once, so the chunks that need it share it through the context. Undefined without
+ * Trusted Types support; throws if the page forbids the policy.
  */
 export interface Trust {
   createHTML(html: string): string;
@@ -12,7 +12,7 @@ interface Factory {
 }
 
 export function trustOf({ trusted }: { readonly trusted: { policy?: Trust | undefined } }): Trust | undefined {
-  // An element may have lent the window the name.
+  // An element of that name may shadow the window's property.
   if (Object.hasOwn(window, 'trustedTypes'))
     trusted.policy ??= (window as { trustedTypes?: Factory }).trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
   return trusted.policy;

@@ -1,15 +1,15 @@
 import type { Memory } from '../../decide/visitor/memory.ts';
 import { POPUP_RECORDS, type PopupRecord } from '../../decide/visitor/names.ts';
 
-/** Bounds on the cookies about single popups, which leave room for our other cookies within 40 cookies and 4 KB (R14). */
+/** Limits for the cookies about single popups. They leave room for our other cookies within 40 cookies and 4 KB (R14). */
 const MAX_COOKIES = 20;
 const MAX_BYTES = 1200;
-/** Our cookies give way where others need more room, such as for an address or product names in Hebrew. */
+/** Our popup cookies give way if other cookies need more room, for example for an address or product names in Hebrew. */
 const MAX_BYTES_OF_ALL = 4096;
 
 const ABOUT_A_POPUP = new RegExp(`^(${Object.keys(POPUP_RECORDS).join('|')})(.+)$`);
 
-/** These say only that a popup was seen, which every other record of it implies. */
+/** These record only that a popup was visible, which every other record of it implies. */
 const SAY_LITTLE: readonly PopupRecord[] = ['o_v_', 'o_a_d_'];
 
 interface Kept {
@@ -18,13 +18,13 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** Bytes as the browser counts them. Half a character at a name's cut end has no encoding and is not kept. */
+/** Size in bytes, as the browser counts it. Half a character at a truncated name's end has no encoding and is dropped. */
 const bytesOf = (key: string, value: string): number =>
   `poptin_${key}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, ''))}; `.length;
 
 /**
  * Drops cookies about single popups until the rest fits: first those that say little, then popup by popup, starting with the one not
- * seen for longest. The jar lists cookies in the order they were made, so no record of that order is needed.
+ * visible for longest. The jar lists cookies in order of creation, so no record of that order is needed.
  */
 export function evictPopupCookies(memory: Memory): void {
   let kept: Kept[] = [];
@@ -41,7 +41,7 @@ export function evictPopupCookies(memory: Memory): void {
     memory.setCookie(one.name, null, one.id);
     kept = kept.filter((each) => each !== one);
   };
-  // A popup's newest record says when it was last met.
+  // A popup's newest record shows when it last appeared.
   const ids = [...new Set(kept.map(({ id }) => id).reverse())].reverse();
   const ofAll = ids.flatMap((id) => kept.filter((each) => each.id === id));
   for (const one of ofAll) {

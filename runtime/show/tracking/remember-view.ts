@@ -7,11 +7,10 @@ import type { PopupConfig } from '../../wire/display/config.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). A variant's view is stored for its test
- * too. It comes with the code that shows, since the gates of the next popup ask in the same moment (GAT-04), and the visitor may leave in
- * the next (FRQ-03).
- *
- * @param isSeen false forgets it: a fault has taken the popup before its controls came, and it may start again
+ * Stores only what this popup's own rule will read, and nothing for a popup that nobody saw (R14). A variant's view is also stored for its
+ * test. This loads with the code that shows popups. The next popup's gates read the record at the same moment (GAT-04), and the visitor may
+ * leave at the next (FRQ-03).  @param isSeen false removes the record: a fault ended the popup before its controls loaded, and it may start
+ * again
  */
 export function rememberView(
   { ports: { clock, page }, memory, day }: Pick<Services, 'memory' | 'day'> & { readonly ports: Pick<Ports, 'clock' | 'page'> },
@@ -28,7 +27,7 @@ export function rememberView(
     }
   };
   const days = Math.max(1, amount) * DAY_MS;
-  // Before anything is written: what is read after that makes the browser's processes wait for each other.
+  // Runs before anything is written, because reading after a write makes the browser's processes wait for each other.
   if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '', DAY_MS);
   keep('o_v_', viewerId, DAY_MS);
   if (frequency === 'once') keep('o_a_v_', viewerId);

@@ -8,7 +8,7 @@ export interface Slot {
   readonly quantity: number;
 }
 
-/** Adds slots to the shop's cart (API-17). A refusal (422: sold out, no such variant) is in the log with the shop's full answer. */
+/** Adds slots to the shop's cart (API-17). The log has a refusal (422: sold out, no such variant) with the shop's full answer. */
 export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<true>> {
   const items = slots.map(({ variantId, quantity }) => ({ id: Number(variantId), quantity }));
   return call(

@@ -4,13 +4,13 @@ import type { Cart, CartEvent } from './cart.ts';
 export type OnCart = (cart: Cart, events: readonly CartEvent[]) => void;
 
 /**
- * The one source of news about the page's cart: the code that follows the store publishes it; gates, triggers, texts and
- * records subscribe. Most pages are no store, so a page view carries no more cart code than this.
+ * The one source of news about the page's cart. The code that follows the store publishes it; gates, triggers, texts and records subscribe.
+ * Most pages are no store, so a page view carries no more cart code than this.
  */
 export interface CartNews {
-  /** The current cart; null while unknown. What an earlier page knew does not count on this one. */
+  /** The current cart; null while unknown. A cart known to an earlier page does not count on this one. */
   now: Cart | null;
-  /** Events of this page view and from the last one to this, for triggers that are armed later. */
+  /** Events of this page view, and between the last one and this, for triggers that are armed later. */
   happened: readonly CartEvent[];
   readonly heardBy: Set<readonly [run: OnCart, signal: AbortSignal]>;
 }
@@ -37,7 +37,7 @@ export function tellCart(news: CartNews, { guard }: Pick<Scope, 'guard'>, now: C
 /** Subscribes to the cart from now on. */
 export function onCart({ heardBy }: CartNews, run: OnCart, signal: AbortSignal): void {
   if (signal.aborted) return;
-  // Ended subscriptions are also removed here, since a cart may never change.
+  // Ended subscriptions are also removed here, because a cart may never change.
   for (const hearer of heardBy) if (hearer[1].aborted) heardBy.delete(hearer);
   heardBy.add([run, signal]);
 }

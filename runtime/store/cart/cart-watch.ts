@@ -12,7 +12,7 @@ import { readWooCart, wooCartAddress } from './woo-cart.ts';
 const CHANGE =
   /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
 
-/** Whether a request to this URL may have changed the cart. Reads do not count, or our own read would trigger the next, forever. */
+/** True if a request to this URL may have changed the cart. Reads do not count, or our own read would trigger the next, forever. */
 export const changesCart = (url: string): boolean => CHANGE.test(url);
 
 const CART_EVENTS = {
@@ -23,12 +23,12 @@ const CART_EVENTS = {
 /** WooCommerce triggers these through the page's own jQuery; no other kind of listener hears them. */
 const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
 
-/** Why the cart is read again: it may have changed on this page, or elsewhere, while its visitor was in another tab. */
+/** Why the cart is read again: it may have changed on this page, or elsewhere while the visitor was in another tab. */
 type CartCall = 'changed' | 'returned';
 
 /**
- * Listens for cart changes: the browser reports which requests the page has made, the platform fires events. No
- * theme's functions are called: whatever a theme tells its own scripts comes with a request anyway.
+ * Listens for cart changes: the browser reports the page's requests, the platform fires events. It calls no theme's functions: whatever a
+ * theme announces to its own scripts involves a request anyway.
  */
 function listenForCart(
   platform: Exclude<Platform, 'wix'>,
@@ -55,7 +55,7 @@ const SETTLE_MS = 120;
 
 const READS = { shopify: readShopifyCart, woocommerce: readWooCart };
 
-/** Watches the cart of one page view and publishes it (COM-01, COM-02). Settles once it was first read, or could not be. */
+/** Watches the cart of one page view and publishes it (COM-01, COM-02). Settles after the first read, successful or not. */
 export function watchCart(
   context: Context,
   signals: PageSignals,
@@ -77,7 +77,7 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
     const { signal } = reading;
     const url = platform === 'shopify' ? `${storeRoot(ports.page)}cart.js` : wooCartAddress(ports.page, signals);
     const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
-    // If another change came in the meantime, a later read has newer data.
+    // If the cart changed again in the meantime, a later read has newer data.
     if (!answer.ok || signal.aborted) return;
     if (why === 'returned') keeper.refresh(answer.value);
     else keeper.take(answer.value);

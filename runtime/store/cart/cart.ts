@@ -1,6 +1,6 @@
 /**
- * The runtime's one cart model, whatever the platform. Money is in integer hundredths of the main
- * unit, so that no sum is a cent off: the price `12.5` is 1250, and ¥300 is 30000.
+ * The runtime's one cart model for all platforms. Money is in integer hundredths of the main unit, so that no sum is a cent off: the price
+ * `12.5` is 1250, and ¥300 is 30000.
  */
 export interface CartItem {
   /** Owners name the product in a trigger or filter, not its variant. */
@@ -22,7 +22,7 @@ export interface Cart {
   readonly currency: string;
 }
 
-/** An event of a cart. `empty` comes in addition to the removals that emptied it, and names no product. */
+/** An event of a cart. `empty` follows the removals that emptied it, and names no product. */
 export interface CartEvent {
   readonly kind: 'add' | 'remove' | 'empty';
   readonly productId: string;
@@ -32,7 +32,7 @@ export const MAX_ITEMS = 100;
 
 export const NO_CART: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: '' };
 
-/** A price in the main unit, as text or number, converted to hundredths. An invalid price is worth 0. */
+/** Converts a price in the main unit, as text or number, to hundredths. An invalid price counts as 0. */
 export function hundredths(main: number | string): number {
   const all = Math.round(+main * 100);
   return all > 0 && all < 1e15 ? all : 0;

@@ -13,10 +13,10 @@ export function currencySymbol(code: string): string {
 /** Currencies without decimals. Shops report them in hundredths like any other. */
 const UNDIVIDED = /^(?:BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|X[AOP]F)$/;
 
-/** A sum in hundredths as on a bill, with two decimals unless the currency has none: `£26.00`, `26.50 CHF`, `¥3,000`. */
+/** Formats a sum in hundredths as on a bill, with two decimals unless the currency has none: `£26.00`, `26.50 CHF`, `¥3,000`. */
 export const sum = (hundredths: number, currency: string): string => money(hundredths, currency, UNDIVIDED.test(currency) ? 0 : 2);
 
-/** A price in hundredths as people write it: `£26`, `£26.50`, `26.50 CHF`. */
+/** Formats a price in hundredths as people write it: `£26`, `£26.50`, `26.50 CHF`. */
 export function money(hundredths: number, currency: string, decimals = hundredths % 100 ? 2 : 0): string {
   const amount = (hundredths / 100).toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   const symbol = currencySymbol(currency);

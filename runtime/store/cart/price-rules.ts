@@ -2,15 +2,15 @@ import type { Readers } from '../../wire/display/readers.ts';
 import { type Cart, hundredths } from './cart.ts';
 import { sum } from './money.ts';
 
-/** The shop gives something from this cart value on. */
+/** The cart value from which the shop gives something. */
 export interface Threshold {
   readonly gives: 'shipping' | 'discount';
   readonly fromHundredths: number;
 }
 
 /**
- * The rules that give everybody something now from a cart value on, lowest first; null if the answer has no list of rules at all. Their
- * amounts are text in the main unit, unlike a cart's (COM-04).
+ * The rules that currently give everybody something from a cart value on, lowest first; null if the answer has no list of rules at all.
+ * Their amounts are text in the main unit, unlike a cart's (COM-04).
  */
 export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown, now: number): Threshold[] | null {
   const range = map(record({ greaterThanOrEqualTo: text() }), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
@@ -38,7 +38,7 @@ export function readThresholds({ list, map, oneOf, record, text }: Readers, raw:
   return rules.sort((a, b) => a.fromHundredths - b.fromHundredths);
 }
 
-/** Whether a rule is for certain customers, products or amounts. The platform names each, and leaves those that a rule has not empty. */
+/** True if a rule is for certain customers, products or amounts. The platform lists each condition, and leaves unused ones empty. */
 const asksMore = (rule: unknown): boolean =>
   Object.entries(Object(rule)).some(
     ([name, value]) =>
@@ -57,8 +57,8 @@ const WORDS = {
 } as const;
 
 /**
- * Tells how much is missing for the shop's next gift, or that the last one was reached. '' if the shop gives nothing or its cart is
- * unknown (COM-04).
+ * Says how much is missing for the shop's next gift, or that the last one was reached. '' if the shop gives nothing or its cart is unknown
+ * (COM-04).
  */
 export function thresholdText(thresholds: readonly Threshold[], cart: Cart | null, language: 'en' | 'he'): string {
   if (!cart) return '';

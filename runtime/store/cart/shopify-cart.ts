@@ -2,8 +2,8 @@ import type { OnDrop, Readers } from '../../wire/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /**
- * Reads the platform's `cart.js`, whose amounts are integer hundredths of the main unit in every
- * currency (COM-01). Null if it is not a cart; the reason goes to `drop`.
+ * Reads the platform's `cart.js`, whose amounts are integer hundredths of the main unit in every currency (COM-01). Null if it is not a
+ * cart; `drop` receives the reason.
  */
 export function readShopifyCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e13, 0);

@@ -13,8 +13,8 @@ export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
 }
 
 /**
- * The cart after one of Wix's own events, AddToCart or RemoveFromCart; null for any other event, or if it names
- * no product. For pages that cannot ask Wix for the cart, it is counted from these events.
+ * Returns the cart after one of Wix's own events, AddToCart or RemoveFromCart; null for any other event, or if it names no product. For
+ * pages that cannot request the cart from Wix, so these events count it.
  */
 export function afterWixEvent({ number, record, text }: Readers, cart: Cart, name: unknown, data: unknown): Cart | null {
   const sign = name === 'AddToCart' ? 1 : name === 'RemoveFromCart' ? -1 : 0;

@@ -11,21 +11,21 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CART = 'https://www.wixapis.com/ecom/v1/carts/current';
 const MEMBER = '/_api/members/v1/members/my?fieldsets=FULL';
 
-/** How Wix says that nobody is logged in. */
+/** The statuses with which Wix says that nobody is logged in. */
 const NOBODY: readonly number[] = [401, 403, 404];
 
 /** Only a plausible token may become a header. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 
-/** Wix's answers to requests with the token from its page. */
+/** Wix's answers to requests with the token of its page. */
 interface WixSite {
   /** Null if the request failed. */
   cart(within: Scope): Promise<{ readonly id: string; readonly cart: Cart } | null>;
-  /** '' if the visitor is not a member, null if that could not be learnt. */
+  /** '' if the visitor is not a member, null if that is unknown. */
   member(): Promise<string | null>;
 }
 
-/** Null if the page provides no token: then we only have its events (COM-02). */
+/** Null if the page provides no token: then only Wix's events are available (COM-02). */
 function wixSite({ call, readers, ports: { page }, scope }: Context): WixSite | null {
   const authorization = tokenOf(page.variable('wixEmbedsAPI'));
   if (!authorization) return null;
@@ -62,15 +62,15 @@ function tokenOf(api: unknown): string {
   }
 }
 
-/** A Wix event marks a click; the cart changes a moment after it, or a while. */
+/** A Wix event reports a click; the cart changes a moment later, or some seconds later. */
 const READS_AFTER_MS = [150, 2000];
 
-/** Our listener's name at Wix. */
+/** The name under which our listener registers with Wix. */
 const LISTENER = 'poptins';
 
 /**
- * Watches the cart of a Wix page (COM-02). If the page provides a token, we ask Wix, and again after each of its events.
- * Otherwise the cart is what our server says or this visit has counted, updated by Wix's events.
+ * Watches the cart of a Wix page (COM-02). If the page provides a token, requests the cart from Wix, and again after each of its events.
+ * Otherwise the cart is what our server reports or this visit has counted, updated by Wix's events.
  */
 export function watchWix(context: Context, keeper: CartKeeper, answered: Promise<StoreAnswer | null>): Promise<unknown> {
   const { readers, ports, scope } = context;
@@ -100,7 +100,7 @@ export function watchWix(context: Context, keeper: CartKeeper, answered: Promise
     for (const ms of READS_AFTER_MS) ports.clock.after(ms, again, reading.signal);
   });
 
-  // On each page: a member may have logged out, or another in.
+  // On each page, because a member may have logged out, or another one in.
   if (site)
     scope.settle('member', site.member(), (id) => {
       if (id === '') keeper.forgetCustomer();
@@ -112,7 +112,7 @@ export function watchWix(context: Context, keeper: CartKeeper, answered: Promise
     const known = last();
     if (site || keeper.isKnown()) return;
     if (told) take(cartOfWix(told));
-    // Without a token we cannot ask, so what this visit has counted still stands.
+    // Without a token the cart cannot be requested, so what this visit counted still counts.
     else if (known) take(known);
   });
   return read();

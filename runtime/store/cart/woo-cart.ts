@@ -6,12 +6,12 @@ import { type Cart, MAX_ITEMS } from './cart.ts';
 
 const CART = 'wc/store/v1/cart';
 
-/** All of an address that a route is put behind: its path, or the query where WordPress has no addresses of its own. */
+/** The part of an address before a route: its path, or the query if WordPress has no readable addresses. */
 const BEFORE_ROUTE = /^[^?#]*(?:\?(?:[^#]*&)?rest_route=[^&#]*)?/;
 
 /**
- * The address of WooCommerce's cart (API-17): below the REST root that the page names. The root may have a language, the folder of the
- * shop, or a prefix of its own. At another origin the visitor's cookies would not be sent.
+ * The address of WooCommerce's cart (API-17), below the REST root that the page names. The root may contain a language, the folder of the
+ * shop, or a prefix. The browser would not send the visitor's cookies to another origin.
  */
 export function wooCartAddress(page: Pick<Page, 'url' | 'variable'>, { restRoot }: Pick<PageSignals, 'restRoot'>): string {
   const usual = new URL('wp-json/', storeRoot(page));
@@ -20,8 +20,8 @@ export function wooCartAddress(page: Pick<Page, 'url' | 'variable'>, { restRoot 
 }
 
 /**
- * Reads the cart of WooCommerce's Store API: integers as text, in the currency's own smallest unit, which the answer names. Its sums are
- * without tax, its prices as the shop shows them; ours are what the visitor sees. Null if it is not a cart; the reason goes to `drop`.
+ * Reads the cart of WooCommerce's Store API: integers as text, in the currency's smallest unit, which the answer names. Its sums exclude
+ * tax, but its prices are as the shop shows them; ours are what the visitor sees. Null if it is not a cart; `drop` receives the reason.
  */
 export function readWooCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e15, 0);
@@ -61,13 +61,13 @@ export function readWooCart({ list, map, number, record, text }: Readers, raw: u
   }
   const { totalItems, totalItemsTax, totalDiscount, totalDiscountTax, currencyCode, currencyMinorUnit } = totals;
   const shown = lines.reduce((sum, { prices, quantity }) => sum + (prices?.price ?? 0) * quantity, 0);
-  /** 1 where the shop shows its prices with their tax. */
+  /** 1 if the shop shows its prices with tax. */
   const taxed = +(shown > totalItems + totalItemsTax / 2);
   const items = lines.map(({ id, name, quantity, totals: of }) => {
     const lineHundredths = of ? inHundredths(of.lineTotal + taxed * of.lineTotalTax, of.currencyMinorUnit) : 0;
     return { productId: id, variantId: id, title: name, category: '', quantity, lineHundredths };
   });
-  // The price of the products only: owners do not count delivery and fees as the cart's value.
+  // The price of the products only: owners do not count delivery and fees as part of the cart's value.
   const worth = totalItems - totalDiscount + taxed * (totalItemsTax - totalDiscountTax);
   return { items, itemCount: itemsCount, totalHundredths: Math.max(0, inHundredths(worth, currencyMinorUnit)), currency: currencyCode };
 }

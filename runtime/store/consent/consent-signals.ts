@@ -7,10 +7,10 @@ type Push = (this: unknown, ...entries: unknown[]) => unknown;
 const hearers = new WeakMap<object, Set<(entries: readonly unknown[]) => void>>();
 
 /**
- * Listens to pushes to a data layer, which fires no events. `dataLayer.push` is not a native but the page's own: Google's tag
- * manager, and most tools beside it, wrap whatever they find and pass calls on. So does this: each call keeps its `this`, its
- * arguments and its result; we look at it afterwards, and no fault of ours can stop it. The wrapper stays, since a tool that
- * came later may pass its calls on to it; once nobody listens, it only passes them on.
+ * Listens to pushes to a data layer, which fires no events. `dataLayer.push` is not a native but the page's own: Google's tag manager, and
+ * most other tools, wrap whatever they find and pass calls on. So does this. Each call keeps its `this`, its arguments and its result. The
+ * listener runs afterwards, and no fault of ours can stop the call. The wrapper stays, because a later tool may pass its calls on to it;
+ * without listeners, it only passes calls on.
  */
 export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) => void, signal: AbortSignal): void {
   if (!Array.isArray(layer)) return;
@@ -45,7 +45,7 @@ interface WixConsent {
   getCurrentConsentPolicy?(): { readonly defaultPolicy?: unknown; readonly policy?: ConsentSignals['wix'] };
 }
 
-/** Browsing records count visits, and serve to write to the visitor. */
+/** Browsing records count visits, and are used to write to the visitor. */
 const WORDPRESS_CATEGORIES = ['statistics', 'marketing'];
 
 /** A source that throws counts as absent. */
@@ -57,7 +57,7 @@ function attempt<T>(read: () => T | undefined): T | undefined {
   }
 }
 
-/** Reads what a page's consent tools say when asked. The TCF is not among them, because it reports by itself. */
+/** Reads what a page's consent tools answer. The TCF is not among them, because it reports by itself. */
 export function readConsent(
   { variable }: Pick<Page, 'variable'>,
   { globalPrivacyControl }: Pick<PageSignals, 'globalPrivacyControl'>,
@@ -82,7 +82,7 @@ export function readConsent(
   };
 }
 
-/** The arguments of a `gtag('consent', …)` call, as it left them in the page's data layer; null for any other entry. */
+/** Returns the arguments of a `gtag('consent', …)` call from the page's data layer; null for any other entry. */
 export function googleCommand(entry: unknown): GoogleCommand | null {
   // It pushes its array-like `arguments`.
   const { 0: name, 1: kind, 2: given } = Object(entry) as ArrayLike<unknown>;

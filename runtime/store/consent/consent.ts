@@ -1,4 +1,4 @@
-/** A source's answer about tracking. `silent`: it was asked and has not answered yet. `undecided`: its visitor has not chosen. */
+/** A source's answer about tracking. `silent`: it was asked and has not answered yet. `undecided`: the visitor has not chosen. */
 export type Consent = 'yes' | 'no' | 'undecided' | 'silent';
 
 /** A command of Google's consent mode. */
@@ -9,11 +9,11 @@ export interface GoogleCommand {
   readonly states: Readonly<Record<string, unknown>>;
 }
 
-/** Each source's answer on a page, as it was read. Sources that the page lacks are absent. */
+/** Each source's answer on a page. Sources that the page lacks are absent. */
 export interface ConsentSignals {
   /** Shopify's customer privacy API: whether it allows analytics and marketing, and what the visitor chose. */
   readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
-  /** Wix's policy: the purposes it allows, and whether it is the site's own because the visitor has not chosen. */
+  /** Wix's policy: the purposes that it allows, and whether it is the site's default because the visitor has not chosen. */
   readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown; readonly isDefault?: boolean };
   /** WordPress's consent API: whether it allows statistics and marketing. */
   readonly wordpress?: boolean;
@@ -38,17 +38,17 @@ export interface Permission {
   readonly by: string;
 }
 
-/** Storing on a device, and measuring: what browsing records need under the TCF. */
+/** Storing on a device, and measuring: the purposes that browsing records need under the TCF. */
 const TCF_PURPOSES = ['1', '8'];
 
-/** Google consent mode's names for the same. */
+/** Google consent mode's names for the same purposes. */
 const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
 
 const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed === false ? 'no' : 'undecided');
 
 /**
- * Null for a source that the page lacks or that says nothing about tracking. What a site or a region allows by default is no yes of its
- * visitor, and what it denies by default no no.
+ * Null for a source that the page lacks or that says nothing about tracking. A default of the site or region is neither a yes nor a no of
+ * the visitor.
  */
 export const CONSENT_SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent | null]> = [
   [
@@ -77,7 +77,7 @@ export const CONSENT_SOURCES: ReadonlyArray<readonly [source: string, ask: (sign
     ({ tcf = null }) => {
       if (typeof tcf !== 'object' || !tcf) return tcf;
       const { decided, gdprApplies, purposes } = tcf;
-      // Without a law nobody is asked.
+      // Where no law applies, nobody has to consent.
       if (gdprApplies === false) return null;
       return decided ? said(TCF_PURPOSES.every((each) => purposes[each] === true)) : 'undecided';
     },
@@ -88,7 +88,7 @@ export const CONSENT_SOURCES: ReadonlyArray<readonly [source: string, ask: (sign
       const commands = inOrder(google, country);
       const now: Record<string, unknown> = Object.assign({}, ...commands.map(({ states }) => states));
       const states = GOOGLE_STORAGES.map((name) => now[name]);
-      // A default is given on each page before its banner has read what the visitor chose: only an update says that.
+      // Each page sets a default before its banner has read the visitor's choice; only an update contains that choice.
       const chosen = commands.some(({ kind, states }) => kind === 'update' && GOOGLE_STORAGES.some((name) => name in states));
       if (states.includes('denied')) return chosen ? 'no' : 'silent';
       return chosen && states.includes('granted') ? 'yes' : null;
@@ -98,8 +98,8 @@ export const CONSENT_SOURCES: ReadonlyArray<readonly [source: string, ask: (sign
 ];
 
 /**
- * The consent of this visitor. The default of a narrower region overrides a broader one, and an update overrides both, in any order. At
- * most the country is known. Where a default may or may not be for the visitor, only its denials count.
+ * Orders the commands for this visitor. The default of a narrower region overrides a broader one, and an update overrides both, in any
+ * order. At most the country is known. If a default may or may not apply to the visitor, only its denials count.
  */
 function inOrder(commands: readonly GoogleCommand[], told: string): GoogleCommand[] {
   const country = /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : '';
@@ -114,8 +114,8 @@ const onlyDenied = (states: GoogleCommand['states']) =>
   Object.fromEntries(Object.entries(states).filter(([, state]) => state === 'denied'));
 
 /**
- * Whether the platform's tracking may run (GAT-09): it is allowed, or no source that has answered refuses it and none is silent. One
- * refusal outweighs any consent. A strict owner waits until somebody has consented and nobody is undecided.
+ * True if the platform's tracking may run (GAT-09): a source allows it, or none that has answered refuses it and none is silent. One
+ * refusal outweighs any consent. For a strict owner, tracking waits until some source consents and none is undecided.
  */
 export function mayTrack(signals: ConsentSignals, strict = false): Permission {
   const answers = CONSENT_SOURCES.map(([by, ask]) => [by, ask(signals)] as const);

@@ -28,19 +28,18 @@ type LoadFeatures = (features: ReadonlyArray<{ name: string; version: string }>,
 /** Callbacks for while tracking is allowed. */
 export interface Tracking {
   /**
-   * Tracking is allowed, for the first time or again; `allowed` ends when permission does.
-   * `still` checks once more, right before something is reported.
+   * Tracking is allowed, for the first time or again; `allowed` ends with the permission. `still` checks once more, right before a report.
    */
   begin(allowed: Scope, still: () => boolean): void;
-  /** Tracking was refused, whether or not it had begun. */
+  /** The visitor refused tracking, whether or not it had started. */
   refused(): void;
-  /** All sources were looked at, and this is what follows. Comes after the other two. */
+  /** The result after all sources were read. Called after the other two. */
   looked?(permission: Permission): void;
 }
 
 /**
- * Runs tracking while it is allowed, for as long as the page view lasts (GAT-09). All sources are checked again
- * whenever one of them reports a decision, and when more of the page has loaded; never in between.
+ * Runs tracking while it is allowed, for as long as the page view lasts (GAT-09). Reads all sources again whenever one of them reports a
+ * decision, and when more of the page has loaded; never in between.
  */
 export function watchConsent(
   { ports: { clock, observe, page }, memory, scope }: Pick<Context, 'ports' | 'memory' | 'scope'>,
@@ -100,7 +99,7 @@ export function watchConsent(
     return !!allowed;
   }
 
-  /** Connects to sources that have to be asked once, as soon as each is there. */
+  /** Connects to sources that must be asked once, as soon as each exists. */
   function connect(): void {
     const layer = page.variable('dataLayer');
     if (Array.isArray(layer)) hearGoogle(layer);

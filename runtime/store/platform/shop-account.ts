@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { SessionKey } from '../../decide/visitor/names.ts';
 
-/** Kept beside the cart's record: the account of this session's shop. */
+/** Stored next to the cart's record: the account of this session's shop. */
 const KEY: SessionKey = 'apt_shop_account';
 
 /**
- * The account that a Shopify store belongs to (API-12), because a shop may carry the tag of an agency with many
- * shops. Asked once per session. The tag's own account is used where nobody knows the shop, and on other pages.
+ * Requests the account that a Shopify store belongs to (API-12), because a shop may carry the tag of an agency with many shops. Requests it
+ * once per session. Uses the tag's own account if the server does not know the shop, and on other pages.
  */
 export async function accountOfShop({ ports: { page, storage }, options, call, scope }: Context): Promise<string> {
   const known = storage.get('session', KEY);
@@ -18,7 +18,7 @@ export async function accountOfShop({ ports: { page, storage }, options, call, s
     scope.signal,
   );
   const account = answer.ok ? answer.value : options.clientId;
-  // A request that merely failed on the way is repeated on the next page.
+  // A request that failed on the way is repeated on the next page.
   if (answer.ok || answer.status) storage.set('session', KEY, account);
   return account;
 }

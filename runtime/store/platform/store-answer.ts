@@ -1,8 +1,8 @@
 import type { Readers } from '../../wire/display/readers.ts';
 
 /**
- * A Wix cart as its server reports it: its lines, and amounts as text in the main unit
- * (COM-02). Everything but the root id, the name and the subtotal is optional.
+ * A Wix cart as its server reports it: its lines, and amounts as text in the main unit (COM-02). Only the root id, the name and the
+ * subtotal are required.
  */
 export function wixCart({ list, map, number, record, text }: Readers) {
   const money = map(record({ amount: text('0') }), ({ amount }) => amount);

@@ -9,23 +9,23 @@ interface WixAnalytics {
   register?(listener: string, run: Hear): unknown;
 }
 
-/** The latest listener, until its signal ends, and the events that came while there was none. */
+/** The latest listener, until its signal ends, and the events that arrived without one. */
 interface Listening {
   hear: Hear;
   signal: AbortSignal;
   missed: Array<Parameters<Hear>>;
 }
 
-/** Beyond this many the oldest are dropped. */
+/** Beyond this number, the oldest are dropped. */
 const MAX_MISSED = 50;
 
 /**
- * By the names of our listeners. Wix lets nobody unregister and may tell a newcomer what has happened before, so each registers once in
- * a document, and its page views hear one after the other. An order that comes between two of them waits for the next.
+ * By the names of our listeners. Wix lets nobody unregister and may repeat past events to a new listener. So each registers once per
+ * document, and its page views hear one after the other. An order that arrives between two of them waits for the next.
  */
 const earsOf = new WeakMap<WixAnalytics, Map<string, Listening>>();
 
-/** Listens to Wix's own events once its analytics are there. Wix knows each listener by a name, and the latest with that name hears. */
+/** Listens to Wix's own events once its analytics exist. Wix knows each listener by a name; only the latest with that name hears. */
 export function listenToWix(
   listener: string,
   { page: { variable }, observe }: Pick<Ports, 'page' | 'observe'>,
@@ -79,7 +79,7 @@ export function orderedProducts({ list, map, record, text }: Readers, name: unkn
 export function saveOrders({ ports, options, readers, call, scope }: Context, customer: () => string, still: () => boolean): void {
   const told = (name: unknown, data: unknown) => {
     const products = orderedProducts(readers, name, data);
-    // The customer of the order: another may have been logged in before.
+    // The customer of the order; another customer may have been logged in before.
     const customer_id = (readers.isRecord(data) && typeof data.userId === 'string' && data.userId) || customer();
     if (!products.length || !customer_id || !still()) return;
     void call(
@@ -98,5 +98,8 @@ export function saveOrders({ ports, options, readers, call, scope }: Context, cu
   listenToWix(LISTENER, ports, scope, told);
 }
 
-/** Lets go of what is ordered under a refusal: kept, or told by Wix to a listener that comes later, it would be told after a yes (GAT-09). */
+/**
+ * Drops orders that were made under a refusal. Otherwise they would be reported after a later consent, stored here or repeated by Wix to a
+ * later listener (GAT-09).
+ */
 export const ignoreOrders = ({ ports, scope }: Pick<Context, 'ports' | 'scope'>): void => listenToWix(LISTENER, ports, scope, () => {});

@@ -13,7 +13,7 @@ export interface Recommended {
   readonly price: string;
   /** '' if it is not on sale. */
   readonly comparePrice: string;
-  /** How many are left; null if the shop does not count, or sells on without any. */
+  /** How many are left; null if the shop does not count, or continues to sell without stock. */
   readonly remaining: number | null;
 }
 
@@ -26,7 +26,10 @@ export interface Recommendation {
   readonly count: number;
 }
 
-/** Reads the answer of the recommendation call: as many products as were wanted at most, prices in hundredths (COM-03). Null if it is not a valid answer. */
+/**
+ * Reads the answer of the recommendation call: at most as many products as requested, prices in hundredths (COM-03). Null if it is not a
+ * valid answer.
+ */
 export function readRecommendations({ flag, list, map, number, record, text }: Readers, raw: unknown, count: number): Recommended[] | null {
   const price = number(0, 1e13);
   const product = record({
@@ -75,7 +78,7 @@ function cut(title: string): string {
     : title;
 }
 
-/** Asks what a popup should recommend (API-11); null if there was no usable answer. */
+/** Requests what a popup should recommend (API-11); null if there was no usable answer. */
 export async function recommend(
   { call, readers, memory, scope }: Context,
   popupId: string,

@@ -11,11 +11,14 @@ export interface SeenProduct {
   readonly category: string;
 }
 
-/** A cookie is sent with every request of the page, so few products and short names (spec, section 9; R14). */
+/** A cookie is sent with every request of the page, so it has few products and short names (spec, section 9; R14). */
 const MAX_SEEN = 3;
 const MAX_NAME = 40;
 
-/** Lines of a cart in one call. They are in its address, which servers refuse beyond 8 KB: of names in other letters there are fewer. */
+/**
+ * The most lines of a cart in one call. They are in its address, which servers refuse beyond 8 KB; names in other alphabets leave room for
+ * fewer.
+ */
 const MAX_LEFT = 20;
 const MAX_ADDRESSED = 6000;
 
@@ -71,14 +74,15 @@ export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memo
   return seen;
 }
 
-/** Deletes everything remembered about a visitor who refuses. */
+/** Deletes everything stored about a visitor who refuses. */
 export function forgetProducts({ memory }: Pick<Context, 'memory'>): void {
   const kept = memory.cookies();
   for (const name of ['browse_abandonment_products', 'latest_visited_products'] as const) if (kept.has(name)) memory.setCookie(name, null);
 }
 
 /**
- * Reports what a customer looked at or left in the cart (API-14). A visitor unknown to the shop cannot be written to, so nothing is sent.
+ * Reports what a customer viewed or left in the cart (API-14). The shop cannot write to a visitor whom it does not know, so nothing is sent
+ * for them.
  */
 export async function recordBrowsing(
   context: Context,
@@ -87,7 +91,7 @@ export async function recordBrowsing(
   products: readonly SeenProduct[],
   cart: Cart | null,
 ): Promise<void> {
-  // An empty cart is news: what was left in it has been taken out or bought.
+  // An empty cart is news: its products were removed or bought.
   if (!customer || (kind === 'abandonment' && !products.length)) return;
   const { options, call, scope } = context;
   const query = new URLSearchParams({
@@ -102,7 +106,7 @@ export async function recordBrowsing(
   await call({ call: 'browse-abandonment', url, keepalive: true, read: readSuccess }, scope.signal);
 }
 
-/** Lists the cart's products from its first line on, up to the limit of one call. */
+/** Lists the cart's products from its first line, up to the limit of one call. */
 export function productsOfCart({ items }: Cart): SeenProduct[] {
   const lines = items
     .slice(0, MAX_LEFT)

@@ -7,13 +7,16 @@ import type { RawAnswer } from './config.ts';
 export const readHostKinds = ({ readers }: Pick<Services, 'readers'>, answer: RawAnswer): readonly HostKind[] =>
   readers.list(readers.oneOf(['woocommerce', 'scroll_buttons']))(answer.host_page_filter, '', () => {});
 
-/** Whether an account asks its visitors first (CFS-05), or records the decisions of their last pages (EMB-09). Each is one of the same list. */
+/**
+ * True if an account waits for its visitors' consent (CFS-05), or records the decisions of their last pages (EMB-09). Both are entries of
+ * the same list.
+ */
 export const asksFor = (
   what: 'consent_first' | 'flight_recorder',
   { readers }: Pick<Services, 'readers'>,
   { host_page_filter: asked }: RawAnswer,
 ): boolean => readers.list(readers.oneOf([what]))(asked, '', () => {}).length > 0;
 
-/** The part of an answer that the code following the store reads. */
+/** The part of an answer that the code for the store reads. */
 export const readStoreAnswer = ({ readers }: Pick<Services, 'readers'>, wire: RawAnswer): StoreAnswer | null =>
   readers.record({ strictConsent: readers.flag(), wixCartDetails: wixCart(readers) })(wire, '', () => {});

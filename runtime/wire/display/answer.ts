@@ -1,21 +1,21 @@
 import { type Dropped, type PopupType, type RawAnswer, SCROLL_IN } from './config.ts';
 import { flag, isRecord, list, matching, type OnDrop, record, text } from './readers.ts';
 
-/** The server's answer on what to show, without its popups: the code that reads those comes only if there are any. */
+/** The server's answer on what to show, without its popups: the code that reads those loads only if there are any. */
 export interface AnswerHead {
   /** Its popups as they arrived, each with its path. After a refusal: the server's upgrade popup, if it sent one. */
   readonly found: ReadonlyArray<readonly [wire: unknown, path: string]>;
-  /** The server's message; null if it agreed to display. */
+  /** The server's message; null if it did not refuse. */
   readonly refusal: string | null;
   readonly countryCode: string;
   readonly ip: string;
   readonly freemium: boolean;
   readonly language: 'en' | 'he';
-  /** For rooms that read their own part of the answer. */
+  /** For folders that read their own part of the answer. */
   readonly wire: RawAnswer;
 }
 
-/** What of an answer could not be used, and how to add to it. */
+/** The unusable parts of an answer, and how to add to them. */
 export interface Drops {
   readonly dropped: readonly Dropped[];
   readonly drop: OnDrop;
@@ -37,10 +37,10 @@ const RESTRICTED = 'Client restricted';
 const OFF = 'display is off';
 const REFUSED = 'not_allowed';
 
-/** Goes into a cookie, so only two letters are accepted. */
+/** Stored in a cookie, so only two letters are accepted. */
 const country = matching(/^[a-z]{2}$/i, 'two letters');
 
-/** Goes into a cookie too, so only the characters of an IPv4 or IPv6 address are accepted, up to the longest possible length. */
+/** Stored in a cookie too, so only the characters of an IPv4 or IPv6 address are accepted, up to the longest possible length. */
 const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
 
 /** The answer around the popups. Each popup is read separately, so that one cannot harm another (CFG-02). */
@@ -80,8 +80,8 @@ export function readAnswer(raw: unknown, drop: OnDrop): AnswerHead | null {
 }
 
 /**
- * Whether all popups of an answer are likely to wait: for a trigger, a click, or until their visitor scrolls down. It is asked before they
- * are read, and a wrong guess costs a request.
+ * True if all popups of an answer will probably wait: for a trigger, a click, or until the visitor scrolls down. Called before they are
+ * read; a wrong guess costs one request.
  */
 export const allWait = ({ found }: Pick<AnswerHead, 'found'>): boolean =>
   found.every(([wire]) => {

@@ -1,6 +1,6 @@
 /**
- * A small language for describing what the wire may carry. A reader never throws, always returns a value of its type, and
- * reports what it could not use. The same tables, run with other readers, generate docs/schemas.
+ * A small language for describing what the wire may carry. A reader never throws, always returns a value of its type, and reports what it
+ * could not use. Other readers turn the same tables into docs/schemas.
  */
 export type Reader<T> = (raw: unknown, path: string, drop: OnDrop) => T;
 export type OnDrop = (path: string, problem: string) => void;
@@ -22,7 +22,7 @@ export interface RecordReader<T> extends Reader<T | null> {
 const MAX_TEXT = 200_000;
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** An absent value is not an error: null, undefined and '' silently take the fallback. */
+/** An absent value is not an error: null, undefined and '' silently become the fallback. */
 function miss<T>(raw: unknown, path: string, drop: OnDrop, wanted: string, fallback: T): T {
   if (raw !== null && raw !== undefined && raw !== '') drop(path, `not ${wanted}`);
   return fallback;
@@ -38,10 +38,10 @@ export const text =
     return miss(raw, path, drop, isText ? `a text of ${MAX_TEXT} characters at most` : 'a text', fallback);
   };
 
-/** An id goes into cookies, storage keys and URLs, so only word characters and dashes are allowed. */
+/** An id is used in cookies, storage keys and URLs, so only word characters and dashes are allowed. */
 export const ID = /^[\w-]{1,64}$/;
 
-/** Text that must match a pattern, such as what goes into a cookie: an oversized or odd cookie would cause trouble for the page. */
+/** Text that must match a pattern, for example for a cookie: an oversized or odd cookie would cause trouble for the page. */
 export const matching =
   (form: RegExp, wanted: string): Reader<string> =>
   (raw, path, drop) => {
@@ -89,7 +89,7 @@ export function record<const F extends Table>(fields: F, closed?: 'closed', pref
   return ((raw: unknown, path: string, drop: OnDrop) => {
     if (!isRecord(raw)) return miss(raw, path, drop, 'an object', null);
     const out: Record<string, unknown> = {};
-    // Own properties only: a page may have put things on the prototype.
+    // Own properties only, because a page may have added some to the prototype.
     for (const [key, name, read] of rows) out[key] = read(Object.hasOwn(raw, name) ? raw[name] : null, `${path}.${name}`, drop);
     if (closed) for (const name of Object.keys(raw)) if (!rows.some((row) => row[1] === name)) drop(`${path}.${name}`, 'unknown');
     return out as Read<F>;
@@ -98,7 +98,7 @@ export function record<const F extends Table>(fields: F, closed?: 'closed', pref
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Turns what another reader read into something better. `make` may return null and report why. */
+/** Converts the result of another reader. `make` may return null and report why. */
 export const map =
   <T, U>(of: Reader<T>, make: (value: NonNullable<T>, path: string, drop: OnDrop) => U): Reader<U | Extract<T, null>> =>
   (raw, path, drop) => {
@@ -108,6 +108,6 @@ export const map =
 
 export const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** All readers, as they are passed to rooms in chunks. */
+/** All readers, in the form in which folders in chunks receive them. */
 export const readers = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };
 export type Readers = typeof readers;

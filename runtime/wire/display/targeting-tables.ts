@@ -9,8 +9,8 @@ import { HOLDS_TARGETING } from './holds-targeting.ts';
 import type { Table } from './readers.ts';
 
 /**
- * Filters, and triggers that count or watch a cart: few popups have them. They extend the tables that every page view has, and come in a
- * chunk that is loaded when an answer holds any of them.
+ * Filters, and triggers that count or watch a cart. Few popups have them. They extend the tables that every page view has, in a chunk that
+ * loads if an answer contains any of them.
  */
 export interface TargetingTables {
   /** More rows for reading a popup. */
@@ -18,21 +18,24 @@ export interface TargetingTables {
   /** More rows for reading its `triggers`. */
   readonly triggers: Table;
   readonly gates: Readonly<Record<string, TargetingGate<PopupConfig & Targeting>>>;
-  /** Gates whose answer may change while the page is open. They decide when a popup is to show, not when the answer comes. */
+  /** Gates whose answer may change while the page is open. They decide when a popup is about to show, not when the answer arrives. */
   readonly changing: Readonly<Record<string, TargetingGate<PopupConfig & Targeting>>>;
   /** The live facts that its gates may read. */
   readonly live?: Live;
   /** How these triggers are watched. */
   readonly watches: Watches;
-  /** Runs before any gate is asked. The popups in `asked` are asked again at each moment when a `changing` gate may answer differently. */
+  /**
+   * Runs before any gate is evaluated. The popups in `asked` are evaluated again at each moment when a `changing` gate may answer
+   * differently.
+   */
   prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[]): void;
-  /** Hears that a popup has taken a step. */
+  /** Called when a popup has changed its state. */
   moved?(popup: Pick<AskedAgain, 'state'>): void;
   /** Which of those moments are still to come for a popup in this state. */
   moments?(state: PopupState): readonly Moment[];
 }
 
-/** A popup that may still be let through later. */
+/** A popup that may still be allowed later. */
 export interface AskedAgain {
   readonly popup: PopupConfig;
   readonly state: PopupState;
@@ -48,7 +51,7 @@ export interface AskedAgain {
 export const NO_TARGETING: TargetingTables = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
 
 /**
- * Whether an answer's text holds a rule's name with a non-empty value, or an escaped letter that could spell such a name. What an
- * account wants of its own pages, `host_page_filter`, ends as the filters do.
+ * True if an answer's text contains a rule's name with a non-empty value, or an escaped letter that could spell such a name.
+ * `host_page_filter`, a setting for an account's own pages, is no rule, though its name ends like a filter's.
  */
 export const asksForTargeting = (answer: string): boolean => HOLDS_TARGETING.test(answer);

@@ -12,7 +12,7 @@ export interface AfterSubmit {
   readonly redirectSendFormData: boolean;
 }
 
-/** A thank-you screen that is not set to close by itself closes after this long (LIF-05). */
+/** A thank-you screen that is not set to close by itself closes after this time (LIF-05). */
 const THANK_YOU_MS = 60_000;
 
 /** How long a thank-you screen stays. */

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { PopupConfig } from '../display/config.ts';
 import type { OnDrop } from '../display/readers.ts';
 
-/** How a popup behaves once it is seen: how it closes, what happens to the page behind it, what is recorded about it (CFG-04). */
+/** How a popup behaves once it is visible: how it closes, what happens to the page behind it, and what is recorded about it (CFG-04). */
 export interface Behaviour {
   readonly accountId: string;
   readonly cookieDays: number;
@@ -18,7 +18,7 @@ export interface Behaviour {
   readonly showXAfterSec: number;
 }
 
-/** How long a popup that closes by itself is shown if it does not say: time to read it. */
+/** How long a popup that closes by itself is shown if its owner set no time: long enough to read it. */
 const AUTO_CLOSE_S = 10;
 
 /** Read by the popup's behaviours; unusable values are reported to `drop`. */

@@ -20,7 +20,7 @@ export interface Prize {
 export interface GameSettings {
   readonly prizes: readonly Prize[];
   readonly hasCoupon: boolean;
-  /** Shows no winning or losing screen: the play screen itself says how the game ended (GAM-05). */
+  /** Shows no winning or losing screen: the play screen itself shows how the game ended (GAM-05). */
   readonly staysOnPlay: boolean;
 }
 

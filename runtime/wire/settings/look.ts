@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Dropped, Look, Place, PopupConfig } from '../display/config.ts';
 
-/** Reads a popup's look, and what in it could not be used (CFG-04). */
+/** Reads a popup's look, and reports its unusable settings (CFG-04). */
 export function readLook(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

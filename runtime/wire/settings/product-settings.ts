@@ -47,7 +47,7 @@ export function readCartSlots(
     const found = read.designProperties?.[name];
     if (VARIANT.test(found?.variantId ?? '') && found) slots.set(at + 1, found);
   });
-  // A product popup's button has one product and needs no slot.
+  // The button of a product popup has one product and needs no slot.
   const product = read.shopifyProductSettings;
   if (!slots.size && product && VARIANT.test(product.variantId)) slots.set(1, product);
   return slots;

@@ -28,5 +28,5 @@ export function readTeaser({ readers }: Pick<Services, 'readers'>, { wire }: Pic
   return whole(wire, '', drop).teaser;
 }
 
-/** A popup's text outside its markup, which is on its teaser, as JSON. */
+/** The text of a popup outside its markup, which its teaser shows, as JSON. */
 export const wordsBeside = ({ wire }: Pick<PopupConfig, 'wire'>): string => JSON.stringify(wire.teaser) ?? '';

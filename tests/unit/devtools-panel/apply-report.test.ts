@@ -80,7 +80,7 @@ describe('the answer for a popup comes first', () => {
       [armed('exit_intent'), moved('armed'), waitsFor(['trigger', 'loaded'])],
       {
         status: 'waiting',
-        why: 'to show when the visitor is about to leave; now it would be blocked by 1 rule: only where the cookie plan is “pro”; checked again when it is to show and once it has loaded',
+        why: 'to show when the visitor is about to leave; now it would be blocked by 1 rule: only where the cookie plan is “pro”; checked again when it is about to show and once it has loaded',
       },
     ],
     [

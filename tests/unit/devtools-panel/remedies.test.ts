@@ -58,7 +58,10 @@ test.each<readonly [edits: readonly Edit[], says: string]>([
     [{ kind: 'cookie', name: 'poptin_d_r_v_b', value: '3' }],
     'This remembers that this popup was seen 3 visits ago, all in a copy of the visitor.',
   ],
-  [[{ kind: 'cookie', name: 'poptin_session', value: null }], 'This forgets that this session goes on, all in a copy of the visitor.'],
+  [
+    [{ kind: 'cookie', name: 'poptin_session', value: null }],
+    'This forgets that this session is still running, all in a copy of the visitor.',
+  ],
 ])('a button says beforehand what it does: %j (DEV-04)', (edits, says) => {
   expect(editsText(edits, KEPT, opensAnew(edits, NOTHING_SIMULATED), NAME_OF)).toBe(says);
 });

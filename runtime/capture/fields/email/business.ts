@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** The list's domains, one per line; other lines are skipped (API-16). Null if an HTML page came instead of the list. */
+/** The list's domains, one per line. Other lines are skipped (API-16). Null if an HTML page arrived instead of the list. */
 export function readDomains(text: string): ReadonlySet<string> | null {
   const domains = text
     .toLowerCase()
@@ -12,7 +12,7 @@ export function readDomains(text: string): ReadonlySet<string> | null {
   return domains.length > 0 && !text.trimStart().startsWith('<') ? new Set(domains) : null;
 }
 
-/** The domain, and those that it lies beneath. */
+/** The domain, and the domains above it. */
 function domainsOf(address: string): string[] {
   const labels = address
     .slice(address.lastIndexOf('@') + 1)
@@ -21,7 +21,7 @@ function domainsOf(address: string): string[] {
   return labels.slice(0, -1).map((_label, n) => labels.slice(n).join('.'));
 }
 
-/** Whether an address is at a domain in the list, beneath one, or at one that looks like a mistyped one (FRM-11, FRM-12). */
+/** True if an address is at a domain in the list, at a subdomain, or at one that looks like a mistyped one (FRM-11, FRM-12). */
 export const isFree = (free: ReadonlySet<string>, address: string, meant: (domain: string) => string | null): boolean =>
   domainsOf(address).some((domain) => [domain, meant(domain)].some((each) => each !== null && free.has(each)));
 

@@ -8,7 +8,7 @@ const STYLE =
 
 /** A line beneath a field with an address that is accepted by a click, Enter on it, or the down arrow in the field. */
 export interface Hint {
-  /** An empty address removes it. Returns the text now shown. */
+  /** An empty address removes it. Returns the text that it shows now. */
   show(address: string): string;
   /** The address it offers, or ''. */
   address(): string;

@@ -5,7 +5,7 @@ import type { Beginning } from '../gate.ts';
 export const TOUCHES = ['session', 'page'] as const;
 export type Touch = (typeof TOUCHES)[number];
 
-/** How a visit began: its first page, and what led there. */
+/** How a visit began: its first page, and the page that led there. */
 interface FirstTouch {
   readonly session: string;
   readonly url: string;
@@ -14,7 +14,7 @@ interface FirstTouch {
 
 const MAX_KEPT = 2048;
 
-/** Keeps how this visit began, once, for its later pages, if any row asks for it. A tab that outlives its visit begins again. */
+/** Stores once how this visit began, for its later pages, if any row reads it. A tab that outlives its visit begins again. */
 /* @__NO_SIDE_EFFECTS__ */
 export const keepsFirstTouch =
   <P>(rowsOf: (popup: P) => ReadonlyArray<{ readonly touch: Touch }>) =>
@@ -35,7 +35,7 @@ function read(kept: string | null): FirstTouch {
   }
 }
 
-/** The address and referrer by which a visitor came to this visit, or to this page. */
+/** The address and referrer with which a visitor reached this visit, or this page. */
 export function touchOf(
   touch: Touch,
   { page, session }: Pick<Facts, 'page' | 'session'>,

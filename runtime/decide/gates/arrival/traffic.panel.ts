@@ -42,7 +42,7 @@ export const panel: GatePanel<RowCode> = {
   },
 };
 
-/** A link of each kind: what its address says, and what refers to it. */
+/** A link of each kind: its address and its referrer. */
 const EXAMPLES: Readonly<Record<TrafficKind, readonly [query: string, referrer: string]>> = {
   direct: ['', ''],
   search: ['', 'https://www.google.com/'],

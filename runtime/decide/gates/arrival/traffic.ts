@@ -6,7 +6,7 @@ import { keepsFirstTouch, TOUCHES, type Touch, touchOf } from './first-touch.ts'
 
 export interface TrafficRow extends TargetRow {
   readonly value: TrafficKind | null;
-  /** Only from this host and those below it; '' for all. */
+  /** Only this host and its subdomains; '' for all. */
   readonly host: string;
   readonly touch: Touch;
 }
@@ -20,7 +20,7 @@ const read = (readers: Readers) => ({
 
 const isOf = (host: string, wanted: string): boolean => host === wanted || host.endsWith(`.${wanted}`);
 
-/** From where the visitor came: search, social, e-mail, paid, direct or another site (TGT-13). */
+/** By traffic source: search, social, e-mail, paid, direct or another site (TGT-13). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ trafficFilter: rows }, facts) => {
   const [first] = rows;
   if (!first) return UNSET;

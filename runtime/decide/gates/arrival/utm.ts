@@ -39,7 +39,7 @@ const SHOWN_CHARS = 80;
 const utmOf = ({ name, touch }: Pick<UtmRow, 'name' | 'touch'>, facts: Pick<Facts, 'page' | 'session'>): string =>
   new URL(touchOf(touch, facts).url).searchParams.get(`utm_${name}`)?.trim().toLowerCase() ?? '';
 
-/** By the campaign that the link named, on this page or as the visit began (TGT-14). Case does not count. */
+/** By the campaign in the link, on this page or at the start of the visit (TGT-14). Upper and lower case are equal. */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ utmFilter: rows }, facts) => {
   const [first] = rows;
   if (!first) return UNSET;

@@ -5,10 +5,10 @@ import { askRows, type RowCode, targetRows } from '../where/target-rows.ts';
 
 const read = (readers: Readers) => ({ tagFilter: ['contact_tag_filter', targetRows(readers, readers.text())] as const });
 
-/** Where a page tells its customer's tags or labels: a variable that a theme sets for us. A list, or a text with commas. */
+/** Where a page lists its customer's tags or labels: a variable that a theme sets for us. A list, or a text with commas. */
 const TOLD = ['poptinCustomer.tags', 'poptinCustomer.labels'];
 
-/** More tags than these are not looked at. */
+/** The most tags that are read. */
 const MAX_TAGS = 200;
 
 function tagsOf({ variable }: Pick<Facts, 'variable'>): string[] {
@@ -18,7 +18,7 @@ function tagsOf({ variable }: Pick<Facts, 'variable'>): string[] {
   return told.slice(0, MAX_TAGS).map((tag) => `${tag}`.trim().toLowerCase());
 }
 
-/** To customers with which tag or label the popup shows, as far as the page tells it (TGT-12). */
+/** By the customer's tag or label, as far as the page reveals it (TGT-12). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ tagFilter: rows }, facts) => {
   if (rows.length === 0) return UNSET;
   const tags = tagsOf(facts);

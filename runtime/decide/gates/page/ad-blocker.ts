@@ -5,7 +5,7 @@ export type Code = 'unset' | 'unknown' | 'found' | 'not-found';
 
 const read = ({ flag }: Readers) => ({ checkAdBlocker: ['ad_blocker_check', flag()] as const });
 
-/** Hides the popup from visitors with an ad blocker, if the owner asked for that (GAT-05). */
+/** Hides the popup from visitors with an ad blocker, if the owner wants that (GAT-05). */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ checkAdBlocker }, { adBlocker }, live) => {
   if (!checkAdBlocker) return UNSET;
   const found = adBlocker ?? live.isAdBlocked();

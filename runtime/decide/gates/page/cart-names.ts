@@ -31,7 +31,7 @@ export const cartField = (name: string): CartField | undefined => (Object.hasOwn
 export const isItemField = (field: CartField | undefined): field is ItemField =>
   field !== undefined && !OF_THE_WHOLE.some((each) => each === field);
 
-/** Its values in a cart, one or one for each item. Money is in the main unit of the cart's own currency. */
+/** The field's values in a cart: one, or one for each item. Money is in the main unit of the cart's own currency. */
 export function cartValues(field: CartField, cart: Cart): Array<string | number> {
   if (isItemField(field)) return cart.items.map((item) => item[field]);
   return [field === 'totalHundredths' ? cart.totalHundredths / 100 : cart[field]];

@@ -12,10 +12,10 @@ const read = ({ flag, oneOf, text }: Readers) => ({
   sourceFilterRole: ['source_code_target_role', oneOf(ROLES, 'contains')] as const,
 });
 
-/** The texts that a source filter searches for: its own, and the same as a browser writes it, with tags that end without a slash. */
+/** The texts that a source filter searches for: its own, and the same as a browser writes it, without a slash at the end of tags. */
 export const sourceTexts = (text: string): string[] => [...new Set([text, text.replace(/(<[^<>]*?) ?\/>/g, '$1>')])];
 
-/** Searches the page's source (GAT-03). A plain search, however large the page is. */
+/** Searches the page's source (GAT-03). It is a plain search, however large the page is. */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ sourceFilterOn, sourceFilterText: text, sourceFilterRole: role }, { source }) => {
   if (!sourceFilterOn || !text) return UNSET;
   const page = source();

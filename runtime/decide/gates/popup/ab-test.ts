@@ -7,11 +7,11 @@ const read = ({ flag, ID, matching, number }: Readers) => ({
   abTest: ['ab_test', flag()] as const,
   /** Shared by the variants of one test. */
   abTestParentId: ['ab_test_parent_id', matching(ID, 'an id')] as const,
-  /** How often the variant is drawn, compared with the others of its test. */
+  /** How often the variant is drawn, compared with the others in its test. */
   abTestWeight: ['ab_test_weight', number(1, 1000, 1)] as const,
 });
 
-/** The test that a popup is a variant of; '' if it belongs to no test. */
+/** The test that a popup belongs to as a variant; '' for none. */
 export const testOf = ({ abTest: on, abTestParentId }: ReadBy<typeof read>): string => (on ? abTestParentId : '');
 
 /** A session shows a single variant of a test (CFG-03). */

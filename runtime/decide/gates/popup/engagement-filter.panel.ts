@@ -47,7 +47,7 @@ export const panel: GatePanel<Code> = {
   },
 };
 
-/** Per engagement, the record that says the least besides. */
+/** For each engagement, the record that implies the least else. */
 const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: PopupRecord]>> = {
   seen: ['see', 'o_v_'],
   closed: ['close', 'c_p_o_x_c_'],

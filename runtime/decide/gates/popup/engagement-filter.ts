@@ -11,7 +11,7 @@ export type Code = 'unset' | 'met' | 'not-met';
 export interface EngagementRow {
   readonly popupId: string;
   readonly engagement: Engagement | null;
-  /** The other popup's `memoryId`, if the same answer has it. */
+  /** The other popup's `memoryId`, if it is in the same answer. */
   readonly memoryId?: string;
 }
 
@@ -24,7 +24,7 @@ const read = ({ ID, list, matching, oneOf, record }: Readers) => ({
   ] as const,
 });
 
-/** Whether this visitor has seen, not seen, closed or converted on another popup (GAT-04). */
+/** By what this visitor did with another popup: seen, not seen, closed or converted (GAT-04). */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ engagementFilter: rows }, facts) => {
   let last: Finding<Code> = UNSET;
   for (const { popupId, engagement, memoryId = popupId } of rows) {
@@ -46,7 +46,7 @@ function engagementWith(ids: readonly string[], { memory, session }: Facts) {
   };
 }
 
-/** Per engagement, the record that says the least besides. */
+/** For each engagement, the record that implies the least else. */
 const LEAST = { seen: 'o_v_', closed: 'closed_', converted: 'conversion_' } as const;
 
 export const gate = { read, ask, field: 'engagement_with_other_poptin_filter' };

@@ -28,7 +28,7 @@ export const panel: GatePanel<Code> = {
   },
 };
 
-/** A product that this visitor could have seen; one in the cart is surely the shop's own. */
+/** A product that this visitor could have seen. One in the cart certainly belongs to the shop. */
 const productOf = ({ cart, variable }: Facts): string =>
   productOfPage(variable)?.product_id || cart?.items.find(({ productId }) => productId)?.productId || '1001';
 

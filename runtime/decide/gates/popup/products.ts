@@ -5,7 +5,7 @@ import { type Finding, type GateRecord, type ReadBy, type Restore, THERE, UNSET 
 export type Code = 'unset' | 'some' | 'none' | 'no-recommendation';
 
 const read = ({ map, record, text }: Readers) => ({
-  /** The rule by which it recommends products; null if it recommends none. */
+  /** The rule with which it recommends products; null if it recommends none. */
   recommends: ['product_recommendation', map(record({ category: text() }), ({ category }) => category)] as const,
 });
 

@@ -5,7 +5,7 @@ export type Code = 'on' | 'off';
 
 const read = ({ flag }: Readers) => ({ display: flag(true) });
 
-/** The server may send a popup and still hold it back. */
+/** The server may send a popup and still turn its display off. */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ display }) => [display, display ? 'on' : 'off', 'display', 'on'];
 
 export const gate = { read, ask };

@@ -1,6 +1,8 @@
 import { urlOf } from '../../../wire/url-of.ts';
 
-/** How a row of an owner's list is compared with the page's address. There is no regular expression: one from outside can run away. */
+/**
+ * How a row of an owner's list compares with the page's address. There are no regular expressions, because one from outside can run away.
+ */
 export const ADDRESS_ROLES = [
   'is',
   'starts_with',
@@ -13,17 +15,17 @@ export const ADDRESS_ROLES = [
 ] as const;
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
-/** An address as owners write it: without scheme, `www.`, fragment, and a slash at its end. */
+/** An address as owners write it: without scheme, `www.`, fragment, and a slash at the end. */
 interface Address {
   /** Host, path and query. */
   readonly whole: string;
-  /** Path and query: for a wanted text that begins with a slash. */
+  /** Path and query, for a wanted text that begins with a slash. */
   readonly local: string;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** The host has no case; the path has one. */
+/** The host ignores upper and lower case; the path does not. */
 function normal(text: string): string {
   const place = text
     .trim()
@@ -35,7 +37,7 @@ function normal(text: string): string {
   return withoutSlash(`${inAscii(host.toLowerCase())}/${decoded(path)}`) + (query ? `?${decoded(query)}` : '');
 }
 
-/** A page's address spells a host such as `חנות.example` in ASCII; its owner does not. */
+/** A page's address has a host such as `חנות.example` in ASCII; its owner writes letters. */
 const inAscii = (host: string): string => (/[^ -~]/.test(host) && urlOf(`http://${host}`)?.host) || host;
 
 const splitOnce = (text: string, at: string): [string, string?] => {
@@ -43,14 +45,14 @@ const splitOnce = (text: string, at: string): [string, string?] => {
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 };
 
-/** Without the slashes at its end. */
+/** Without slashes at the end. */
 function withoutSlash(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end--;
   return text.slice(0, end);
 }
 
-/** Owners copy addresses from the browser's bar, which shows letters where the wire has percent signs. */
+/** Owners copy addresses from the browser's bar, which shows letters in place of percent signs. */
 export function decoded(text: string): string {
   try {
     return decodeURI(text);
@@ -66,10 +68,7 @@ export function readAddress(url: string): Address {
   return { whole: normal(host + pathname + search), local, path: splitOnce(local, '?')[0], query: searchParams };
 }
 
-/**
- * `*` stands for any text. Each part between stars is looked for once, from left to right, so the time is bounded by the length of
- * both texts.
- */
+/** `*` matches any text. Each part between stars is searched once, from left to right, so the lengths of both texts bound the time. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const parts = pattern.split('*');
   const last = parts.pop() ?? '';
@@ -89,13 +88,13 @@ type Test = (address: Address, wanted: string) => boolean;
 
 const isLocal = (wanted: string): boolean => wanted.trim().startsWith('/');
 
-/** The address in the form of the wanted text: with its host and its query only if that has them. */
+/** The address in the form of the wanted text: with host and query only if that has them. */
 function like(wanted: string, { whole, local }: Address): string {
   const address = isLocal(wanted) ? local : whole;
   return wanted.includes('?') ? address : splitOnce(address, '?')[0];
 }
 
-/** `pots` is the path `/pots`. */
+/** `pots` means the path `/pots`. */
 const pathOf = (wanted: string): string => normal(isLocal(wanted) ? wanted : `/${wanted.trim()}`);
 
 const TESTS: Readonly<Record<AddressRole, Test>> = {
@@ -109,10 +108,10 @@ const TESTS: Readonly<Record<AddressRole, Test>> = {
     const [name = '', value] = splitOnce(wanted.trim(), '=');
     return value === undefined ? query.has(name) : query.getAll(name).includes(value);
   },
-  // A star at the end of `/pots/*` stands for nothing, too.
+  // A star at the end of `/pots/*` also matches nothing.
   wildcard: (address, wanted) => [like(wanted, address), `${like(wanted, address)}/`].some((each) => matchesWildcard(normal(wanted), each)),
 };
 
-/** Whether a page's address meets one row. A row without a text meets no page. */
+/** True if a page's address matches one row. A row without a text matches no page. */
 export const matchesAddress = (address: Address, role: AddressRole, wanted: string): boolean =>
   wanted.trim() !== '' && TESTS[role](address, wanted);

@@ -1,4 +1,4 @@
-/** How much of all popups together one visitor gets. Null sets no limit. */
+/** The limits on all popups together for one visitor. Null means no limit. */
 export interface CapRule {
   /** Popups in one page view. */
   readonly page: number | null;
@@ -13,7 +13,7 @@ export interface CapRule {
   readonly afterCloseMinutes: number | null;
 }
 
-/** What a visitor got of all popups. All times are milliseconds since 1970. */
+/** The popups that a visitor has seen, in milliseconds since 1970. */
 export interface Showings {
   readonly shownAt: readonly number[];
   readonly closedAt: number | null;
@@ -23,7 +23,7 @@ export interface Showings {
 
 export type CapState = 'free' | 'page' | 'session' | 'day' | 'week' | 'gap' | 'after-close';
 
-/** Why the rule refuses, and the instant from which it no longer does; null if time alone does not change that. */
+/** Why the rule refuses, and the moment from which it no longer does; null if waiting does not change that. */
 export interface CapVerdict {
   readonly state: CapState;
   /** The limit: a number of popups or of minutes. */
@@ -39,7 +39,10 @@ export const CAP_WEEK_MS = 7 * CAP_DAY_MS;
 
 const FREE: CapVerdict = { state: 'free', limit: null, shown: 0, opensAt: null };
 
-/** The strictest refusal: one that no waiting ends, otherwise the one that ends last. A time in the future, as the clock was set back, tells nothing. */
+/**
+ * The strictest refusal: one that no waiting ends, otherwise the one that ends last. A time in the future, after a clock was set back, is
+ * ignored.
+ */
 export function capAt(rule: CapRule, { shownAt, closedAt, sessionBegan, pageBegan }: Showings, now: number): CapVerdict {
   const shown = shownAt.filter((at) => at <= now).sort((a, b) => a - b);
   const since = (start: number) => shown.filter((at) => at >= start);
@@ -47,7 +50,7 @@ export function capAt(rule: CapRule, { shownAt, closedAt, sessionBegan, pageBega
   const most = (state: CapState, limit: number | null, start: number, windowMs: number | null) => {
     const counted = since(start);
     if (limit === null || counted.length < limit) return;
-    // The window is open again once so many have left it that one more fits.
+    // There is room again once enough showings are older than the window.
     const leaves = counted[counted.length - limit];
     const opensAt = windowMs === null || leaves === undefined ? null : leaves + windowMs;
     found.push({ state, limit, shown: counted.length, opensAt });

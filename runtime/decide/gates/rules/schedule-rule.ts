@@ -1,6 +1,6 @@
 import { DAY_MINUTES, MINUTE_MS, type OffsetAt } from './wall-clock.ts';
 
-/** Hours of some weekdays. A window that ends at or before its begin goes on over midnight and belongs to the day on which it began. */
+/** Hours on some weekdays. A window that ends at or before its begin continues over midnight, and belongs to the day on which it began. */
 export interface HourWindow {
   /** 0 is Sunday. Empty for every day. */
   readonly days: readonly number[];
@@ -16,7 +16,7 @@ export interface Schedule {
   readonly from: number | null;
   /** Milliseconds since 1970, this instant excluded; null for no bound. */
   readonly until: number | null;
-  /** Any of them is enough. Empty for every hour. */
+  /** Any one of them is enough. Empty for every hour. */
   readonly windows: readonly HourWindow[];
 }
 
@@ -68,8 +68,8 @@ function offsetChange(offsetAt: OffsetAt, offset: number, after: number, until: 
 }
 
 /**
- * The next instant (milliseconds since 1970) at which the schedule may have another state, null if it never has. A change of the clocks
- * counts as one: it moves or repeats an hour. Asking once too often shows nothing wrong, asking too late would.
+ * The next instant (milliseconds since 1970) at which the schedule may change state; null if it never does. A change of the clocks counts,
+ * because it moves or repeats an hour. Asking too often does no harm; asking too late would.
  */
 export function nextBorder(schedule: Schedule, offsetAt: OffsetAt, instant: number): number | null {
   const { from, until, windows } = schedule;
@@ -85,10 +85,10 @@ export function nextBorder(schedule: Schedule, offsetAt: OffsetAt, instant: numb
   return Math.min(border * MINUTE_MS, ends);
 }
 
-/** A schedule that opens later than so many changes is not waited for. */
+/** The most changes that are searched for an opening. */
 const MAX_BORDERS = 400;
 
-/** The next instant (milliseconds since 1970) at which the schedule is open; null if that is never, or far away. */
+/** The next instant (milliseconds since 1970) at which the schedule is open; null if that is never, or too far away. */
 export function nextOpening(schedule: Schedule, offsetAt: OffsetAt, instant: number): number | null {
   let at: number | null = instant;
   for (let borders = 0; at !== null && borders < MAX_BORDERS; borders++) {

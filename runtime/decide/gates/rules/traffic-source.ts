@@ -1,4 +1,4 @@
-/** Kinds of traffic as analytics tools name them. */
+/** Kinds of traffic, named as in analytics tools. */
 export const TRAFFIC_KINDS = ['direct', 'search', 'social', 'email', 'paid', 'referral', 'internal'] as const;
 export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
 
@@ -10,11 +10,11 @@ const SOCIAL =
   );
 const MAIL = [
   ...['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.aol.com'],
-  // Apps on Android name themselves as the referrer.
+  // Android apps name themselves as the referrer.
   ...['com.google.android.gm', 'com.microsoft.office.outlook'],
 ];
 
-/** Hosts whose names are too short to be told from an ending, and apps that are named after something else. */
+/** Hosts whose names are too short to tell from an ending, and apps with another name than their site. */
 const SHORT_HOSTS: ReadonlyArray<readonly [kind: TrafficKind, hosts: readonly string[]]> = [
   ['search', ['ask.com', 'com.google.android.googlequicksearchbox']],
   ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me', 'com.pinterest']],
@@ -61,8 +61,8 @@ function kindOfHost(host: string): TrafficKind {
 const hostOf = (url: string): string => (/^(?:https?|android-app):\/\/([^/?#:@]+)/i.exec(url)?.[1] ?? '').toLowerCase();
 
 /**
- * Where a visit came from. What the owner's link says (`utm_medium`, a click id) counts before the referrer, as in analytics tools,
- * since an app's browser sends no referrer.
+ * Where a visit came from. The owner's link (`utm_medium`, a click id) counts before the referrer, as in analytics tools, because an app's
+ * browser sends no referrer.
  */
 export function trafficOf(landing: string, referrer: string): { readonly kind: TrafficKind; readonly host: string } {
   const host = hostOf(referrer);

@@ -1,4 +1,4 @@
-/** A clock on the wall counts its minutes since 1970 as UTC would, so that days and weekdays are plain arithmetic. */
+/** A wall clock counts its minutes since 1970 as UTC would, so that days and weekdays are plain arithmetic. */
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 
@@ -8,11 +8,11 @@ export type OffsetAt = (instant: number) => number;
 const known = new Map<string, OffsetAt | null>();
 
 /**
- * The offsets of an IANA zone such as `Asia/Jerusalem`; of the visitor's own zone for `visitor`. Null for a zone that this browser does
- * not know: guessing one would show a popup at the wrong hour.
+ * The offsets of an IANA zone such as `Asia/Jerusalem`, or of the visitor's own zone for `visitor`. Null for a zone that this browser does
+ * not know, because a guess would show a popup at the wrong hour.
  */
 export function offsetsOf(zone: string): OffsetAt | null {
-  // Popups of an account share a zone, and a format is slow to make.
+  // Popups of an account share a zone, and a format is slow to create.
   const offsets = known.get(zone) ?? makeOffsets(zone);
   known.set(zone, offsets);
   return offsets;
@@ -44,8 +44,8 @@ function makeOffsets(zone: string): OffsetAt | null {
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?$/;
 
 /**
- * The instant (milliseconds since 1970) at which a zone's wall clock first shows `2026-12-31` or `2026-12-31T18:00`. A time that the
- * clocks skip is the moment after the gap. Null for a day or hour that does not exist.
+ * The instant (milliseconds since 1970) at which a zone's wall clock first shows `2026-12-31` or `2026-12-31T18:00`. A time that the clocks
+ * skip means the moment after the gap. Null for a day or hour that does not exist.
  */
 export function instantOf(text: string, offsetAt: OffsetAt): number | null {
   const [, year = '', month = '', day = '', hour = '00', minute = '00'] = LOCAL.exec(text) ?? [];

@@ -11,12 +11,12 @@ const read = ({ number, oneOf, record }: Readers) => ({
 export function placeOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // The last step spreads texts that differ only at their end.
+  // The last step spreads texts that differ only at the end.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Keeps a share of the visitors without this popup, or without any, to compare with (TGT-16). A visitor's lot never changes. */
+/** Holds out a share of the visitors from this popup, or from every popup, for comparison (TGT-16). A visitor's lot never changes. */
 const ask: Ask<ReadBy<typeof read> & { readonly memoryId: string }, Code> = ({ holdout, memoryId }, { memory }) => {
   if (!holdout?.percent) return UNSET;
   const place = placeOf(`${memory.get('user_id') ?? ''} ${holdout.of === 'popup' ? memoryId : ''}`);
@@ -25,10 +25,10 @@ const ask: Ask<ReadBy<typeof read> & { readonly memoryId: string }, Code> = ({ h
 };
 
 export const gate = { read, ask, field: 'holdout_filter' };
-/** A replay has another visitor, whose lot may differ: the gate answers as it was recorded. */
+/** A replay has another visitor, whose lot may differ, so it repeats the gate's recorded answer. */
 export const record: GateRecord = { readsPage: true, words: ['held-out', 'not-held-out'], keeps: () => true };
 
-/** An id of a visitor who is held out of everything by this share, or who is not. */
+/** An id of a visitor who is held out by this share, or who is not. */
 export function idWith(isOut: boolean, percent: number, popupId = ''): string | null {
   for (let n = 0; n < 100_000; n++) {
     const id = `0.${n.toString(36).padStart(11, '0')}`;

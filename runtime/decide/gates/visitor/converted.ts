@@ -5,7 +5,7 @@ export type Code = 'unset' | 'converted' | 'not-converted';
 
 const read = ({ flag }: Readers) => ({ notConverted: ['stop_showing_to_converted_users', flag()] as const });
 
-/** Hides the popup from visitors who have converted, if the owner asked for that (GAT-06). */
+/** Hides the popup from visitors who have converted, if the owner wants that (GAT-06). */
 const ask: Ask<ReadBy<typeof read> & { readonly memoryId: string }, Code> = ({ memoryId: id, notConverted }, { memory }) =>
   unless(notConverted, memory.has(`conversion_${id}`), 'converted', `poptin_conversion_${id}`);
 

@@ -28,7 +28,7 @@ const read = (readers: Readers) => ({
 
 type Limited = ReadBy<typeof read> & { readonly memoryId: string };
 
-/** `ago` is NaN if nothing is known of when it was seen. */
+/** `ago` is NaN if the time of the showing is unknown. */
 const since = (unit: 'days' | 'visits', ago: number, amount: number, from: string, more?: { readonly seenOn: string }): Finding<Code> => {
   const expected = { [unit]: amount };
   return Number.isNaN(ago) ? [true, 'not-seen', from, expected] : [ago >= amount, `${unit}-ago`, from, expected, { [unit]: ago, ...more }];
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<FrequencyRule, (popup: Limited, facts: Pick<Facts, 
   'every-days'({ memoryId: id, amount }, { memory, today }) {
     const seenOn = memory.get(`d_a_x_v_${id}`) ?? '';
     const days = daysBetween(seenOn, today);
-    // A day in the future, because the clock was set back, tells us nothing.
+    // A day in the future, after a clock was set back, says nothing.
     return since('days', days < 0 ? Number.NaN : days, amount, `poptin_d_a_x_v_${id}`, { seenOn });
   },
 
@@ -62,6 +62,6 @@ export const restore: Restore = ({ actual }, name, { isNewSession }) => {
   if (actual === 'seen') return [[name, THERE]];
   if (typeof actual !== 'object' || !actual) return [];
   if (actual.seenOn) return [[name, `${actual.seenOn}`]];
-  // A new session had counted itself before the gates were asked.
+  // A new session counted itself before the gates were asked.
   return typeof actual.visits === 'number' ? [[name, `${actual.visits - (isNewSession ? 1 : 0)}`]] : [];
 };

@@ -6,8 +6,7 @@ export type Code = 'unset' | 'seen' | 'not-seen';
 const read = ({ flag }: Readers) => ({ newSessionOnly: ['poptin_new_session', flag()] as const });
 
 /**
- * A popup for new sessions shows once per session, across tabs (FRQ-06). The cookie
- * holds the start time of the session in which it was seen.
+ * A popup for new sessions shows once per session, across tabs (FRQ-06). The cookie has the start time of the session in which it was seen.
  */
 const ask: Ask<ReadBy<typeof read> & { readonly memoryId: string }, Code> = ({ memoryId: id, newSessionOnly }, { memory }) => {
   const seenIn = memory.get(`viewed_session_${id}`);

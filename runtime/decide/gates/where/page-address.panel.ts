@@ -40,7 +40,7 @@ export const panel: GatePanel<RowCode> = {
   },
 };
 
-/** The page that a row names, with a word for each star, on the site at `here`. */
+/** The page that a row means, with a word for each star, on the site at `here`. */
 function pageOf({ role, value }: AddressRow, here: URL): URL | null {
   const text = (value ?? '').trim().replaceAll('*', 'any');
   if (role === 'has_parameter') return urlOf(`?${text}`, here.href);
@@ -51,7 +51,7 @@ function pageOf({ role, value }: AddressRow, here: URL): URL | null {
 
 export const remedy: GateRemedy = {
   about: 'the page’s address',
-  // Rows that only rule pages out may leave the site's first page.
+  // If rows only exclude pages, the site's first page may do.
   changes({ popup: { pageFilter }, facts: { page } }) {
     const here = new URL(page.url());
     const pages = [...pageFilter.map((row) => pageOf(row, here)), urlOf('/', here.href)];

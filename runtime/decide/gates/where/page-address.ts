@@ -11,7 +11,7 @@ const read = (readers: Readers) => ({
   pageFilter: ['page_filter', targetRows<AddressRow>(readers, readers.text(), { role: readers.oneOf(ADDRESS_ROLES, 'is') })] as const,
 });
 
-/** On which pages of the site the popup shows, by their address (TGT-01). */
+/** By the address of the page (TGT-01). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ pageFilter: rows }, { page }) => {
   if (rows.length === 0) return UNSET;
   const address = readAddress(page.url());

@@ -19,10 +19,10 @@ const TESTS: Readonly<Record<TitleRole, (title: string, wanted: string) => boole
   starts_with: (title, wanted) => title.startsWith(wanted),
 };
 
-/** A title is long enough to know a page by. */
+/** Enough of a title to recognise a page. */
 const SHOWN_CHARS = 80;
 
-/** On which pages the popup shows, by their title, whose case does not count (TGT-02). An app sets it late, so it may change. */
+/** By the title of the page, in upper or lower case (TGT-02). An app sets it late, so it may change. */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ titleFilter: rows }, { page }) => {
   const title = rows.length ? page.title().trim() : '';
   return askRows(rows, 'page title', title.slice(0, SHOWN_CHARS), ({ role, value }) =>

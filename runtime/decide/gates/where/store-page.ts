@@ -20,17 +20,17 @@ const read = (readers: Readers) => ({
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a Shopify page says of itself: its kind in `ShopifyAnalytics.meta`, its collection in its address. */
+/** Facts from a Shopify page: its kind in `ShopifyAnalytics.meta`, its collection in its address. */
 const READ: Readonly<Record<StoreFact, (facts: Pick<Facts, 'page' | 'variable'>) => string>> = {
   page: ({ variable }) => text(variable('ShopifyAnalytics.meta.page.pageType')),
   collection: ({ page }) => /\/collections\/([^/]+)/.exec(readAddress(page.url()).path)?.[1] ?? '',
   product_type: ({ variable }) => text(variable('ShopifyAnalytics.meta.product.type')),
 };
 
-/** On which pages of a Shopify store the popup shows: by kind, collection or the product's type (TGT-03). The page's scripts tell it late. */
+/** By the page of a Shopify store: its kind, collection or product type (TGT-03). The page's scripts reveal these late. */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ storePageFilter: rows }, facts) => {
   if (rows.length === 0) return UNSET;
-  // A row that cannot be read names nothing to look at.
+  // An invalid row has no subject.
   const first = rows.find(({ of }) => of);
   return askRows(
     rows,

@@ -24,10 +24,10 @@ const AGENTS: Readonly<Record<AgentName, string>> = {
   samsung: `Mozilla/5.0 (Linux; Android 16; K) ${KIT} SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36`,
 };
 
-/** The user agent of a system's or browser's usual device. */
+/** The user agent of a usual device with this system or browser. */
 export const agentOf = (name: AgentName): string => AGENTS[name];
 
-/** One change for each system or browser; the gate itself says which helps. */
+/** One change for each system or browser. The gate itself tells which one helps. */
 export const agentChanges = (rows: readonly TargetRow[], nameOf: (name: string) => string): Change[] => {
   const wanted = rows.filter(({ effect }) => effect === 'show').map(({ value }) => value);
   return [...SYSTEMS, ...BROWSERS]
@@ -51,9 +51,9 @@ const NAMES: Readonly<Record<AgentName, string>> = {
   samsung: 'Samsung Internet',
 };
 
-/** The user agents that a tool offers, with the words for each. */
+/** The user agents that a tool offers, with their names. */
 export const agents = (): ReadonlyMap<string, string> =>
   new Map(Object.entries(NAMES).map(([name, words]) => [AGENTS[name as AgentName], words]));
 
-/** A user agent in words; its beginning if it is none of those that are offered. */
+/** A user agent's name; the beginning of its text if it is not offered. */
 export const agentName = (agent: string): string => agents().get(agent) ?? agent.slice(0, 60);

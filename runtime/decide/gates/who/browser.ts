@@ -5,7 +5,7 @@ import { askRows, type RowCode, targetRows } from '../where/target-rows.ts';
 
 const read = (readers: Readers) => ({ browserFilter: ['browser_filter', targetRows(readers, readers.oneOf(BROWSERS))] as const });
 
-/** In which browsers the popup shows (TGT-06). */
+/** By the browser (TGT-06). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ browserFilter: rows }, { page }) => {
   if (rows.length === 0) return UNSET;
   const browser = browserOf(page.userAgent());

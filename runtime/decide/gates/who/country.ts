@@ -8,7 +8,7 @@ const read = (readers: Readers) => ({
   countryFilter: ['country_filter', targetRows(readers, readers.matching(/^[a-z]{2}$/i, 'two letters'))] as const,
 });
 
-/** In which countries the popup shows, by the country that the server tells (TGT-08). An unknown one is none of those listed. */
+/** By the country, as the server sends it (TGT-08). An unknown country matches none in the list. */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ countryFilter: rows }, { country: imagined }, live): Finding<Code> => {
   if (rows.length === 0) return UNSET;
   const country = (imagined ?? live.country()).toUpperCase();
@@ -17,5 +17,5 @@ const ask: Ask<ReadBy<typeof read>, Code> = ({ countryFilter: rows }, { country:
 };
 
 export const gate = { read, ask, field: 'country_filter' };
-/** The server tells it to the page, and a report's configuration holds it. */
+/** The server sends it to the page, and a report's configuration contains it. */
 export const record: GateRecord = { readsPage: true, keeps: (part) => part !== 'from' };

@@ -6,14 +6,14 @@ import { askRows, type RowCode, targetRows } from '../where/target-rows.ts';
 
 const read = (readers: Readers) => ({ deviceFilter: ['device_filter', targetRows(readers, readers.oneOf(DEVICES))] as const });
 
-/** A tool that simulates a phone changes what the page says of it, not the browser's agent. */
+/** A tool that simulates a phone changes what the page reports, not the browser's agent. */
 function deviceHere({ page }: Pick<Facts, 'page'>, { touchPoints }: Pick<Live, 'touchPoints'>): Device {
   const device = deviceOf(page.userAgent(), touchPoints());
   if (page.isMobile()) return device === 'desktop' ? 'phone' : device;
   return device === 'phone' ? 'desktop' : device;
 }
 
-/** On which devices the popup shows (TGT-04). */
+/** By the device (TGT-04). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ deviceFilter: rows }, facts, live) => {
   if (rows.length === 0) return UNSET;
   const device = deviceHere(facts, live);

@@ -9,7 +9,7 @@ const read = (readers: Readers) => ({
   languageFilter: ['language_filter', targetRows(readers, readers.matching(TAG, 'a language'))] as const,
 });
 
-/** To browsers in which languages the popup shows; `pt` stands for `pt-BR` too (TGT-07). */
+/** By the browser's language; `pt` includes `pt-BR` (TGT-07). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ languageFilter: rows }, { page }) => {
   if (rows.length === 0) return UNSET;
   const language = page.language();
@@ -17,5 +17,5 @@ const ask: Ask<ReadBy<typeof read>, RowCode> = ({ languageFilter: rows }, { page
 };
 
 export const gate = { read, ask, field: 'language_filter' };
-/** A report's head says the language anyway. */
+/** A report's head contains the language anyway. */
 export const record: GateRecord = { readsPage: true, keeps: (part) => part !== 'from' };

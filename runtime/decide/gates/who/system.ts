@@ -5,7 +5,7 @@ import { askRows, type RowCode, targetRows } from '../where/target-rows.ts';
 
 const read = (readers: Readers) => ({ systemFilter: ['os_filter', targetRows(readers, readers.oneOf(SYSTEMS))] as const });
 
-/** On which operating systems the popup shows (TGT-05). */
+/** By the operating system (TGT-05). */
 const ask: Ask<ReadBy<typeof read>, RowCode> = ({ systemFilter: rows }, { page }, { touchPoints }) => {
   if (rows.length === 0) return UNSET;
   const system = systemOf(page.userAgent(), touchPoints());

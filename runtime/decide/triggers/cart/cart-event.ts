@@ -11,8 +11,8 @@ export type Spec = SpecBy<'cart_event', typeof read>;
 const begun = new WeakSet<object>();
 
 /**
- * A product was added to or removed from the cart (any, or a given one), or the cart was emptied (TRG-09). It is
- * near once the visitor presses something while the cart is known; for removing and emptying, while it also holds something.
+ * A product (any, or a given one) was added to or removed from the cart, or the cart was emptied (TRG-09). It is near once the visitor
+ * presses something while the cart is known. For removing and emptying, the cart must also contain something.
  */
 export const watch: Watch<Spec> = {
   hears: ['cart', 'press'],
@@ -29,7 +29,7 @@ export const watch: Watch<Spec> = {
     }
     if (happening.kind === 'cart') return look(happening.what);
     tell(armed, 0, 1, 'items');
-    // Events from before the popup arrived count once; when it is armed again, it has already heard them.
+    // Events from before the popup arrived count once. When it is armed again, it has already heard them.
     if (!begun.has(armed.spec)) look(cart.happened);
     begun.add(armed.spec);
   },

@@ -27,7 +27,7 @@ export const watch: Watch<Spec> = {
     tell(armed, actual / parts, value, what === 'value' ? 'money' : 'items');
     const isReached = operator === 'equal' ? actual === target : operator === 'greater_than' ? actual > target : actual >= target;
     if (isReached) return fire(armed);
-    // Near means one item short, or half of the value.
+    // Near means one item short, or at half of the value.
     if (what === 'value' ? actual >= target / 2 : actual >= target - 1) soon(armed);
   },
 };

@@ -6,21 +6,20 @@ export const read = ({ number, record }: Readers) => record({ count: number(1, 1
 export type Spec = SpecBy<'clicks', typeof read>;
 
 /**
- * Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. A script of the page may click the
- * host itself.
+ * Popups, teaser tabs and our buttons are each in a shadow root whose host has our class. A script of the page may click the host itself.
  */
 const isOurs = (target: Element | null): boolean =>
   ((target?.shadowRoot ?? target?.getRootNode()) as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
 
-/** A browser clicks the control of a label that is clicked: that click counts. */
+/** For a click on a label, a browser also clicks its control. That second click counts. */
 const isHandedOn = (target: Element | null): boolean => {
   const control = target?.closest('label')?.control;
   return !!control && !control.contains(target);
 };
 
 /**
- * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, or it would bring up the next popup;
- * nor does what a script of the page clicks.
+ * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, because it would bring up the next
+ * popup. A script's click does not count either.
  */
 export const watch: Watch<Spec> = {
   hears: ['click'],

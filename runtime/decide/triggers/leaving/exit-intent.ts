@@ -2,21 +2,21 @@ import type { PageHappenings } from '../../../ports.ts';
 import type { Reader, Readers } from '../../../wire/display/readers.ts';
 import type { Armed, Hand, Watch } from '../arming.ts';
 
-/** Set by a flag, or by a record, whatever it holds. */
+/** Set by a flag, or by a record with any content. */
 export const read =
   ({ flag, isRecord }: Readers): Reader<boolean> =>
   (raw, path, drop) =>
     isRecord(raw) || flag()(raw, path, drop);
 
 /**
- * A mouse this near the top edge may be about to leave. Only moves from one element to the
- * next are observed, which costs the page nothing while the mouse moves.
+ * A mouse this near to the top edge may be about to leave. Only moves from one element to the next are observed, so a moving mouse costs
+ * the page nothing.
  */
 const NEAR_TOP_PX = 100;
 
 /**
- * The pointer leaves through the top edge (TRG-01); the port filters out what is
- * not leaving. On a phone, leaving means going back (TRG-02).
+ * The pointer leaves through the top edge (TRG-01). The port filters out what is not leaving. On a phone, leaving means going back
+ * (TRG-02).
  */
 export const watch: Watch = {
   hears: ['pointer'],

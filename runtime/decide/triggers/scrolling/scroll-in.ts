@@ -4,7 +4,7 @@ import { measure } from './scroll.ts';
 /** How far down a visitor must scroll before a bar or an embedded popup shows, in window heights (TRG-13). */
 const SCROLL_IN_HEIGHTS = 1.5;
 
-/** Far enough down, or at the end of a page too short for that. */
+/** Far enough down, or at the end of a shorter page. */
 export const watch: Watch = {
   hears: ['scroll', 'shown'],
   look: (armed, happening, hand) =>

@@ -26,7 +26,7 @@ export const watch: Watch<Spec> = {
 export const percentOf = ({ top, viewport, height }: Scrolled, short: number): number =>
   height > viewport ? Math.floor((100 * top) / (height - viewport)) : short;
 
-/** How long an app has to bring what belongs to its new address, and to go to the top of it. */
+/** How long an app has to load the content of its new address, and to scroll to its top. */
 const ARRIVES_MS = 2000;
 
 /** Fires once the target is reached. While the page loads, its height is infinite and the percentage stays 0. */
@@ -34,7 +34,7 @@ export function measure(armed: Armed, happening: Happening, hand: Hand, unit: '%
   const { context, fire, soon, tell, wakeAt } = hand;
   const place = placeAt(happening, hand);
   const arrived = armed.since + ARRIVES_MS;
-  // The scroll position at arming may still be that of the page before.
+  // At arming, the scroll position may still be the previous page's.
   if (!happening.kind && place.top > 0 && context.ports.clock.elapsed() < arrived) return wakeAt(armed, arrived);
   const [come, target] = of(place);
   const current = Math.min(come, target);

@@ -7,12 +7,12 @@ const PRESENT_MS = 5000;
 
 const ENOUGH_MS = 20_000;
 
-/** How long the visitor has been present, and when they last gave a sign of life. */
+/** How long the visitor has been present, and the time of their last activity. */
 const presence = new WeakMap<Armed, { active: number; last: number }>();
 
 /**
- * A sensible mix, whichever comes first (CFG-07): leaving, scrolling half of a scrollable page,
- * or 20 seconds of presence. Nothing runs while the visitor does nothing.
+ * A sensible mix (CFG-07): leaving, scrolling half of a scrollable page, or 20 seconds of presence, whichever is first. Nothing runs while
+ * the visitor does nothing.
  */
 export const watch: Watch = {
   hears: ['pointer', 'shown', ...SIGNS_OF_LIFE],

@@ -6,15 +6,15 @@ export const read = ({ number, oneOf, record }: Readers) =>
   record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }, 'closed');
 export type Spec = SpecBy<'delay', typeof read>;
 
-/** How long before a delay ends its popup's bytes are fetched. Most visitors leave a page before its longer delays end. */
+/** How long before the end of a delay its popup's bytes are fetched. Most visitors leave a page before its longer delays end. */
 const FETCH_MS = 10_000;
 
-/** How long before the end the code and template are prepared; for a shorter delay, its second half. */
+/** How long before the end the code and template are prepared. For a shorter delay, its second half. */
 const READY_MS = 1000;
 
 /**
- * Fires after a number of seconds on this page, or in this visit across its pages (TRG-03, TRG-04). It reports
- * progress once: observers can count the seconds themselves, without a timer of ours on the page.
+ * Fires after a number of seconds on this page, or in this visit across its pages (TRG-03, TRG-04). It reports progress once. Observers can
+ * count the seconds, without a timer of ours on the page.
  */
 export const watch: Watch<Spec> = {
   hears: [],

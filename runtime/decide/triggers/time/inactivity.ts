@@ -6,8 +6,7 @@ export const read = ({ number, record }: Readers) => record({ seconds: number(1,
 export type Spec = SpecBy<'inactivity', typeof read>;
 
 /**
- * A number of seconds without a sign of life (TRG-08). Activity does not reset the
- * timer; when it runs out, it is set again from the last sign.
+ * A number of seconds without activity (TRG-08). Activity does not reset the timer; when it ends, it is set again from the last activity.
  */
 export const watch: Watch<Spec> = {
   hears: SIGNS_OF_LIFE,

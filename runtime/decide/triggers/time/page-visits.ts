@@ -5,7 +5,7 @@ import type { SpecBy } from '../trigger.ts';
 export const read = ({ number, record }: Readers) => record({ count: number(1, 1000) }, 'closed');
 export type Spec = SpecBy<'page_visits', typeof read>;
 
-/** Pages of this session. The popup's counter resets only when it fires, so leaving a page at once does not lose the count (TRG-07). */
+/** Pages of this session. The popup's counter resets only when it fires, so leaving a page quickly does not lose the count (TRG-07). */
 export const watch: Watch<Spec> = {
   hears: [],
   look(armed, _happening, { context: { memory, ports }, fire, tell, wakeAt }) {

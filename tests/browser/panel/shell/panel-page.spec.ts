@@ -142,7 +142,7 @@ test('a silent page lets the panel claim neither no counting nor a working tag (
   await expect(page.getByText('The tag works')).toBeVisible();
 
   await tell(page, [{ kind: 'detached', documentId: 'preview' }]);
-  await expect(page.getByText('If a website is here now, it meets the real visitor, and is counted.')).toBeVisible();
+  await expect(page.getByText('If a website is open here now, it sees the real visitor and counts the visit.')).toBeVisible();
   await expect(page.getByText('Nothing is counted.')).toBeHidden();
   await expect(page.getByText('allow it there in the browser’s list of extensions, then reload the page')).toBeVisible();
   await expect(page.getByText('The tag worked')).toBeVisible();
