@@ -41,7 +41,7 @@ export function shiftWords(shift: Measures['shift']): string {
   if (!shift) return 'This browser does not report it.';
   if (shift.score < NO_SHIFT) return 'Nothing moved while it appeared.';
   const moved = shift.moved.length ? `: ${list.format(shift.moved)}` : '';
-  return `${shift.score.toFixed(3)} while it came${shift.score > GOOD_SHIFT ? ', more than 0.1' : ''}${moved}`;
+  return `${shift.score.toFixed(3)} while it appeared${shift.score > GOOD_SHIFT ? ', more than 0.1' : ''}${moved}`;
 }
 
 export function stackingWords({ zIndex, below }: Measures['stacking']): string {
