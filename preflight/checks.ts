@@ -2,11 +2,13 @@ import type { Check } from './checks/check.ts';
 import { consoleErrors } from './checks/page/console.ts';
 import { failedLoads } from './checks/page/failed-loads.ts';
 import { pageAnswers } from './checks/page/page-answers.ts';
+import { pageInReach } from './checks/page/page-in-reach.ts';
 import { runtimeFaults } from './checks/page/runtime-faults.ts';
 import { accessibility } from './checks/popup/accessibility.ts';
 import { brokenPictures } from './checks/popup/broken-pictures.ts';
 import { closeControl } from './checks/popup/close-control.ts';
 import { contrast } from './checks/popup/contrast.ts';
+import { controlsInReach } from './checks/popup/controls-in-reach.ts';
 import { fits } from './checks/popup/fits.ts';
 import { interaction } from './checks/popup/interaction.ts';
 import { layoutShift } from './checks/popup/layout-shift.ts';
@@ -29,6 +31,8 @@ export const CHECKS: readonly Check[] = [
   starved,
   samePlace,
   closeControl,
+  controlsInReach,
+  pageInReach,
   fits,
   textCut,
   contrast,

@@ -4,7 +4,7 @@ import type { OpenBrowser } from '../scenarios/browsers/open-browser.ts';
 import type { Played } from '../scenarios/play/played.ts';
 import { junit } from '../scenarios/report/junit.ts';
 import { findChromium, findHeadlessShell } from '../scripts/browsers.mjs';
-import { accessibilityReport } from './accessibility/report.ts';
+import { accessibilityOf } from './accessibility/report.ts';
 import { readConfigFile } from './config/read-config-file.ts';
 import { findFaults } from './find-faults.ts';
 import { fly } from './fly.ts';
@@ -75,7 +75,7 @@ async function preflight(options: Options): Promise<number> {
     await write(options.report, htmlReport(flight, findings, about));
     if (options.junit) await write(options.junit, junit(asPlayed(flight, findings, about) satisfies readonly Played[], 'preflight'));
     if (options.sarif) await write(options.sarif, sarif(findings, config));
-    if (options.accessibility) await write(options.accessibility, accessibilityReport(flight, about));
+    if (options.accessibility) await write(options.accessibility, accessibilityOf(flight, about));
     const errors = findings.filter(({ severity }) => severity === 'error').length;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(

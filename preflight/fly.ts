@@ -50,6 +50,7 @@ const brokenOff = (planned: Planned, problem: unknown): Visited => ({
   problem: `The browser gave this visit up: ${oneLine(problem)}`,
   fates: [],
   meetings: [],
+  sheet: null,
   complaints: [],
   faults: [],
   popups: [],

@@ -5,6 +5,7 @@ import type { MemoryEntry, PageTag, Report } from '../inspection/protocol/protoc
 import type { Asked } from '../inspection/session/session.ts';
 import { PLATFORMS } from '../inspection/simulate/kinds/cart/read-cart.ts';
 import type { RuntimeEvent } from '../runtime/events.ts';
+import { audited } from './audit-schema.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { consentTold } from './consent-schema.ts';
 import { runtimeEvent } from './event-schemas.ts';
@@ -126,6 +127,7 @@ const report = exactly<ReadReport>()(
     z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MAX_EVENTS) }),
     z.object({ kind: z.literal('prizes'), documentId, popupId: word, prizes: listOf(prize, MAX_PRIZES) }),
     z.object({ kind: z.literal('measured'), documentId, popupId: word, measures: z.nullable(measures) }),
+    z.object({ kind: z.literal('audited'), documentId, popupId: word, audited }),
     z.object({ kind: z.literal('picked'), documentId, popupId: z.nullable(word) }),
     z.object({ kind: z.literal('place-picked'), documentId, selector: z.nullable(word) }),
     z.object({ kind: z.literal('placed'), documentId, how: z.enum(['kept', 'made', 'none']), at: word, late: flag }),

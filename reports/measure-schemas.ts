@@ -31,8 +31,13 @@ const overlap = exactly<Overlap>()(
   z.object({ what: word, popupId: z.nullable(word), share: number, lies: z.enum(['over', 'under', 'unknown']) }),
 );
 
-const close = exactly<CloseControl>()(
-  z.object({ state: z.enum(['free', 'covered', 'outside', 'hidden', 'none']), by: word, byPopupId: z.nullable(word) }),
+export const close = exactly<CloseControl>()(
+  z.object({
+    state: z.enum(['free', 'covered', 'outside', 'hidden', 'none']),
+    by: word,
+    byPopupId: z.nullable(word),
+    letsThrough: z.optional(flag),
+  }),
 );
 
 const stacking = exactly<Stacking>()(z.object({ zIndex: word, below: listOf(word, MAX_NAMED) }));
@@ -41,7 +46,7 @@ const shift = exactly<Shift>()(z.object({ score: number, moved: listOf(word, MAX
 
 const file = exactly<FileCost>()(z.object({ what: word, bytes: z.nullable(number), ms: number, cached: flag }));
 
-const text = exactly<TextFault>()(z.object({ text: word, what: z.enum(['cut', 'faint']), ratio: number, needed: number }));
+export const text = exactly<TextFault>()(z.object({ text: word, what: z.enum(['cut', 'faint']), ratio: number, needed: number }));
 
 export const covered = exactly<CoveredControl>()(z.object({ name: word, kind: z.enum(['button', 'field', 'link']), share: number }));
 

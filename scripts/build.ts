@@ -36,6 +36,7 @@ function need(file: string): string {
 async function buildHook(): Promise<void> {
   await buildForFrame('inspection/hook/hook-entry.ts', 'hook.js', true);
   await buildForFrame('inspection/hook/late-entry.ts', 'sight.js', false);
+  await buildForFrame('inspection/audit/audit-entry.ts', 'audit.js', false);
   await buildForFrame('scenarios/page/entry.ts', 'scenario.js', false);
   await buildForFrame('agents/page/hook-entry.ts', 'agent.js', false);
   await buildForFrame('agents/page/relay-entry.ts', 'agent-relay.js', false);
@@ -47,9 +48,12 @@ async function buildForFrame(entry: string, entryFileNames: string, emptyOutDir:
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [closeRawMarkup()],
     define: TOOL_CONSTANTS,
     build: {
       outDir: 'dist/hook',
+      // The code of a report on accessibility has a library in it, and no page gets it before somebody asks.
+      chunkSizeWarningLimit: 1000,
       emptyOutDir,
       target: 'es2022',
       modulePreload: false,

@@ -97,6 +97,8 @@ export function windowChannel(
 
   return {
     sizes: 'frame',
+    // The hook of a framed page has the code beside itself.
+    bringAudit: async () => {},
     leave() {
       if (!present) return;
       left = present.documentId;

@@ -12,7 +12,7 @@ export function newsOf({ isHere, isNew, before, changes }: LoadedConfig): string
 /** The same, as a sentence over the list of changes. */
 export function newsSentence({ isHere, isNew, before, changes }: LoadedConfig): string {
   if (!isHere) return 'The last page did not receive this popup. This is its configuration on an earlier page.';
-  if (isNew) return 'The page before did not receive this popup.';
+  if (isNew) return 'The previous page did not receive this popup.';
   if (!before) return 'No earlier load is known. Reload the page after a change to see it here.';
   return changes.length ? '' : 'Nothing has changed since the last load.';
 }

@@ -41,7 +41,7 @@ interface PageLoad {
 /** Answers are long and a call never changes, so each is parsed once. */
 const read = new WeakMap<CallView, readonly Config[]>();
 
-/** The last configuration of each popup that pages of this tab received, with the one from the page before. */
+/** The last configuration of each popup that pages of this tab received, with the one from the previous page. */
 export function loadedConfigs(pages: readonly PageOfCalls[]): readonly LoadedConfig[] {
   const loads = pages.flatMap((page): PageLoad[] => {
     const answers = page.calls.filter(isAnswer);

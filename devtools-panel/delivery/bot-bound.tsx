@@ -18,7 +18,9 @@ export function BotBound({ source }: { readonly source: DeliverySource }) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(source.saveSettings(Number(typed)), ({ min_fill_ms }) =>
-      min_fill_ms === 0 ? 'No lead is judged by its time any more.' : `Leads sent in less than ${min_fill_ms} ms are marked from now on.`,
+      min_fill_ms === 0
+        ? 'Leads are no longer checked for the time they took.'
+        : `Leads sent in less than ${min_fill_ms} ms are marked from now on.`,
     );
   }
   return (

@@ -45,6 +45,8 @@ export interface PanelState extends Sessions, KeptLog {
   readonly tab: TabId;
   /** Opens a popup in Elements; null outside DevTools. */
   readonly inspect: ((popupId: string) => void) | null;
+  /** Makes sure that the page has the code of a report on accessibility; null where this panel cannot. */
+  readonly bringAudit: (() => Promise<void>) | null;
   /** What a simulated size resizes; null for nothing. */
   readonly sizes: Sized | null;
   /** The real size of a window that was resized; null for none. */
@@ -132,6 +134,7 @@ export function createPanelStore(
     site: null,
     runtime: channel.runtime ?? null,
     inspect: channel.inspect ?? null,
+    bringAudit: channel.bringAudit ?? null,
     sizes: channel.sizes ?? null,
     sized: null,
     picking: null,

@@ -6,6 +6,7 @@ import { Setting } from './forms/controls/setting.tsx';
 import { FieldsForm } from './forms/fields-form.tsx';
 import { PicturesForm } from './forms/pictures-form.tsx';
 import { WordsForm } from './forms/words-form.tsx';
+import { DraftAccessibility } from './preview/draft-accessibility.tsx';
 import { SeeItCome } from './preview/see-it-come.tsx';
 import { SAVE_PLACE, SavePlace } from './saving/place/save-place.tsx';
 import { GROUPS, type Group } from './settings/groups.ts';
@@ -57,6 +58,12 @@ export const PLACES: readonly Place[] = [
     ),
   },
   ...GROUPS.map(ofSettings),
+  {
+    name: 'accessibility',
+    title: 'Accessibility',
+    about: 'Checks on the page whether everybody can use it, and saves a report to hand over.',
+    content: <DraftAccessibility />,
+  },
   { name: 'ab-test', title: 'A/B test', about: 'Variants side by side, with their results.', content: <AbPlace /> },
   {
     name: SAVE_PLACE,

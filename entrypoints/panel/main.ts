@@ -1,5 +1,6 @@
 import { mount } from '../../devtools-panel/mount.tsx';
-import { extensionChannel, inspectPopup } from '../../extension/panel-page/panel-channel.ts';
+import { inDevTools } from '../../extension/panel-page/in-dev-tools.ts';
+import { extensionChannel } from '../../extension/panel-page/panel-channel.ts';
 import '../../extension/panel-page/page.css';
 
 /** The panel in DevTools, for the inspected tab. As a page of its own, it takes the tab from `?tab=`. */
@@ -11,6 +12,10 @@ mount(
   extensionChannel(
     tabId,
     (name) => chrome.runtime.connect({ name }),
-    chrome.devtools && ((popupId) => void chrome.devtools.inspectedWindow.eval(inspectPopup(popupId))),
+    chrome.devtools &&
+      inDevTools(
+        (script, done) => chrome.devtools.inspectedWindow.eval(script, () => done()),
+        async () => (await fetch(chrome.runtime.getURL('audit.js'))).text(),
+      ),
   ),
 );

@@ -7,11 +7,14 @@ import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port, type Wish } 
 const PING_MS = 20_000;
 const RECONNECT_MS = 250;
 
+/** The abilities that only a panel in DevTools has. */
+type InDevTools = Pick<Channel, 'inspect' | 'bringAudit'>;
+
 /**
  * A channel to the page in one tab, through the background. If the background dies, the channel wakes it, has the page report everything
  * again, and resends unconfirmed wishes.
  */
-export function extensionChannel(tabId: number, connect: (name: string) => Port, inspect?: (popupId: string) => void): Channel {
+export function extensionChannel(tabId: number, connect: (name: string) => Port, { inspect, bringAudit }: InDevTools = {}): Channel {
   let port: Port | null = null;
   let sent = 0;
   const waiting = new Map<number, Wish>();
@@ -25,6 +28,7 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
     send: (request) => want({ request }),
     sizes: 'window',
     ...(inspect && { inspect }),
+    ...(bringAudit && { bringAudit }),
     runtime: {
       use: (site, settings) => want({ site, useRuntime: settings }),
       end: (site) => want({ site, useRuntime: null }),
@@ -67,13 +71,4 @@ function read(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** The script with which DevTools reveal a popup in Elements: its box, inside the open shadow root. */
-export function inspectPopup(popupId: string): string {
-  const id = JSON.stringify(popupId);
-  return `{
-    const host = [...document.querySelectorAll('.poptin-popup')].find((each) => each.dataset.poptinId === ${id});
-    if (host) inspect(host.shadowRoot?.querySelector('.poptin-box') ?? host);
-  }`;
 }

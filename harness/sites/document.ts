@@ -24,6 +24,8 @@ export interface PageContent {
 export const HOOK_PATH = '/__hook.js';
 /** The URL of the script that finds popups, loaded once the page is there. */
 export const SIGHT_PATH = '/__sight.js';
+/** The URL of the script that looks at a popup for a report on accessibility, loaded when somebody asks for one. */
+export const AUDIT_PATH = '/__audit.js';
 
 /**
  * A page of a demo site, with the production tag (EMB-01). A visit outside the harness gets only that; in the harness's iframe the hook

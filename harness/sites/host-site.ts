@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { HOOK_PATH, SIGHT_PATH } from './document.ts';
+import { AUDIT_PATH, HOOK_PATH, SIGHT_PATH } from './document.ts';
 import type { Surroundings } from './site.ts';
 
 /**
@@ -14,6 +14,7 @@ export function servePublicFiles(app: Hono, folder: URL, around: Surroundings): 
   for (const [path, file] of [
     [HOOK_PATH, around.hookFile],
     [SIGHT_PATH, join(dirname(around.hookFile), 'sight.js')],
+    [AUDIT_PATH, join(dirname(around.hookFile), 'audit.js')],
   ] as const)
     app.get(path, async (c) => {
       const script = await readFile(file, 'utf8').catch(() => null);

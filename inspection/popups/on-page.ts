@@ -26,6 +26,13 @@ export function isSeen(element: Element): boolean {
   return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
+/** It is seen, or it takes presses unseen, as a sheet without opacity does. */
+export function isInPlace(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const takesPresses = getComputedStyle(element).pointerEvents !== 'none';
+  return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: !takesPresses, visibilityProperty: true });
+}
+
 /** Which popup is uppermost at a point of the window. */
 export function popupAt(x: number, y: number): OnPage | null {
   const host = document.elementsFromPoint(x, y).find((element) => element.matches(POPUP));

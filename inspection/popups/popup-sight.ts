@@ -1,4 +1,5 @@
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
+import { type Audited, createAskAudit } from '../audit/ask-audit.ts';
 import { blockAt } from './draft/draft-place.ts';
 import { selectorOf } from './draft/page-blocks.ts';
 import { fillForm } from './fill-form.ts';
@@ -21,6 +22,8 @@ export interface PopupSight {
   fill(popupId: string, now: number): void;
   /** Measures a popup on the page; null if it is not there. */
   measure(popup: PopupController, came: Came | null): Measures | null;
+  /** Checks whether everybody can use it. */
+  audit(popupId: string): Promise<Audited>;
 }
 
 export function popupSight(): PopupSight {
@@ -51,5 +54,6 @@ export function popupSight(): PopupSight {
     endPick: () => ended(),
     fill: fillForm,
     measure,
+    audit: createAskAudit(),
   };
 }

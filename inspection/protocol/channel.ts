@@ -11,6 +11,8 @@ export interface Channel {
   readonly runtime?: RuntimeSwitch;
   /** The frame or browser window that a simulated size applies to. Absent if neither can change. */
   readonly sizes?: Sized;
+  /** Makes sure that the page has the code of a report on accessibility; absent where this tool cannot bring it. */
+  readonly bringAudit?: () => Promise<void>;
   /** Opens a popup in the browser's Elements. Absent outside DevTools. */
   readonly inspect?: (popupId: string) => void;
   /** The base URL of this tool's own display server, which wants no token; absent if the tool has no server. */

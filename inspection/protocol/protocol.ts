@@ -1,6 +1,7 @@
 import type { Command } from '../../runtime/devtools-hook.ts';
 import type { HttpAnswer } from '../../runtime/ports.ts';
 import type { Platform } from '../../runtime/store/platform/platform.ts';
+import type { Audited } from '../audit/ask-audit.ts';
 import type { ServerAnswer } from '../calls/ask-server.ts';
 import type { Exchange } from '../calls/exchange.ts';
 import type { LoggedEvent } from '../events/logged-event.ts';
@@ -83,6 +84,8 @@ export type Report =
   | ({ readonly kind: 'placed'; readonly documentId: string; readonly late: boolean } & Placed)
   /** Null if it is not on the page. */
   | { readonly kind: 'measured'; readonly documentId: string; readonly popupId: string; readonly measures: Measures | null }
+  /** What a report on accessibility says of a popup. */
+  | { readonly kind: 'audited'; readonly documentId: string; readonly popupId: string; readonly audited: Audited }
   /** The server's answer to a request for one popup. */
   | ({ readonly kind: 'server-said'; readonly documentId: string; readonly popupId: string } & ServerAnswer)
   /** Products of the page’s shop, in the form of cart items; '' if it lists none. */
@@ -136,6 +139,8 @@ export type Request =
   | { readonly kind: 'highlight'; readonly popupId: string | null }
   /** Measures a popup on its page once; the answer is `measured`. */
   | { readonly kind: 'measure'; readonly popupId: string }
+  /** Check whether everybody can use a popup; the answer is `audited`. A tool that can brings the code to the page before. */
+  | { readonly kind: 'audit'; readonly popupId: string }
   /** Lets a person choose a popup on the page; the answer is `picked`. */
   | { readonly kind: 'pick'; readonly on: boolean }
   /** Lets a person choose the block under which a draft goes; the answer is `place-picked`. */

@@ -1,6 +1,6 @@
+import type { KeyboardPath } from '../../inspection/audit/audit.ts';
 import { ask, settled, type Visit } from '../../scenarios/play/visit.ts';
 import { askPage, isShown } from '../visit/ask-page.ts';
-import type { KeyboardPath } from '../visit/visited.ts';
 
 /** More controls than a popup has. */
 const MAX_STOPS = 60;

@@ -1,15 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { type Colour, contrastOf } from '../../inspection/popups/measure/contrast.ts';
+import type { SeenOverArt } from '../../inspection/audit/audit.ts';
+import { contrastWith, pointsOf } from '../../inspection/audit/over-art.ts';
+import type { Colour } from '../../inspection/popups/measure/contrast.ts';
 import type { Visit } from '../../scenarios/play/visit.ts';
-import type { TextOverArt } from '../page/page-side.ts';
 import { askPage } from '../visit/ask-page.ts';
-import type { SeenOverArt } from '../visit/visited.ts';
-
-/** The number of points checked in each text, across and down. */
-const ACROSS = 16;
-const DOWN = 4;
-/** A few dark points behind a word do not make it unreadable. */
-const WORST_SHARE = 0.1;
 
 /** The contrast of texts over pictures and drawings: of the text's colour with the pixels behind it. */
 export async function contrastOverArt(visit: Visit, page: Page, popupId: string): Promise<SeenOverArt[]> {
@@ -19,19 +13,8 @@ export async function contrastOverArt(visit: Visit, page: Page, popupId: string)
   const picture = await page.screenshot({ type: 'png', encoding: 'base64' }).catch(() => null);
   await askPage(visit, 'words', popupId, false);
   const points = picture === null ? null : await coloursAt(page, picture, texts.map(pointsOf));
-  return texts.flatMap(({ text, ink, needed }, nth) => {
-    const behind = points?.[nth] ?? [];
-    if (!behind.length) return [];
-    const ratios = behind.map((colour) => contrastOf(ink, colour)).toSorted((a, b) => a - b);
-    return { text, needed, ratio: ratios[Math.floor(ratios.length * WORST_SHARE)] ?? 0 };
-  });
+  return texts.flatMap((text, nth) => contrastWith(text, points?.[nth] ?? []) ?? []);
 }
-
-const pointsOf = ({ rect }: TextOverArt): Array<readonly [number, number]> =>
-  Array.from({ length: ACROSS * DOWN }, (_, nth) => {
-    const [across, down] = [(nth % ACROSS) + 0.5, Math.floor(nth / ACROSS) + 0.5];
-    return [Math.round(rect.x + (rect.width * across) / ACROSS), Math.round(rect.y + (rect.height * down) / DOWN)] as const;
-  });
 
 /** Reads a picture's colours in a separate empty page. The browser decodes it, and the visited page's policy does not apply. */
 async function coloursAt(

@@ -1,8 +1,13 @@
+import { textsOverArt } from '../../inspection/audit/over-art.ts';
+import { type Axe, runAxe } from '../../inspection/audit/run-axe.ts';
+import { isWayOut } from '../../inspection/audit/tab-stops.ts';
+import { nameOf } from '../../inspection/audit/targets.ts';
 import { findOnPage, POPUP } from '../../inspection/popups/on-page.ts';
+import { calm } from './calm.ts';
+import { hideWords } from './hide-words.ts';
 import { meet } from './meet.ts';
-import { hideWords, textsOverArt } from './over-art.ts';
 import { PAGE_SIDE, type PageSide } from './page-side.ts';
-import { nameOf } from './targets.ts';
+import { sheetOverPage } from './unseen-sheet.ts';
 
 /**
  * Runs in a page after the player's script and before the page's first one. It notes when popups appear and how long presses take, and
@@ -41,6 +46,8 @@ function deepest(): Element | null {
 
 function pageSide(): PageSide {
   return {
+    calm,
+    sheet: sheetOverPage,
     async meet(popupId, type) {
       await drawn();
       return meet(popupId, type, cameAt.get(popupId) ?? null);
@@ -51,13 +58,17 @@ function pageSide(): PageSide {
       return PerformanceObserver.supportedEntryTypes.includes('event') ? (ms ?? 0) : null;
     },
     overArt: textsOverArt,
+    async axe(popupId) {
+      const { axe } = window as { axe?: Axe };
+      const one = findOnPage(popupId);
+      return axe && one ? runAxe(axe, one.host) : [];
+    },
     words: hideWords,
     focused(popupId) {
       const element = deepest();
       const root = findOnPage(popupId)?.root ?? null;
       const inside = element !== null && root !== null && element.getRootNode() === root;
-      const isWayOut = inside && /^(?:close|skip)$/.test(element?.getAttribute('data-action') ?? '');
-      return { name: element ? nameOf(element) : '', inside, isWayOut };
+      return { name: element ? nameOf(element) : '', inside, isWayOut: inside && isWayOut(element) };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { findCoveredControls } from '../../inspection/popups/measure/covered-controls.ts';
+import { findTargets, nameOf } from '../../inspection/audit/targets.ts';
+import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import { middleOf } from '../../inspection/popups/measure/geometry.ts';
 import { lookAtClose } from '../../inspection/popups/measure/measure-close-control.ts';
 import type { Rect } from '../../inspection/popups/measure/measures.ts';
@@ -9,7 +10,7 @@ import { findTextFaults } from '../../inspection/popups/measure/text-faults.ts';
 import { findOnPage, isSeen, type OnPage } from '../../inspection/popups/on-page.ts';
 import type { PopupType } from '../../runtime/wire/display/config.ts';
 import type { Link, MetPopup } from './page-side.ts';
-import { findTargets, nameOf } from './targets.ts';
+import { sheetOf, sheetOverPage } from './unseen-sheet.ts';
 
 const MAX_LINKS = 50;
 
@@ -22,9 +23,10 @@ export function meet(popupId: string, type: PopupType, cameAt: number | null): M
   const { host, root, box } = one;
   // A popup in the page's own flow may be below the window.
   if (box.closest('[data-in-flow]')) host.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const whole = wholeBox(one);
   const x = [...root.querySelectorAll<HTMLElement>('[data-action="close"]')].find(isSeen);
   return {
-    box: wholeBox(one),
+    box: whole,
     window: { width: innerWidth, height: innerHeight },
     close: lookAtClose(one),
     x: x ? plain(x.getBoundingClientRect()) : null,
@@ -32,7 +34,8 @@ export function meet(popupId: string, type: PopupType, cameAt: number | null): M
     texts: findTextFaults(root),
     narrow: root.querySelector('[data-variant="desktop"]') ? [] : cutOnNarrowest(one),
     overlaps: findOverlaps(one),
-    covers: findCoveredControls({ popup: { type } } as Parameters<typeof findCoveredControls>[0], one),
+    // A popup that takes the whole page does so on purpose. A popup in the page's flow covers nothing.
+    sheet: takesTurns(type) || box.closest('[data-in-flow]') ? null : (sheetOf(root) ?? sheetOverPage()),
     shift: readShift(cameAt),
     links: linksIn(root),
     brokenPictures: brokenIn(root),

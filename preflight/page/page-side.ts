@@ -1,16 +1,18 @@
-import type { CloseControl, CoveredControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
+import type { Target, TextOverArt, Violation } from '../../inspection/audit/audit.ts';
+import type { CloseControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
 import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { Patience } from './calm.ts';
 
 /** The name under which a page answers a pre-flight. */
 export const PAGE_SIDE = '__poptinsPreflight';
 
-/** Something in a popup that visitors press. */
-export interface Target {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** True if it is smaller than 24 by 24 CSS pixels without an excuse: it is not in a line of text, and other controls are near. */
-  readonly isTooSmall: boolean;
+/** Something that nobody sees, and that takes the presses on much of the page. */
+export interface Sheet {
+  readonly by: string;
+  /** It is part of the popup. */
+  readonly isOwn: boolean;
+  /** The part of the window that it covers, of 1. */
+  readonly share: number;
 }
 
 export interface Link {
@@ -30,7 +32,8 @@ export interface MetPopup {
   /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */
   readonly narrow: readonly TextFault[] | undefined;
   readonly overlaps: readonly Overlap[];
-  readonly covers: readonly CoveredControl[];
+  /** Null of a popup that takes the whole page on purpose. */
+  readonly sheet: Sheet | null;
   readonly shift: Shift | null;
   readonly links: readonly Link[];
   readonly brokenPictures: readonly string[];
@@ -38,19 +41,16 @@ export interface MetPopup {
   readonly spot: { readonly x: number; readonly y: number } | null;
 }
 
-/** A text of a popup over art, with its colour. */
-export interface TextOverArt {
-  readonly text: string;
-  readonly rect: Rect;
-  readonly ink: readonly [number, number, number];
-  readonly needed: number;
-}
-
 export interface PageSide {
+  calm(patience: Patience): Promise<true>;
+  /** A sheet of the page itself. */
+  sheet(): Sheet | null;
   meet(popupId: string, type: PopupType): Promise<MetPopup | null>;
   /** The slowest interaction since the last call, in milliseconds; null if the browser does not tell. */
   slowest(): number | null;
   overArt(popupId: string): readonly TextOverArt[];
+  /** The findings of axe, whose file has to be in the page. */
+  axe(popupId: string): Promise<readonly Violation[]>;
   /** Hides or shows the words of a popup, to see what is behind them. */
   words(popupId: string, hidden: boolean): void;
   /** The focused control: its name, and whether it is in the popup. */

@@ -1,11 +1,13 @@
 import { NO_ADVICE } from '../../honesty/find-risks.ts';
 import type { Law } from '../../honesty/laws.ts';
-import { escaped } from '../../scenarios/report/xml.ts';
+import { escaped } from '../../words/documents/escaped.ts';
+import { counted, htmlDocument, moment, saying } from '../../words/documents/html-document.ts';
 import type { Flight } from '../checks/check.ts';
 import type { Finding } from '../find-faults.ts';
 import { visitorWords } from '../matrix.ts';
 import type { Meeting, PopupFate, Visited } from '../visit/visited.ts';
-import { page, picture, saying } from './html-page.ts';
+import { STYLE } from './html-style.ts';
+import { picture } from './picture.ts';
 
 export interface About {
   /** The source of the popups. */
@@ -14,17 +16,15 @@ export interface About {
   readonly browser: string;
 }
 
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-export const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** The result of a pre-flight as one file for any browser. It loads nothing and runs nothing. */
 export function htmlReport({ visits, popups }: Flight, findings: readonly Finding[], { on, at, browser }: About): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const title = errors.length ? `${count(errors.length, 'error')} to mend before publishing` : 'Nothing to mend before publishing';
+  const title = errors.length ? `${counted(errors.length, 'error')} to mend before publishing` : 'Nothing to mend before publishing';
   const pages = Map.groupBy(visits, ({ planned }) => planned.url);
-  return page({
+  return htmlDocument({
     title,
-    lead: `${count(popups.size, 'popup')} from ${on}, on ${count(pages.size, 'page')} in ${count(visits.length, 'visit')}, ${moment(at)}, in ${browser}.`,
+    style: STYLE,
+    lead: `${counted(popups.size, 'popup')} from ${on}, on ${counted(pages.size, 'page')} in ${counted(visits.length, 'visit')}, ${moment(at)}, in ${browser}.`,
     body: `
 ${findingsSection(findings)}
 ${[...pages].map(([url, all]) => pageSection(url, all)).join('\n')}`,

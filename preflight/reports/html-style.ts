@@ -1,37 +1,10 @@
-/** The reports' styles, light and dark, from phones to wide screens, and on paper. */
+/** What the report of a pre-flight has besides the styles that all reports share. */
 export const STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf8; --card: #fff; --ink: #1d2127; --quiet: #59616c; --line: #dcdfe4; --good: #1a6b3c; --bad: #a81e2c; --wait: #7a4d00; --link: #1f4fa3; --bad-paper: #fcedee; }
-@media (prefers-color-scheme: dark) { :root { --paper: #15181c; --card: #1d2126; --ink: #e7e9ec; --quiet: #a3abb6; --line: #343a42; --good: #6fd19b; --bad: #ff9aa2; --wait: #f0c46a; --link: #9ec1ff; --bad-paper: #3a2024; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-header, main { max-width: 1120px; margin: 0 auto; padding: 0 16px; }
-header { padding-top: 28px; } main { padding-bottom: 40px; }
-h1 { margin: 0; font-size: 26px; line-height: 1.2; text-wrap: balance; }
-header p { margin: 6px 0 0; color: var(--quiet); }
-h2 { margin: 32px 0 8px; font-size: 18px; } h2.address { font-size: 16px; }
-h3 { margin: 16px 0 6px; font-size: 14px; color: var(--quiet); font-weight: 600; }
-p { margin: 4px 0; text-wrap: pretty; }
-a { color: var(--link); }
-ul { margin: 4px 0; padding-inline-start: 20px; }
-summary { cursor: pointer; padding: 6px 0; min-height: 24px; }
-summary:focus-visible, a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; border-radius: 4px; }
-.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 8px 14px; margin-bottom: 8px; }
+h2.address { font-size: 16px; }
 .findings { list-style: none; padding: 0; }
 .findings .card { display: grid; grid-template-columns: 1.4em minmax(0, 1fr); gap: 8px; }
-.quiet { color: var(--quiet); font-size: 13px; }
-.mark { font-weight: 700; text-align: center; }
-.passed { color: var(--good); } .failed, .failure { color: var(--bad); } .warned { color: var(--wait); }
-.failure { background: var(--bad-paper); padding: 8px 12px; border-radius: 6px; }
 .visit > summary .title { font-weight: 600; margin-inline-end: 12px; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 14px; margin: 8px 0; align-items: start; }
-figure { margin: 0; }
-img { display: block; width: 100%; max-height: 420px; object-fit: contain; object-position: top left; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); }
 figcaption { margin-top: 4px; font-size: 14px; }
 .fates { font-size: 14px; }
-table { border-collapse: collapse; width: 100%; font-size: 14px; }
-th, td { text-align: start; vertical-align: top; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--line); }
-th { overflow-wrap: normal; } th[scope=row] { white-space: nowrap; width: 7.5em; } td:nth-child(2) { width: 34%; }
-/* The roles in the markup keep it a table. */
-@media (max-width: 560px) { table, tbody, tr, tbody th, td { display: block; } td { padding-inline-start: 0; } th[scope=row], td:nth-child(2) { width: auto; border-bottom: 0; padding-bottom: 0; } thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@media print { .card { break-inside: avoid; } details::details-content { content-visibility: visible; } }
 `;

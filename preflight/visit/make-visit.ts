@@ -16,12 +16,18 @@ import {
   type Visit,
 } from '../../scenarios/play/visit.ts';
 import type { Planned } from '../matrix.ts';
+import type { Patience } from '../page/calm.ts';
+import type { Sheet } from '../page/page-side.ts';
 import { askPage } from './ask-page.ts';
 import { answerDisplay } from './display-answer.ts';
 import { fatesOf, faultsIn } from './fates.ts';
 import { listenTo } from './listen.ts';
+import { lookAgain } from './look-again.ts';
 import { type Looking, leave, meetPopup } from './meet-popup.ts';
 import type { Meeting, Visited } from './visited.ts';
+
+/** Time for what a page brings along beside its popups. */
+const AFTER_IT_LOADED: Patience = { quietMs: 700, leastMs: 1500, mostMs: 3500 };
 
 const SIGNALS = ['shopify', 'wix', 'wordpress', 'tcf', 'google', 'gpc'] as const;
 
@@ -53,21 +59,24 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
   const answers = await answerDisplay(page, instead);
   const choice = consent === 'none' ? {} : { consent: Object.fromEntries(SIGNALS.map((signal) => [signal, consentOf(signal, consent)])) };
   const simulation = simulationOf(BEGUN, { device, language, ...choice }, (name) => name);
-  const visit: Visit = { tab, origin: new URL(url).origin, simulation, now: at, seen: NOTHING_SEEN, owner: null, target: undefined };
+  const visit: Visit = { tab, origin: new URL(url).origin, simulation, now: at, seen: NOTHING_SEEN, owner: null, setUp: null };
   const meetings = new Map<string, Meeting>();
   let problem = '';
+  let sheet: Sheet | null = null;
   try {
     const { width, height } = windowOf({ device });
     await tab.resize(width, height);
     await tab.prepare(script, () => ({ now: visit.now, simulation: visit.simulation }));
     await goTo(visit, url);
     await atRest(visit);
+    await askPage(visit, 'calm', AFTER_IT_LOADED);
     for (const step of COURSE) {
       await step(visit).catch(passOver);
       await settled(visit);
       await meetNew(visit, page, await answers.popups(), meetings, looking);
     }
     await leaveAll(visit, meetings);
+    sheet = await askPage(visit, 'sheet');
   } catch (thrown) {
     problem = thrown instanceof StepProblem ? thrown.message : `The visit broke off: ${oneLine(thrown)}`;
   }
@@ -76,6 +85,7 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
     problem,
     fates: fatesOf(visit.seen, new Set(meetings.keys())),
     meetings: [...meetings.values()],
+    sheet,
     complaints: heard.complaints(),
     faults: faultsIn(visit.seen),
     popups: await answers.popups(),
@@ -103,15 +113,7 @@ async function atRest(visit: Visit): Promise<void> {
 async function leaveAll(visit: Visit, meetings: Map<string, Meeting>): Promise<void> {
   for (const { id } of shownOf((await look(visit)).popups)) {
     const met = meetings.get(id);
-    const now = met && (await askPage(visit, 'meet', id, 'bar'));
-    if (!met || !now) continue;
-    const { wentByX } = await leave(visit, { ...met, x: now.x, close: now.close });
-    meetings.set(id, {
-      ...met,
-      wentByX,
-      close: met.close.state === 'free' ? now.close : met.close,
-      overlaps: [...met.overlaps, ...now.overlaps],
-    });
+    if (met) meetings.set(id, await leave(visit, await lookAgain(visit, met, 'bar')));
   }
 }
 

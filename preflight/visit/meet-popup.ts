@@ -8,6 +8,7 @@ import { lookByAxe } from '../accessibility/axe.ts';
 import { walkByKeyboard } from '../accessibility/keyboard-path.ts';
 import { contrastOverArt } from '../accessibility/over-art.ts';
 import { askPage, isShown } from './ask-page.ts';
+import { lookAgain } from './look-again.ts';
 import type { Meeting } from './visited.ts';
 
 export interface Looking {
@@ -32,10 +33,10 @@ export async function meetPopup(
   const picture = pictures ? await visit.tab.picture('jpeg').catch(() => null) : null;
   const pressMs = met.spot ? await pressThere(visit, met.spot) : null;
   const overArt = axe === null ? [] : await contrastOverArt(visit, page, id);
-  const violations = axe === null ? [] : await lookByAxe(page, id, axe);
+  const violations = axe === null ? [] : await lookByAxe(visit, page, id, axe);
   const keyboard = axe === null ? null : await walkByKeyboard(visit, id, met.spot);
   const meeting: Meeting = { ...met, id, name, pressMs, picture, overArt, violations, keyboard, wentByX: null };
-  return takesTurns(type) ? leave(visit, meeting) : meeting;
+  return takesTurns(type) ? leave(visit, await lookAgain(visit, meeting, type)) : meeting;
 }
 
 /** The time of one frame on an idle page, because a busy machine is slow at that too. */

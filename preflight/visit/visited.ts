@@ -1,6 +1,7 @@
+import type { KeyboardPath, SeenOverArt, Violation } from '../../inspection/audit/audit.ts';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
 import type { Planned } from '../matrix.ts';
-import type { MetPopup, TextOverArt } from '../page/page-side.ts';
+import type { MetPopup, Sheet } from '../page/page-side.ts';
 
 /** The fate of a popup in a visit. `waits`: its rules let it through, but its trigger or turn did not come. */
 export type Fate = 'shown' | 'waits' | 'refused';
@@ -11,11 +12,6 @@ export interface PopupFate {
   readonly fate: Fate;
   /** Why it did not show, in an owner's words; '' if it showed. */
   readonly why: string;
-}
-
-/** A text over art, with its contrast on the screen. */
-export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
-  readonly ratio: number;
 }
 
 /** A popup that showed, as measured. */
@@ -32,24 +28,6 @@ export interface Meeting extends MetPopup {
   /** The path of a visitor with a keyboard; null if nobody checked. */
   readonly keyboard: KeyboardPath | null;
   readonly violations: readonly Violation[];
-}
-
-export interface KeyboardPath {
-  /** The controls in the order in which Tab reaches them. */
-  readonly stops: readonly string[];
-  /** True if Tab reaches a close control. */
-  readonly reachesWayOut: boolean;
-  /** True if Tab alone never leaves the popup, which a dialog may do if it has a close control. */
-  readonly closesByEscape: boolean | null;
-}
-
-/** A finding of axe. */
-export interface Violation {
-  readonly rule: string;
-  readonly impact: string;
-  readonly help: string;
-  readonly url: string;
-  readonly elements: readonly string[];
 }
 
 /** A message in a page's console, or a failed load. */
@@ -69,6 +47,8 @@ export interface Visited {
   readonly problem: string;
   readonly fates: readonly PopupFate[];
   readonly meetings: readonly Meeting[];
+  /** What takes the page's presses once every popup has gone. */
+  readonly sheet: Sheet | null;
   readonly complaints: readonly Complaint[];
   /** Settings or parts that the runtime could not use, in its own words. */
   readonly faults: readonly string[];

@@ -88,8 +88,9 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     popupId: id(popupId),
     moment,
     pass,
-    verdicts: verdicts.slice(0, MAX_ROWS).map(redactVerdict),
-    again: again.slice(0, MAX_ROWS),
+    // As many as there are gates: a replay misses each one that is left out.
+    verdicts: verdicts.map(redactVerdict),
+    again,
   }),
   'change-found': ({ type, popupId }) => ({ type, popupId: id(popupId), change: '' }),
   'forecast-found': ({ type, popupId }) => ({ type, popupId: id(popupId), rows: [] }),

@@ -12,6 +12,7 @@ import { drivenTime } from './driven-time.ts';
 import { findTarget } from './find-target.ts';
 import { hearNotSent } from './hear-not-sent.ts';
 import { pose } from './pose.ts';
+import { sendAsRobot } from './robot.ts';
 import { scrolledTo } from './scrolled-to.ts';
 import { type Around, underWay } from './under-way.ts';
 import { placeOf, wordsOf } from './words-of.ts';
@@ -144,6 +145,7 @@ function control(): void {
       while (field?.shadowRoot) field = field.shadowRoot.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     },
+    robot: sendAsRobot,
     scrolledTo,
     leave() {
       const away = { clientX: innerWidth / 2, clientY: -1, bubbles: true, composed: true, relatedTarget: null };

@@ -1,3 +1,4 @@
+import { isPartOf, pressedAt } from '../../inspection/popups/measure/hit-test.ts';
 import type { Found, Wanted } from './control.ts';
 
 const PRESSABLE =
@@ -12,7 +13,7 @@ function roots(): ReadonlyArray<ShadowRoot | Document> {
   return [...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? []), document];
 }
 
-const popupRoot = (id: string) => document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(id)}"]`)?.shadowRoot ?? null;
+export const popupRoot = (id: string) => document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(id)}"]`)?.shadowRoot ?? null;
 
 function saysOf(element: Element): string[] {
   const input = element as HTMLInputElement;
@@ -97,7 +98,7 @@ export function findTarget(wanted: Wanted): Found {
   if (!box || !isWithin(box)) return { ok: false, problem: `${name} is outside of the window.` };
   const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
   const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
-  const top = deepestAt(x, y);
+  const top = pressedAt(x, y);
   if (top && !isPartOf(top, target) && !isPartOf(target, top)) return { ok: false, problem: `${name} is covered by ${nameOf(top)}.` };
   return { ok: true, x, y };
 }
@@ -108,23 +109,6 @@ const isWithin = (box: DOMRect | undefined) =>
   box.top + box.height / 2 < innerHeight &&
   box.left + box.width / 2 > 0 &&
   box.left + box.width / 2 < innerWidth;
-
-function deepestAt(x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y);
-  for (let inside = found; inside?.shadowRoot; ) {
-    inside = inside.shadowRoot.elementFromPoint(x, y);
-    if (!inside || inside === found) break;
-    found = inside;
-  }
-  return found;
-}
-
-/** A label activates its field, so it counts as part of it. */
-function isPartOf(inner: Element, outer: Element): boolean {
-  for (let at: Node | null = inner; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null) if (at === outer) return true;
-  const { labels } = outer as HTMLInputElement;
-  return [...(labels ?? [])].some((label) => label.contains(inner));
-}
 
 function nameOf(cover: Element): string {
   const host = cover.getRootNode();

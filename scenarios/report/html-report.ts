@@ -1,11 +1,11 @@
+import { escaped } from '../../words/documents/escaped.ts';
+import { counted, htmlDocument, moment } from '../../words/documents/html-document.ts';
 import type { Played, PlayedStep } from '../play/played.ts';
 import type { TracedPopup } from '../play/trace.ts';
 import { STYLE } from './report-style.ts';
 import { hasSlider, pictureOf, SLIDER_POLICY, SLIDER_SCRIPT } from './slider.ts';
-import { escaped } from './xml.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Nobody reads a longer list. */
 const MAX_WAITING = 30;
@@ -16,42 +16,28 @@ const MARKS = { passed: ['✓', 'passed'], failed: ['✕', 'failed'], 'not made'
 export function htmlReport(played: readonly Played[], { on, at }: { readonly on: string; readonly at: Date }): string {
   const failed = played.filter(({ failure }) => failure);
   const title = failed.length
-    ? `${failed.length} of ${count(played.length, 'scenario')} failed`
-    : `${count(played.length, 'scenario')} passed`;
+    ? `${failed.length} of ${counted(played.length, 'scenario')} failed`
+    : `${counted(played.length, 'scenario')} passed`;
   const slides = played.some(({ steps }) => steps.some(({ compared }) => hasSlider(compared)));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'${slides ? `; script-src ${SLIDER_POLICY}` : ''}">
-<title>${escaped(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><h1>${escaped(title)}</h1><p>Played on ${escaped(on)}, ${escaped(at.toISOString().slice(0, 16).replace('T', ' '))} UTC, in ${escaped([...new Set(played.map(({ browser }) => browser))].join(' and '))}.</p></header>
-<main>
+  const browsers = [...new Set(played.map(({ browser }) => browser))].join(' and ');
+  const passed = played.filter(({ failure }) => !failure);
+  return htmlDocument({
+    title,
+    lead: `Played on ${on}, ${moment(at)}, in ${browsers}.`,
+    style: STYLE,
+    script: slides ? { tag: SLIDER_SCRIPT, source: SLIDER_POLICY } : null,
+    body: `
 ${played.length ? '' : '<p>No scenario was played.</p>'}
 ${failed.length ? section('Failed', failed) : ''}
-${
-  played.length > failed.length
-    ? section(
-        'Passed',
-        played.filter(({ failure }) => !failure),
-      )
-    : ''
-}
-</main>${slides ? SLIDER_SCRIPT : ''}
-</body>
-</html>
-`;
+${passed.length ? section('Passed', passed) : ''}`,
+  });
 }
 
 const section = (title: string, played: readonly Played[]): string =>
   `<section aria-label="${title}"><h2>${title}</h2>\n${played.map(scenario).join('\n')}\n</section>`;
 
 function scenario({ title, about, file, browser, ms, failure, steps }: Played): string {
-  return `<details class="scenario"${failure ? ' open' : ''}>
+  return `<details class="card scenario"${failure ? ' open' : ''}>
 <summary>${mark(failure ? 'failed' : 'passed')}<span class="title">${escaped(title)}</span><span class="quiet">${escaped(browser)}, ${seconds(ms)}</span></summary>
 ${failure ? `<p class="failure">${escaped(failure)}</p>` : ''}
 <p class="quiet">${escaped(file)}</p>${about ? `<p>${escaped(about)}</p>` : ''}
@@ -78,7 +64,7 @@ ${differences.length ? differenceTable(differences) : ''}
 ${popups.length ? popupList(popups) : '<p class="quiet">This page was given no popup.</p>'}
 <h3>Calls</h3>
 ${calls.length ? `<p>${calls.map((call) => `<code>${escaped(call)}</code>`).join(' ')}</p>` : '<p class="quiet">None.</p>'}
-${happened.length ? `<details class="log"><summary>${count(happened.length, 'event')}</summary><ul>${happened.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></details>` : ''}
+${happened.length ? `<details class="log"><summary>${counted(happened.length, 'event')}</summary><ul>${happened.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></details>` : ''}
 </div>
 ${pictureOf(made)}
 </div>
@@ -98,7 +84,7 @@ function popupList(popups: readonly TracedPopup[]): string {
   const told = popups.filter(({ state, pass }) => state !== 'armed' || !pass);
   const waiting = popups.filter((popup) => !told.includes(popup));
   const names = waiting.length
-    ? `<details class="popup"><summary class="quiet">${count(waiting.length, 'popup')} may show and ${waiting.length === 1 ? 'waits for its trigger' : 'wait for their triggers'}</summary>${waiting.slice(0, MAX_WAITING).map(popupTrace).join('')}${waiting.length > MAX_WAITING ? `<p class="quiet">And ${waiting.length - MAX_WAITING} more.</p>` : ''}</details>`
+    ? `<details class="popup"><summary class="quiet">${counted(waiting.length, 'popup')} may show and ${waiting.length === 1 ? 'waits for its trigger' : 'wait for their triggers'}</summary>${waiting.slice(0, MAX_WAITING).map(popupTrace).join('')}${waiting.length > MAX_WAITING ? `<p class="quiet">And ${waiting.length - MAX_WAITING} more.</p>` : ''}</details>`
     : '';
   return `<h3>Popups of this page</h3>${told.map(popupTrace).join('')}${names}`;
 }
@@ -111,6 +97,6 @@ function popupTrace({ name, state, pass, gates }: TracedPopup): string {
   const unset = gates.length - set.length;
   const against = gates.filter((gate) => !gate.pass).map((gate) => gate.name);
   return `<details class="popup"><summary><span class="title">${escaped(name)}</span><span class="quiet">${escaped(state)}, ${pass ? 'may show' : `kept back by ${escaped(against.join(', '))}`}</span></summary>
-${set.length ? rows(set) : ''}${unset ? `<p class="quiet">${count(unset, 'other gate')} not set.</p>` : ''}
+${set.length ? rows(set) : ''}${unset ? `<p class="quiet">${counted(unset, 'other gate')} not set.</p>` : ''}
 </details>`;
 }

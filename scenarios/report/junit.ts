@@ -1,5 +1,5 @@
+import { escaped } from '../../words/documents/escaped.ts';
 import type { Played } from '../play/played.ts';
-import { escaped } from './xml.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '../../words/documents/escaped.ts';
 import type { PictureVerdict } from '../pictures/baselines.ts';
 import type { Picture } from '../play/played.ts';
-import { escaped } from './xml.ts';
 
 /** Moves the border between two pictures. The report's policy allows this script and no other. */
 const SCRIPT =

@@ -1,22 +1,41 @@
 import type { Plugin } from 'vite';
 
-/** Where React puts text into the page as markup: `dangerouslySetInnerHTML`, on a new element and on a changed one. */
-const DOOR = 'domElement.innerHTML = key';
-const DOORS = 2;
+/** A place in a library where it turns text into markup. */
+interface Door {
+  readonly library: string;
+  readonly file: RegExp;
+  readonly code: string;
+  readonly times: number;
+  readonly instead: string;
+}
+
+const DOORS: readonly Door[] = [
+  {
+    // `dangerouslySetInnerHTML`, on a new element and on a changed one. Our code never uses it.
+    ...{ library: 'React', file: /react-dom-client\.production\.js$/, code: 'domElement.innerHTML = key', times: 2 },
+    instead: '(() => { throw new Error("no text becomes markup here"); })()',
+  },
+  {
+    // The text of a style element. Pages that enforce Trusted Types refuse it as markup.
+    ...{ library: 'axe-core', file: /axe-core\/axe\.js$/, code: 'style.innerHTML = ', times: 1 },
+    instead: 'style.textContent = ',
+  },
+];
 
 /**
- * Removes React's one way from text to markup from a panel. Our code never uses it, and text from a page must not get there by mistake
- * either (SEC-04). If something tries, rendering fails, and the panel reports that in its place.
+ * Removes every way from text to markup from what the tools carry: text from a page must not get there by mistake (SEC-04). If something
+ * tries in the panel, rendering fails, and the panel reports that in its place.
  */
 export function closeRawMarkup(): Plugin {
   return {
     name: 'close-raw-markup',
     transform(code, id) {
-      if (!/react-dom-client\.production\.js$/.test(id)) return null;
-      const parts = code.split(DOOR);
-      if (parts.length !== DOORS + 1)
-        throw new Error(`React has ${parts.length - 1} places with \`${DOOR}\`, not ${DOORS}: look at them again.`);
-      return { code: parts.join('(() => { throw new Error("no text becomes markup here"); })()'), map: null };
+      const door = DOORS.find(({ file }) => file.test(id));
+      if (!door) return null;
+      const parts = code.split(door.code);
+      if (parts.length !== door.times + 1)
+        throw new Error(`${door.library} has ${parts.length - 1} places with \`${door.code}\`, not ${door.times}. Look at them again.`);
+      return { code: parts.join(door.instead), map: null };
     },
   };
 }

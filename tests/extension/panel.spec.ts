@@ -19,6 +19,17 @@ test('the panel in the real DevTools says why each popup shows or not (DEV-02, D
   await expect(page.locator('.poptin-popup')).toHaveAttribute('data-poptin-id', '1a6c0e94d7b31');
 });
 
+test('DevTools bring the accessibility check to the page, and only at a request (PRE-08)', async ({ devtools: { page, panel } }) => {
+  await expect(page.locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();
+  const code = () => page.evaluate(() => ['__poptinsAudit' in window, 'axe' in window]);
+  expect(await code()).toEqual([false, false]);
+  await panel.getByRole('option', { name: WELCOME }).click();
+  await panel.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(panel.getByRole('list', { name: 'Accessibility checks' }).getByLabel('Passed')).toHaveCount(7);
+  await expect(panel.getByRole('button', { name: 'Save report' })).toBeEnabled();
+  expect(await code()).toEqual([true, false]);
+});
+
 test('a trigger forced in the panel shows the popup on the page, and the panel’s close closes it (DEV-04)', async ({
   devtools: { page, panel },
 }) => {

@@ -187,6 +187,27 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
       firstFrameMs: 12,
     },
   },
+  audited: {
+    ...{ kind: 'audited', documentId: DOCUMENT, ...about },
+    audited: {
+      outcome: 'done',
+      audit: {
+        violations: [
+          { rule: 'label', impact: 'critical', help: 'Fields have labels', url: 'https://axe.example/label', elements: ['<input>'] },
+        ],
+        keyboard: { stops: ['Close', 'Email'], reachesWayOut: true, closesByEscape: null },
+        texts: [{ text: 'Small print', what: 'faint', ratio: 2, needed: 4.5 }],
+        overArt: [{ text: 'Ten percent', needed: 3, ratio: 5 }],
+        unread: ['Over a film'],
+        targets: [
+          { name: 'Send', width: 20, height: 20, isTooSmall: true, covered: { by: 'div.chat', byPopupId: null, letsThrough: false } },
+        ],
+        narrow: [],
+        close: { state: 'free', by: '', byPopupId: null },
+        window: { width: 1280, height: 800 },
+      },
+    },
+  },
   'server-said': { kind: 'server-said', documentId: DOCUMENT, ...about, status: 200, text: '{"display":true,"poptins":[]}' },
   'shop-said': { kind: 'shop-said', documentId: DOCUMENT, text: '{"items":[{"product_id":7,"title":"Mug","price":2600}]}' },
   reproduced: { kind: 'reproduced', documentId: DOCUMENT, done: 1, asked: [{ ...about, moment: 'arm', pass: false, verdicts: [verdict] }] },

@@ -47,7 +47,7 @@ export function recordText({ did, popup, at, note, area, key }: VendorRecord): r
 export function costText({ files, bytes, unsized, scriptMs, slowest, shift }: OtherCost): string {
   const parts = [
     filesText(files, bytes, unsized),
-    scriptMs === null ? 'main thread: this browser does not tell' : `${scriptMs} ms of long frames in its scripts`,
+    scriptMs === null ? 'main thread: this browser does not report it' : `${scriptMs} ms of long frames in its scripts`,
     slowest &&
       `slowest interaction ${slowest.ms} ms (${slowest.what})${slowest.codeMs === null ? '' : `, ${slowest.codeMs} ms of it in its scripts`}`,
     shift !== null && shift >= NO_SHIFT && `layout shift ${shift.toFixed(3)}`,

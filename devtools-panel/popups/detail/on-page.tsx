@@ -62,7 +62,7 @@ function Found({ measures }: { readonly measures: NonNullable<PopupView['measure
           ['Stacking', stackingWords(stacking)],
           ['Layout shift', shiftWords(shift)],
           ['Interactions', slowWords(measures.interactions)],
-          ['First frame', firstFrameMs === null ? 'not seen' : `${Math.round(firstFrameMs)} ms after it was its turn`],
+          ['First frame', firstFrameMs === null ? 'not seen' : `${Math.round(firstFrameMs)} ms after its turn came`],
           ['Weight', totalWords(files)],
           ...files.map((file) => [file.what, fileWords(file)] as const),
         ]

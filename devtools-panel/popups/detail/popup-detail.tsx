@@ -6,6 +6,7 @@ import { Section } from '../../parts/layout/section.tsx';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
+import { AccessibilityCheck } from '../accessibility/accessibility-check.tsx';
 import { HonestySection } from '../honesty/honesty-section.tsx';
 import { answerFor, nameIn, ownersSentence } from '../words/answer.ts';
 import { frequencyText } from '../words/frequency-text.ts';
@@ -50,6 +51,9 @@ export function PopupDetail({ popup }: { readonly popup: PopupView }) {
       <OnPage popup={popup} />
       {type === 'gamified' && <Prizes popup={popup} />}
       <HonestySection popupId={id} />
+      <Section title="Accessibility">
+        <AccessibilityCheck popup={popup} />
+      </Section>
       <Section title="About" aside={<CopyButton what="everything known of this popup" text={JSON.stringify(popup, null, 2)} />}>
         <FactList
           facts={[

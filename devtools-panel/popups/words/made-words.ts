@@ -36,7 +36,7 @@ export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'qu
     case 'closed':
       return popup.shownBy
         ? done('Done: it was shown and closed again.')
-        : failed('It was taken away before it was shown: a file did not load, or something failed. See the Calls tab and the timeline.');
+        : failed('It was removed before it was shown: a file did not load, or something failed. See the Calls tab and the timeline.');
     case 'unknown':
       return working('Working: the page has checked no rule of it yet …');
   }

@@ -17,11 +17,12 @@ const thing = ({ what, popupId }: Pick<Overlap, 'what' | 'popupId'>, nameOf: Nam
 
 export const topLayerWords = (below: readonly string[]): string => `${list.format(below)} of the page lies over it, above any z-index`;
 
-export function closeWords({ close: { state, by, byPopupId } }: Pick<Measures, 'close'>, nameOf: NameOf): string {
+export function closeWords({ close: { state, by, byPopupId, letsThrough } }: Pick<Measures, 'close'>, nameOf: NameOf): string {
   switch (state) {
     case 'free':
       return 'The ✕ can be pressed.';
     case 'covered':
+      if (letsThrough) return 'The ✕ takes no press: it, or something around it, has pointer-events: none.';
       return `The ✕ cannot be pressed: ${thing({ what: by, popupId: byPopupId }, nameOf)} lies over it.`;
     case 'outside':
       return 'The ✕ is outside the window, so it cannot be pressed.';
@@ -41,7 +42,7 @@ export function shiftWords(shift: Measures['shift']): string {
   if (!shift) return 'This browser does not report it.';
   if (shift.score < NO_SHIFT) return 'Nothing moved while it appeared.';
   const moved = shift.moved.length ? `: ${list.format(shift.moved)}` : '';
-  return `${shift.score.toFixed(3)} while it came${shift.score > GOOD_SHIFT ? ', more than 0.1' : ''}${moved}`;
+  return `${shift.score.toFixed(3)} while it appeared${shift.score > GOOD_SHIFT ? ', more than 0.1' : ''}${moved}`;
 }
 
 export function stackingWords({ zIndex, below }: Measures['stacking']): string {

@@ -4,7 +4,7 @@ import { carriesCase, openCase } from '../../../reports/case-link/case-link.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 
-/** Offers the case in the page’s own address, since a link from an extension leads to its page. Only a person opens it, never the page. */
+/** Offers the case that the page’s own address contains, as in a link from an extension. Only a person opens it, never the page. */
 export function CaseNote() {
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const opened = usePanel((state) => state.case);

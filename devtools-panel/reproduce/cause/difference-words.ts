@@ -52,7 +52,7 @@ const WORDS: Words = {
       : `The server sent them ${quoted(popupId, names)}. It did not send it to you.`,
   config(difference, names) {
     const { popupId, gates } = difference;
-    const so = gates.length ? ` So another answer comes from ${gates.map((gate) => `“${gateName(gate)}”`).join(', ')}.` : '';
+    const so = gates.length ? ` So these rules answer differently: ${gates.map((gate) => `“${gateName(gate)}”`).join(', ')}.` : '';
     return `${quoted(popupId, names)} has other settings: ${changedFields(difference)}.${so}`;
   },
   gate({ popupId, gate, theirs, mine }, names) {

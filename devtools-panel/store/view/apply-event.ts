@@ -108,12 +108,13 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.queue = { showing, waiting };
   },
   'popup-moved': (view, { popupId, from, to }, at) =>
-    changePopup(view, popupId, ({ triggers, measures }) => ({
+    changePopup(view, popupId, ({ triggers, measures, audited }) => ({
       state: to,
       since: at,
       atTurn: null,
       // The measures are gone with the popup.
       measures: GONE.includes(to) ? null : measures,
+      audited: GONE.includes(to) ? null : audited,
       triggers: from === 'armed' && to !== 'armed' ? triggers.map((trigger) => disarmed(trigger, at)) : triggers,
     })),
   // A request to close was about an earlier showing.
@@ -171,6 +172,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
     asked: null,
     prizes: null,
     measures: null,
+    audited: null,
   };
 }
 

@@ -42,6 +42,8 @@ function fold(view: View, report: SeenReport): View {
       return applyEvents({ ...view, page: view.page }, report);
     case 'measured':
       return changed(view, report.popupId, { measures: report.measures });
+    case 'audited':
+      return changed(view, report.popupId, { audited: report.audited });
     case 'placed':
       return { ...view, placed: { how: report.how, at: report.at, late: report.late } };
     case 'place-picked':

@@ -1,3 +1,4 @@
+import type { Audited } from '../../../inspection/audit/ask-audit.ts';
 import type { Exchange } from '../../../inspection/calls/exchange.ts';
 import type { ConsentTold } from '../../../inspection/consent/consent-told.ts';
 import type { OtherVendor } from '../../../inspection/others/others-found.ts';
@@ -152,6 +153,8 @@ export interface PopupView {
   readonly asked: Asked | null;
   /** The prizes of its game; null until the page answers. */
   readonly prizes: readonly PrizeChance[] | null;
+  /** What its last check for a report on accessibility said, while it is on the page. */
+  readonly audited: Audited | null;
   /** Its measures on the page, from the last measurement. */
   readonly measures: Measures | null;
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../lint/finding.ts';
 import { lintPopup } from '../lint/lint-popup.ts';
 import { measuredFindings } from '../lint/measured.ts';
 import { riskFindings } from '../lint/risk-findings.ts';
-import { idIn } from '../lint/subject.ts';
+import { useDraftOnPage } from '../preview/use-draft-on-page.ts';
 import { useSaving } from '../saving/saving-store.ts';
 import { plainPath } from './finding-place.ts';
 import { invalidFindings } from './invalid-findings.ts';
@@ -39,10 +39,9 @@ export function useAllFindings(): readonly Finding[] {
 
 /** The draft on the page, measured once it has appeared. */
 function useMeasured(): PopupView | undefined {
-  const draft = usePanel(({ simulation }) => simulation.draft);
-  const popupId = useMemo(() => idOf(draft), [draft]);
-  const popup = usePanel(({ view }) => view.popups.get(popupId));
+  const popup = useDraftOnPage();
   const ask = usePanel((state) => state.ask);
+  const popupId = popup?.summary.id ?? '';
   const isDue = popup?.state === 'shown' && popup.measures === null;
   useEffect(() => {
     if (!isDue) return;
@@ -50,14 +49,6 @@ function useMeasured(): PopupView | undefined {
     return () => clearTimeout(come);
   }, [isDue, popupId, ask]);
   return popup;
-}
-
-function idOf(draft: string): string {
-  try {
-    return idIn(JSON.parse(draft).poptin_id);
-  } catch {
-    return '';
-  }
 }
 
 export const FindingsContext = createContext<readonly Finding[]>([]);

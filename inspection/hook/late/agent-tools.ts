@@ -37,7 +37,7 @@ const toolsOf = (runtime: Runtime): PageTool[] => [
   {
     name: 'poptins_list_popups',
     title: 'List the popups of this page',
-    description: 'Lists the popups that this page was given, with the state of each and whether its rules let it show.',
+    description: 'Lists the popups that this page received, with the state of each and whether its rules let it show.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     annotations: ANNOTATIONS,
     execute: async () => plainText({ popups: runtime.explain().slice(0, MOST).map(listed) }),

@@ -5,7 +5,10 @@ import { readPrizes } from '../../popups/read-prizes.ts';
 import type { Answers } from '../../protocol/protocol.ts';
 import type { Inspected } from '../inspected.ts';
 
-type About = Pick<Answers, 'explain' | 'forecast' | 'prizes' | 'highlight' | 'pick' | 'pick-place' | 'measure' | 'submit-test-data'>;
+type About = Pick<
+  Answers,
+  'explain' | 'forecast' | 'prizes' | 'highlight' | 'pick' | 'pick-place' | 'measure' | 'audit' | 'submit-test-data'
+>;
 
 /** Answers questions about one popup, and finds it on the page. */
 export function popupAnswers(inspected: Inspected, sight: PopupSight, times: Times): About {
@@ -31,6 +34,9 @@ export function popupAnswers(inspected: Inspected, sight: PopupSight, times: Tim
     measure({ popupId }) {
       const controller = popup(popupId);
       if (controller) send({ kind: 'measured', documentId, popupId, measures: sight.measure(controller, times.of(popupId)) });
+    },
+    async audit({ popupId }) {
+      send({ kind: 'audited', documentId, popupId, audited: await sight.audit(popupId) });
     },
     'submit-test-data'({ popupId }) {
       sight.fill(popupId, inspected.now());

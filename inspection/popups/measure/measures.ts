@@ -25,6 +25,8 @@ export interface CloseControl {
   readonly by: string;
   /** The id of the popup in its way, if it is a popup. */
   readonly byPopupId: string | null;
+  /** It lies bare, and its own styles let presses through. An older hook does not look. */
+  readonly letsThrough?: boolean | undefined;
 }
 
 export interface Stacking {

@@ -1,4 +1,4 @@
-import { allOnPage, isSeen, type OnPage, POPUP } from '../on-page.ts';
+import { allOnPage, isInPlace, type OnPage, POPUP } from '../on-page.ts';
 import { describe } from './describe.ts';
 import { middleOf, shared, shareOf } from './geometry.ts';
 import type { Overlap } from './measures.ts';
@@ -43,7 +43,7 @@ function fixedElements(): Element[] {
     const element = all[at]!;
     if (found.at(-1)?.contains(element) || element.matches(POPUP)) continue;
     const { position } = getComputedStyle(element);
-    if ((position === 'fixed' || position === 'sticky' || element.matches('dialog[open]')) && isSeen(element)) found.push(element);
+    if ((position === 'fixed' || position === 'sticky' || element.matches('dialog[open]')) && isInPlace(element)) found.push(element);
   }
   return found;
 }

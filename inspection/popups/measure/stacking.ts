@@ -1,5 +1,5 @@
 import type { OnPage } from '../on-page.ts';
-import { isSeen, POPUP } from '../on-page.ts';
+import { isInPlace, POPUP } from '../on-page.ts';
 import { describe } from './describe.ts';
 import { shared } from './geometry.ts';
 import type { Stacking } from './measures.ts';
@@ -12,7 +12,7 @@ export function lookAtStacking({ box, root }: OnPage): Stacking {
   const frame = root.querySelector('.poptin-frame') ?? box;
   const room = box.getBoundingClientRect();
   const below = [...document.querySelectorAll(TOP_LAYER)].filter(
-    (element) => !element.closest(POPUP) && isSeen(element) && shared(room, element.getBoundingClientRect()),
+    (element) => !element.closest(POPUP) && isInPlace(element) && shared(room, element.getBoundingClientRect()),
   );
   return { zIndex: getComputedStyle(frame).zIndex, below: below.map(describe) };
 }

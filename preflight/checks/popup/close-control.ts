@@ -7,7 +7,8 @@ export const closeControl: Check = {
   find: ofMeetings('error', ({ close, wentByX }, _visit, flight) => {
     const over = close.byPopupId === null ? close.by || 'an element of the page' : `“${nameIn(flight, close.byPopupId)}”`;
     return [
-      close.state === 'covered' && `Its X cannot be pressed: ${over} lies over it. Move one of the two.`,
+      close.letsThrough === true && 'Its X takes no press: it, or something around it, has pointer-events: none. Take that away.',
+      close.state === 'covered' && !close.letsThrough && `Its X cannot be pressed: ${over} lies over it. Move one of the two.`,
       close.state === 'outside' && 'Its X lies outside the window. Make the popup smaller, or move it.',
       wentByX === false && 'Its X was pressed, and the popup stayed. Look for a script of the page that takes the press.',
     ];

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { bundleInto } from '../bundled.ts';
 import { type Making, named, write, writeSbom } from '../making.ts';
 import { packInto, tool } from '../packed.ts';
 
@@ -17,22 +17,8 @@ const INDEX_TYPES = `import './globals.d.ts';\nexport * from './${TYPES}/index.j
 /** `npm install poptins-embed-<version>.tgz`: loader and types for bundlers. The runtime itself stays on the CDN. */
 export async function makeEmbedPackage(making: Making, out: string): Promise<void> {
   await packInto(out, async (folder) => {
-    await build({
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        target: 'es2022',
-        minify: false,
-        lib: {
-          entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(SOURCE, file)])),
-          formats: ['es'],
-        },
-        rolldownOptions: { external: ['react'], output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
-      },
-    });
+    const entry = Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(SOURCE, file)]));
+    await bundleInto(folder, { entry, target: 'es2022', external: ['react'] });
     tool('tsc', ['-p', join(SOURCE, 'tsconfig.json'), '--outDir', join(folder, 'types')]);
     cpSync(join(SOURCE, 'globals.d.ts'), join(folder, 'globals.d.ts'));
     write(join(folder, 'index.d.ts'), INDEX_TYPES);

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { bundleInto } from '../bundled.ts';
 import { KIT, kitReadme, SCHEMA } from '../kit-readme.ts';
 import { neededBy } from '../lock-file.ts';
 import { type Making, named, write, writeSbom } from '../making.ts';
@@ -14,19 +14,8 @@ const OWNERS_OWN = '@playwright/test';
 /** `npm install --save-dev poptins-test-kit-<version>.tgz`: scenarios in an owner's own Playwright tests, with their types. */
 export async function makeTestKit(making: Making, out: string): Promise<void> {
   await packInto(out, async (folder) => {
-    await build({
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        target: 'node20',
-        minify: false,
-        lib: { entry: ENTRY, formats: ['es'], fileName: () => 'kit.js' },
-        rolldownOptions: { external: [/^node:/, ...[...INSTALLED, OWNERS_OWN].map((name) => new RegExp(`^${name}(/|$)`))] },
-      },
-    });
+    const external = [/^node:/, ...[...INSTALLED, OWNERS_OWN].map((name) => new RegExp(`^${name}(/|$)`))];
+    await bundleInto(folder, { entry: { kit: ENTRY }, target: 'node20', external });
     cpSync('dist/hook/scenario.js', join(folder, 'scenario.js'));
     tool('tsc', ['-p', 'scenarios/kit/tsconfig.json', '--outDir', join(folder, 'types')]);
     const versions: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;

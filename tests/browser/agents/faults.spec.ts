@@ -25,3 +25,11 @@ for (const fault of FAULTS) {
     await host.data('close_page');
   });
 }
+
+test('a site with nothing wrong gets the name of no fault but of what it waits for (AGT-01)', async ({ site, host }) => {
+  await site.account({}, SPRING);
+  site.page('/', site.html({ head: await site.tag() }));
+  const { name } = await diagnose(host, site.url(), 'Spring');
+  expect(name).toBe('waits-for-trigger: delay');
+  await host.data('close_page');
+});

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext } from '@playwright/test';
 import { keepPopupsOut } from '../../../scenarios/kit/keep-popups-out.ts';
 import { box, inline, show } from '../support/popup.ts';
 import { expect, SECOND, test } from '../support/test.ts';
@@ -15,8 +17,25 @@ test('a cookie keeps popups out of a test run, but for one that it asks for (POL
   await expect(visitor.popup(asked)).toBeVisible();
 });
 
+test('the popup comes without the line of the guide for Playwright, and with it does not (POL-01)', async ({ site, visitor }) => {
+  const guide = await readFile('docs/guide/tests-and-agents.md', 'utf8');
+  const [line = ''] = /^await context\.addCookies\(.*$/m.exec(guide) ?? [];
+  const [id = ''] = await site.show({ ...inline(), ...AT_ONCE });
+  await visitor.visit(site.url());
+  await visitor.wait(2 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  const run = new Function('context', `return (async () => { ${line.replace('https://shop.example', site.url())} })()`);
+  await (run as (context: BrowserContext) => Promise<void>)(visitor.page.context());
+  await visitor.visit(site.url('/next'));
+  await visitor.wait(5 * SECOND);
+  await expect(visitor.popup(id)).toHaveCount(0);
+});
+
 test('ppt-off in an address keeps them out for the rest of the visit (POL-01)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(), ...AT_ONCE });
+  await visitor.visit(site.url('/before'));
+  await visitor.wait(2 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
   await visitor.visit(site.url('/?ppt-off'));
   await visitor.visit(site.url('/other'));
   await visitor.wait(5 * SECOND);

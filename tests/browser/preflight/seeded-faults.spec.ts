@@ -3,12 +3,13 @@ import { openBrowser } from '../../../scenarios/browsers/open-browser.ts';
 import { axeSource, flySeed, pageScript } from './fly-seed.ts';
 import { LOOKS } from './seeds/looks.ts';
 import { PAGES } from './seeds/pages.ts';
+import { IN_REACH, REACH } from './seeds/reach.ts';
 import { popup, type Seed } from './seeds/seed.ts';
 import { openSeedSite } from './seeds/seed-site.ts';
 import { SETTINGS } from './seeds/settings.ts';
 
-const ALL: readonly Seed[] = [...SETTINGS, ...LOOKS, ...PAGES];
-const SOME = ['an X beside the window', 'a link to a page that is gone', 'a refusal that shames', 'a page that throws'];
+const ALL: readonly Seed[] = [...SETTINGS, ...LOOKS, ...REACH, ...PAGES];
+const SOME = ['a sheet over everything that draws nothing', 'a link to a page that is gone', 'a refusal that shames', 'a page that throws'];
 const CLEAN: Seed = { what: 'nothing', check: '', popups: [popup()], deep: true };
 /** Of sixty faults at most three may be missed. */
 const SHARE = 57 / 60;
@@ -35,6 +36,13 @@ async function missedOf(seeds: readonly Seed[]): Promise<string[]> {
 
 test('a pre-flight finds a fault of each kind, and nothing in a popup without one (PRE-01)', async () => {
   expect(await missedOf([CLEAN, ...ALL.filter(({ what }) => SOME.includes(what))])).toEqual([]);
+});
+
+test('whatever takes the presses of a popup, a control or the page is found, seen or unseen (PRE-07)', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
+  expect(await missedOf([...REACH, ...IN_REACH])).toEqual([]);
 });
 
 test('at least 57 of 60 faults are found, each by its own check (PRE-02)', { tag: '@full' }, async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { AgentHost } from '../../browser/agents/support/agent-host.ts';
-import { ACCOUNT, CLIENT, inFolder, leaveLead, openChromium, packed, servePage } from './owners-site.ts';
+import { ACCOUNT, CLIENT, inFolder, leaveLead, newVisitor, openChromium, packed, servePage } from './owners-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poptins-command-line-'));
 const PROGRAM = join(folder, 'node_modules/.bin/poptins');
@@ -64,7 +64,7 @@ test('its server shows a popup on an owner’s page, and keeps the lead (KIT-01,
     body: JSON.stringify(ACCOUNT),
   });
   expect(saved.status, await saved.text()).toBe(200);
-  const page = await browser.newPage();
+  const page = await (await newVisitor(browser)).newPage();
   await page.goto(site.origin);
   await leaveLead(page, 'noa@shop.example');
   const kept = await fetch(`${admin}/admin/leads?client_id=${CLIENT}`, { headers: { authorization: `Bearer ${token()}` } });

@@ -6,7 +6,18 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { serveCdn } from '../../support/cdn.ts';
-import { CLIENT, inFolder, leaveLead, type OwnersServer, openChromium, POPUP, packed, startOwnersServer } from './owners-site.ts';
+import {
+  CLIENT,
+  delivered,
+  inFolder,
+  leaveLead,
+  newVisitor,
+  type OwnersServer,
+  openChromium,
+  POPUP,
+  packed,
+  startOwnersServer,
+} from './owners-site.ts';
 
 /** Packages that an owner's project has beside it. */
 const OWNERS_OWN = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype'];
@@ -67,7 +78,7 @@ afterAll(async () => {
 });
 
 async function openApp(before: (opened: Page) => Promise<unknown> = async () => {}): Promise<void> {
-  page = await browser.newPage();
+  page = await (await newVisitor(browser)).newPage();
   await before(page);
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
 }
@@ -76,7 +87,7 @@ test('an app built with Vite loads it once, shows a popup, hears the lead and de
   await openApp();
   await leaveLead(page, 'maya@shop.example');
   await page.waitForFunction(() => document.title === 'Letters maya@shop.example');
-  expect(await server.leads()).toContain('maya@shop.example');
+  await delivered(server, 'maya@shop.example');
   const version: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
   expect(await page.locator('#one, #two').allTextContents()).toEqual([version, version]);
   expect(await page.locator('script[src*="pixel.js"]').count()).toBe(1);

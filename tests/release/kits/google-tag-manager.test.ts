@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readTemplate, requiredBy, runScenario } from './gtm-template.ts';
-import { CLIENT, leaveLead, type OwnersServer, openChromium, servePage, startOwnersServer } from './owners-site.ts';
+import { CLIENT } from './owners-site.ts';
+import { taggedSite } from './tagged-site.ts';
 
 const template = readTemplate(readFileSync(join(inject('release'), 'integrations/google-tag-manager/template.tpl'), 'utf8'));
 
@@ -16,17 +15,7 @@ const PERMISSION_OF: Readonly<Record<string, string>> = {
   queryPermission: '',
 };
 
-let server: OwnersServer;
-let browser: Browser;
-let site: Server | undefined;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startOwnersServer(inject('release')), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  site?.close().closeAllConnections();
-  await server?.close();
-});
+const site = taggedSite();
 
 test('the template has permissions for exactly what its code uses (KIT-05)', () => {
   expect(template.info).toMatchObject({ type: 'TAG', displayName: 'Poptins', containerContexts: ['WEB'] });
@@ -55,16 +44,12 @@ test('its own tests see a fault in its code (KIT-05)', () => {
 });
 
 test('on a page its code loads the script, a popup shows and a lead is delivered (KIT-05, KIT-07)', async () => {
-  const data = { clientId: CLIENT, cdn: server.origin, hostsHere: true, consent: 'usual' };
+  const data = { clientId: CLIENT, cdn: site.server().origin, hostsHere: true, consent: 'usual' };
   // Tag Manager's own way of putting a script on a page.
   const stage = `
     const inject = (url) => document.head.append(Object.assign(document.createElement('script'), { async: true, src: url }));
     const apis = { injectScript: inject, encodeUriComponent: encodeURIComponent, queryPermission: () => true, logToConsole: console.log };
     (function (require, data) {${template.code}\n})((name) => apis[name], ${JSON.stringify(data)});`;
-  const served = await servePage(`<!doctype html><html lang="en"><title>A shop</title><h1>A shop</h1><script>${stage}</script></html>`);
-  site = served.server;
-  const page = await browser.newPage();
-  await page.goto(served.origin);
-  await leaveLead(page, 'gtm@shop.example');
-  expect(await server.leads()).toContain('gtm@shop.example');
+  const page = await site.open(`<!doctype html><html lang="en"><title>A shop</title><h1>A shop</h1><script>${stage}</script></html>`);
+  await site.delivers(page, 'gtm@shop.example');
 });

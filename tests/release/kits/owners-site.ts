@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expect } from 'vitest';
 import { createDisplayServer } from '../../../display-server/display-server.ts';
 import { findChromium, findHeadlessShell } from '../../../scripts/browsers.mjs';
 
@@ -30,6 +31,16 @@ export const openChromium = (): Promise<Browser> =>
     executablePath: (findHeadlessShell() ?? findChromium())?.path ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   });
+
+/** A busy machine takes its time for everything that a visitor waits for. */
+const PATIENCE_MS = 120_000;
+
+/** A browser that has never been anywhere. */
+export async function newVisitor(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
 
 /** The file that a part of the release is installed from. */
 export function packed(release: string, part: string): string {
@@ -79,6 +90,10 @@ export async function servePage(html: string): Promise<{ readonly origin: string
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
+
+/** Waits until the server has a lead with this address. */
+export const delivered = (server: OwnersServer, email: string): Promise<void> =>
+  expect.poll(() => server.leads(), { timeout: PATIENCE_MS }).toContain(email);
 
 /** Waits for the popup as a visitor does, and leaves an address in it. */
 export async function leaveLead(page: Page, email: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { LAB } from '../../../scripts/setup.mjs';
-import { CLIENT, leaveLead, type OwnersServer, openChromium, servePage, startOwnersServer } from './owners-site.ts';
+import { CLIENT } from './owners-site.ts';
+import { taggedSite } from './tagged-site.ts';
 
 /** Shopify's own check, and a renderer of Liquid in the place of a shop. */
 const ofLab = createRequire(join(LAB, 'package.json'));
@@ -31,17 +30,7 @@ const EXTENSION = join(inject('release'), 'integrations/shopify/extensions/popti
 const CONFIG = 'theme-check:theme-app-extension';
 const block = readFileSync(join(EXTENSION, 'blocks/embed.liquid'), 'utf8');
 
-let server: OwnersServer;
-let browser: Browser;
-let site: Server | undefined;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startOwnersServer(inject('release')), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  site?.close().closeAllConnections();
-  await server?.close();
-});
+const site = taggedSite();
 
 test('Shopify’s theme check finds nothing in the extension, and finds what is planted (KIT-04)', async () => {
   const found = await themeCheckRun(EXTENSION, CONFIG);
@@ -103,11 +92,8 @@ test('every setting of the schema has its words in English and Hebrew (KIT-04)',
 
 test('a page with the block’s tag shows a popup and delivers a lead (KIT-04)', async () => {
   // The block asks for https, which no server on loopback has.
-  const tag = (await rendered({ ...SETTINGS, display_host: server.origin })).replace('https://cdn.example', server.origin);
-  const served = await servePage(`<!doctype html><html lang="en"><head><title>A shop</title>${tag}</head><h1>A shop</h1></html>`);
-  site = served.server;
-  const page = await browser.newPage();
-  await page.goto(served.origin);
-  await leaveLead(page, 'shopify@shop.example');
-  expect(await server.leads()).toContain('shopify@shop.example');
+  const { origin } = site.server();
+  const tag = (await rendered({ ...SETTINGS, display_host: origin })).replace('https://cdn.example', origin);
+  const page = await site.open(`<!doctype html><html lang="en"><head><title>A shop</title>${tag}</head><h1>A shop</h1></html>`);
+  await site.delivers(page, 'shopify@shop.example');
 });

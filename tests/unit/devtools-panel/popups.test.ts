@@ -57,8 +57,8 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
 });
 
 test.each([
-  ['embedded', 'for its template, or for a place that can be seen: '],
-  ['content', 'for its template, or, where the page has one, for a place that can be seen: '],
+  ['embedded', 'for its template, or for a visible place: '],
+  ['content', 'for its template, or, where the page has one, for a visible place: '],
 ] as const)('a popup of the type %s that waits for its place names it, and its remedy is done (DEV-03, TYP-10)', (type, waits) => {
   const view = viewAfter();
   const popup = view.popups.get(SPRING)!;

@@ -42,7 +42,7 @@ test('problems are said with what they are about, the worst first (DEV-33)', () 
     'The ✕ cannot be pressed: header#top lies over it.',
     'It covers 50 % of a link of the page',
     'click on button took 240 ms in it, 130 ms of it in our code',
-    'The page jumped by 0.120 while it came, more than 0.1: main',
+    'The page jumped by 0.120 while it appeared, more than 0.1: main',
   ]);
 });
 

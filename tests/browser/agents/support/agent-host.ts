@@ -21,6 +21,8 @@ export class AgentHost {
   readonly #waiting = new Map<number, (message: Message) => void>();
   /** What it wrote for people. */
   readonly log: string[] = [];
+  /** How many tools were called. */
+  called = 0;
   #asked = 0;
 
   private constructor(args: readonly string[], [program = '', ...before]: readonly string[]) {
@@ -53,6 +55,7 @@ export class AgentHost {
   }
 
   async call(name: string, given: object = {}): Promise<ToolAnswer> {
+    this.called++;
     return (await this.ask('tools/call', { name, arguments: given })) as ToolAnswer;
   }
 

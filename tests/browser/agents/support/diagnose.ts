@@ -39,16 +39,17 @@ const NEEDS_CALLS = ['display-failed', 'failed'];
  * calls where one failed. The same steps for every page; nothing here knows what is wrong.
  */
 export async function diagnose(host: AgentHost, url: string, wanted: string): Promise<Diagnosis> {
+  const before = host.called;
   const opened = await host.data<Opened>('open_page', { url, fresh: true });
   const explained = await host.data<Explained>('explain');
   const row = explained.popups.find(({ name }) => name.untrusted === wanted) ?? explained.popups[0];
   const cause =
     row && opened.cause !== 'none' && row.cause !== 'not-sent' && row.cause !== 'unusable' ? opened.cause : (row?.cause ?? opened.cause);
-  const done = (name: string, calls: number) => ({ name, calls, notes: explained.notes });
+  const done = (name: string) => ({ name, calls: host.called - before, notes: explained.notes });
   const clash = explained.others.find(({ over }) => row?.cause === 'shown' && over.includes(row.handle));
-  if (clash) return done(`clash: ${clash.vendor}`, 2);
-  if (!NEEDS_CALLS.includes(cause)) return done(named(cause, cause === row?.cause ? row.by : []), 2);
+  if (clash) return done(`clash: ${clash.vendor}`);
+  if (!NEEDS_CALLS.includes(cause)) return done(named(cause, cause === row?.cause ? row.by : []));
   const { calls } = await host.data<Calls>('calls');
   const failed = calls.find(({ outcome, status }) => outcome !== 'ok' || (status !== null && status >= 400));
-  return done(failed ? `${cause}: ${failed.call}${failed.status === null ? '' : ` ${failed.status}`}` : cause, 3);
+  return done(failed ? `${cause}: ${failed.call}${failed.status === null ? '' : ` ${failed.status}`}` : cause);
 }

@@ -160,7 +160,7 @@ test('a measured popup names what lies over it, and what blocks its ✕ (DEV-03)
   await press(page, 'Measure');
   await expect(close).toHaveText('The ✕ can be pressed.');
   await expect(problems).toHaveCount(0);
-  await expect(panelIn(page).getByText(/^\d+ ms after it was its turn$/)).toBeVisible();
+  await expect(panelIn(page).getByText(/^\d+ ms after its turn came$/)).toBeVisible();
   await expect(panelIn(page).getByText('code: show')).toBeVisible();
 
   const { x, y } = await popupOn(page, CARD.id)
@@ -210,7 +210,7 @@ test('a layout shift while a popup came is named with its size (DEV-03)', { tag:
   await press(page, 'Measure');
   await expect(
     panelIn(page)
-      .getByText(/^0\.\d{3} while it came.*: .*(?:main|header|article|div|h1)/)
+      .getByText(/^0\.\d{3} while it appeared.*: .*(?:main|header|article|div|h1)/)
       .first(),
   ).toBeVisible();
 });

@@ -198,11 +198,11 @@ for (const [theme, width] of sample(
     await expect(page.getByRole('list', { name: 'Problems' }).getByRole('listitem')).toHaveText([
       'The ✕ cannot be pressed: Spring sale, 10 % off lies over it.',
       'dialog#terms of the page lies over it, above any z-index',
-      'The page jumped by 0.240 while it came, more than 0.1: main',
+      'The page jumped by 0.240 while it appeared, more than 0.1: main',
     ]);
     await expect(page.getByText('header.site lies under it (40 % of the smaller one)')).toBeVisible();
     await expect(page.getByText('2.0 KB, 41 ms')).toBeVisible();
-    await expect(page.getByText('38 ms after it was its turn')).toBeVisible();
+    await expect(page.getByText('38 ms after its turn came')).toBeVisible();
     await expect(rows(page).nth(2)).toContainText('The ✕ cannot be pressed');
     expect(await axeProblems(page, { without: TOOL })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -4,22 +4,12 @@ const seed = (check: string, what: string, popups: readonly object[], more: Part
 const beside = (type: string, seconds: number, location: string, parts = {}) =>
   popup({ width: '300', ...parts }, { poptin_type: type, triggers: { delay: { seconds, per: 'page' } } }, { poptin_location: location });
 const x = (style: string) => `<button type="button" class="x" data-action="close" aria-label="Close" style="${style}">×</button>`;
-const OVER = 'position:fixed;z-index:2147483647;background:#345;color:#fff';
-/** The top layer: nothing of a page lies above. */
-const topmost = (style: string) =>
-  `<div id="chat" popover="manual" style="margin:0;border:0;${style}">Chat</div><script>setTimeout(() => document.getElementById('chat').showPopover(), 600); new MutationObserver(() => { const chat = document.getElementById('chat'); if (document.querySelector('.poptin-popup') && chat.matches(':popover-open') && !chat.dataset.again) { chat.dataset.again = '1'; setTimeout(() => { chat.hidePopover(); chat.showPopover(); }, 100); } }).observe(document.documentElement, { childList: true, subtree: true });</script>`;
 
-/** Popups that cannot be closed, read or pressed, or that lie over each other. */
+/** Popups that cannot be read or closed, or that lie over each other. */
 export const LOOKS: readonly Seed[] = [
   seed('same-place', 'two cards in one corner', [beside('sside', 2, 'right-bottom'), beside('sside', 3, 'right-bottom')]),
   seed('same-place', 'two bars at the top', [beside('bar', 2, 'center-top'), beside('bar', 3, 'center-top')]),
   seed('same-place', 'a bubble over a card', [beside('sside', 2, 'left-bottom'), beside('browsing', 3, 'left-bottom')]),
-  seed('close', 'a chat over the X', [beside('sside', 2, 'right-bottom')], {
-    page: page(topmost(`${OVER};position:fixed;inset:auto 0 0 auto;width:420px;height:700px`)),
-  }),
-  seed('close', 'a sheet over everything', [beside('sside', 2, 'right-bottom')], {
-    page: page(topmost('position:fixed;inset:0;width:100vw;height:100vh;opacity:.01')),
-  }),
   seed('close', 'an X beside the window', [popup({ x: x('position:fixed;inset-inline-end:-60px') })]),
   seed('close', 'a drawing over the X', [
     popup({ text: '<p>Words</p><i style="position:absolute;inset:0 0 auto auto;width:70px;height:70px;background:#dddddd"></i>' }),

@@ -8,7 +8,7 @@ const COST: OtherCost = { files: 0, bytes: 0, unsized: 0, scriptMs: null, slowes
 const POPUP: OtherPopup = { id: 'R3Dacp', kind: 'popup', open: true, closes: true, share: 24, covers: [], ours: [] };
 
 test.for<readonly [Partial<OtherCost>, string]>([
-  [{}, 'No file of its own; main thread: this browser does not tell.'],
+  [{}, 'No file of its own; main thread: this browser does not report it.'],
   [{ files: 2, unsized: 2, scriptMs: 0 }, '2 files, of a size that the server hides; 0 ms of long frames in its scripts.'],
   [
     { files: 3, bytes: 2048, unsized: 1, scriptMs: 9 },

@@ -29,6 +29,7 @@ function asked() {
     endPick: vi.fn<Sight['endPick']>(),
     fill: vi.fn<Sight['fill']>(),
     measure: vi.fn<Sight['measure']>(() => null),
+    audit: vi.fn<Sight['audit']>(async () => ({ outcome: 'gone' })),
     checkPage: vi.fn<Sight['checkPage']>(),
   };
   const check: Inspected['page']['check'] = (look, tell) => void look(only({}), tell);
@@ -132,3 +133,11 @@ test.each(['queued', 'preparing'] as const)(
     expect(show).toHaveBeenCalledWith('popup1', false);
   },
 );
+
+test('a popup is checked for a report on accessibility only at a request, and the answer names it (PRE-08)', async () => {
+  const { answers, sight, reports } = asked();
+  expect(sight.audit).not.toHaveBeenCalled();
+  await answers.audit({ kind: 'audit', popupId: 'popup1' });
+  expect(sight.audit).toHaveBeenCalledWith('popup1');
+  expect(reports.at(-1)).toEqual({ kind: 'audited', documentId: 'doc-1', popupId: 'popup1', audited: { outcome: 'gone' } });
+});

@@ -1,14 +1,20 @@
-import { seenTexts } from '../../inspection/popups/measure/text-faults.ts';
-import { findOnPage } from '../../inspection/popups/on-page.ts';
-import type { TextOverArt } from './page-side.ts';
+import { type Colour, contrastOf } from '../popups/measure/contrast.ts';
+import { seenTexts } from '../popups/measure/text-faults.ts';
+import { findOnPage } from '../popups/on-page.ts';
+import type { SeenOverArt, TextOverArt } from './audit.ts';
 
 const ART = 'svg,svg *,img,canvas,video,picture';
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const MAX_TEXTS = 100;
+/** The number of points checked in each text, across and down. */
+const ACROSS = 16;
+const DOWN = 4;
+/** A few dark points behind a word do not make it unreadable. */
+const WORST_SHARE = 0.1;
 
 /** Texts of a popup over a drawing, a picture or a gradient. Only the screen shows their contrast. */
-export function textsOverArt(popupId: string): TextOverArt[] {
+export function textsOverArt(popupId: string): Array<TextOverArt & { readonly element: Element }> {
   const one = findOnPage(popupId);
   if (!one) return [];
   return [...seenTexts(one.root)].slice(0, MAX_TEXTS).flatMap(({ element, rect, said }) => {
@@ -20,6 +26,7 @@ export function textsOverArt(popupId: string): TextOverArt[] {
     const isLarge = px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= 700);
     const { x, y, width, height } = rect;
     return {
+      element,
       text: said,
       rect: { x, y, width, height },
       ink: [Number(red), Number(green), Number(blue)] as const,
@@ -39,13 +46,16 @@ function isOverArt(root: ShadowRoot, element: Element, { left, top, width, heigh
   return false;
 }
 
-const HIDDEN = new CSSStyleSheet();
-HIDDEN.replaceSync(
-  '*,*::before,*::after{color:transparent!important;-webkit-text-fill-color:transparent!important;text-shadow:none!important;text-decoration-color:transparent!important;caret-color:transparent!important}*::placeholder{color:transparent!important}',
-);
+/** The points of a text at which its background is looked at. */
+export const pointsOf = ({ rect }: TextOverArt): Array<readonly [number, number]> =>
+  Array.from({ length: ACROSS * DOWN }, (_, nth) => {
+    const [across, down] = [(nth % ACROSS) + 0.5, Math.floor(nth / ACROSS) + 0.5];
+    return [Math.round(rect.x + (rect.width * across) / ACROSS), Math.round(rect.y + (rect.height * down) / DOWN)] as const;
+  });
 
-export function hideWords(popupId: string, hidden: boolean): void {
-  const root = findOnPage(popupId)?.root;
-  if (!root) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== HIDDEN), ...(hidden ? [HIDDEN] : [])];
+/** A text's contrast with the colours behind its points; null if none of them is known. */
+export function contrastWith({ text, ink, needed }: TextOverArt, behind: readonly Colour[]): SeenOverArt | null {
+  if (!behind.length) return null;
+  const ratios = behind.map((colour) => contrastOf(ink, colour)).toSorted((a, b) => a - b);
+  return { text, needed, ratio: ratios[Math.floor(ratios.length * WORST_SHARE)] ?? 0 };
 }

@@ -1,12 +1,15 @@
-import { middleOf } from '../../inspection/popups/measure/geometry.ts';
-import { isSeen } from '../../inspection/popups/on-page.ts';
-import type { Target } from './page-side.ts';
+import { middleOf } from '../popups/measure/geometry.ts';
+import { inTheWayOf, isInWindow, letsPressesThrough } from '../popups/measure/hit-test.ts';
+import { coverOf } from '../popups/measure/measure-close-control.ts';
+import { isSeen } from '../popups/on-page.ts';
+import type { Cover, Target } from './audit.ts';
 
 const PRESSED = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[data-action],[tabindex="0"]';
 const MIN_PX = 24;
 /** Allows for the browser's rounding. */
 const ROUNDING_PX = 0.5;
 
+/** A control by the words that a visitor knows it by. */
 export const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.localName)
     .trim()
@@ -27,12 +30,32 @@ export function findTargets(root: ShadowRoot): Target[] {
       width: Math.round(rect.width),
       height: Math.round(rect.height),
       isTooSmall: isSmall && !isInLine(element) && (isWayOut(element) || others.some((other) => isNear(rect, other.rect))),
+      covered: coveredBy(element, root),
     };
   });
 }
 
 /** People look for an X in a hurry, so room around it is no excuse. */
 const isWayOut = (element: Element): boolean => element.getAttribute('data-action') === 'close';
+
+/** The way out has a check of its own. What a visitor has to scroll to is not covered, and what is switched off wants no press. */
+function coveredBy(element: HTMLElement, root: ShadowRoot): Cover | null {
+  if (isWayOut(element) || element.matches(':disabled') || !isInView(element)) return null;
+  const hit = inTheWayOf(element);
+  return hit && { ...coverOf(hit, root), letsThrough: letsPressesThrough(element) };
+}
+
+function isInView(element: Element): boolean {
+  const { x, y } = middleOf(element.getBoundingClientRect());
+  if (!isInWindow(x, y)) return false;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const { left, top, right, bottom } = around.getBoundingClientRect();
+    if (x < left || y < top || x > right || y > bottom) return false;
+  }
+  return true;
+}
 
 /** A box and its label are pressed as one. */
 function pressedRect(element: HTMLElement): DOMRect {
