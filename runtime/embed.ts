@@ -4,7 +4,7 @@ import { pageGlobal } from './browser/page.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import type { ChunkName } from './chunks.ts';
 import { cure, timers } from './clean/startup-check.ts';
-import type { Hook, Runtime } from './hook.ts';
+import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Chunks, LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
 import { startRuntime } from './start.ts';

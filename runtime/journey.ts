@@ -1,14 +1,14 @@
 import type { PageContext } from './context.ts';
-import type { Wishes } from './decide/triggers/wish.ts';
+import type { Wishes } from './decide/triggers/owner.ts';
 import { identify } from './decide/visitor/identify.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
 import type { Popups } from './popups.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';
 import { openStore } from './store/follow-store.ts';
-import { allWait } from './wire/display/answer.ts';
 import { type Answered, askDisplay, onLateContent } from './wire/display/ask-display.ts';
 import type { PopupConfig } from './wire/display/config.ts';
+import { allWait } from './wire/display/display-answer.ts';
 import type { Asking } from './wire/display/request.ts';
 
 /** How a page view began. */

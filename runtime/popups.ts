@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { reasonOf } from './decide/gates/ask-gates.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import { createQueue } from './decide/queue/queue.ts';
-import type { Explanation } from './hook.ts';
+import type { Explanation } from './devtools-hook.ts';
 import type { Chunks } from './options.ts';
 import { PopupController, type PopupDeps } from './show/machine/popup-controller.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';

@@ -1,13 +1,13 @@
 import type { Context } from './context.ts';
 import type { Awaited } from './decide/triggers/await-popup.ts';
-import { clickedPopup } from './decide/triggers/clicks/click-marks.ts';
-import type { Wish, Wishes } from './decide/triggers/wish.ts';
+import { clickedPopup } from './decide/triggers/clicks/on-click.ts';
+import type { Wish, Wishes } from './decide/triggers/owner.ts';
 import { day } from './decide/visitor/day.ts';
 import { createMemory } from './decide/visitor/memory.ts';
 import { previewOf } from './decide/visitor/preview.ts';
 import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
+import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Emit, Logged } from './events.ts';
-import type { Hook, Runtime } from './hook.ts';
 import { type Entrance, enterPage } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { Popups } from './popups.ts';

@@ -1,4 +1,4 @@
-import type { Busy } from '../decide/gates/busy.ts';
+import type { Busy } from '../decide/gates/facts.ts';
 
 /** The number of fingers that the screen can tell apart. */
 export const touchPoints = (): number => navigator.maxTouchPoints ?? 0;

@@ -1,6 +1,5 @@
+import { MOBILE_AGENT } from '../decide/gates/rules/user-agent.ts';
 import type { Moment } from '../decide/gates/verdict.ts';
-import { type EditorFound, editorOf } from '../decide/visitor/editors.ts';
-import { MOBILE_AGENT } from '../decide/visitor/mobile-agent.ts';
 import type { Page } from '../ports.ts';
 
 /**
@@ -50,14 +49,6 @@ export function browserPage(): Page {
     source: () => document.documentElement.outerHTML,
     variable: pageGlobal,
   };
-}
-
-/** Finds the editor that the page is open in. Fetched only by pages in a frame, or with an address that looks like an editor's. */
-export function findEditor(): EditorFound | null {
-  const { ancestorOrigins } = location as Location & { readonly ancestorOrigins?: DOMStringList };
-  // Firefox does not tell who frames a page; a framed page's referrer is that page's, at first.
-  const framedBy = window === top ? [] : [...(ancestorOrigins ?? [document.referrer])];
-  return editorOf({ url: location.href, variable: pageGlobal, framedBy });
 }
 
 /** How much of the page is still to come. `readyState` is interactive already while deferred scripts are on their way. */

@@ -1,4 +1,4 @@
-import type { Explanation, Runtime } from '../hook.ts';
+import type { Explanation, Runtime } from '../devtools-hook.ts';
 import type { Report } from '../report/report.ts';
 import { pageGlobal } from './page.ts';
 

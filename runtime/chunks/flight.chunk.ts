@@ -1,7 +1,6 @@
 import { lookAtPopups, lookAtWindow, onPopupAdded } from '../browser/look-at-popups.ts';
 import type { Context } from '../context.ts';
-import { FLIGHT_KEY, keepFlight } from '../report/keep-flight.ts';
-import { makeFlight } from '../report/make-flight.ts';
+import { FLIGHT_KEY, keepFlight, makeFlight } from '../report/flight.ts';
 import { asksForReport } from '../report/report.ts';
 
 /** A popup has come to rest by then. */

@@ -2,7 +2,7 @@ import { browserPorts } from '../browser/browser-ports.ts';
 import { findTag, whenPageAllows } from '../browser/find-tag.ts';
 import { pageGlobal } from '../browser/page.ts';
 import { createApi, publishApi } from '../browser/public-api.ts';
-import type { Hook, Runtime } from '../hook.ts';
+import type { Hook, Runtime } from '../devtools-hook.ts';
 import type { LoadChunk, Options } from '../options.ts';
 import type { Ports } from '../ports.ts';
 import { startRuntime } from '../start.ts';

@@ -1,7 +1,6 @@
-import { holds } from '../decide/gates/compare-values.ts';
-import type { FilterRow } from '../decide/gates/page/filter-row.ts';
+import { type FilterRow, holds } from '../decide/gates/page/filter.ts';
 import { urlOf } from '../wire/url-of.ts';
-import { ROLES } from './role-words.ts';
+import { ROLES } from './filter-values.ts';
 
 /** The names under which a filter on the page's variables reads the page's own address, and which part of it each is. */
 const ADDRESS = /^(?:(?:window|self|document)\.)*location\.(href|pathname|search)$/;

@@ -1,17 +1,18 @@
 import type { Context } from '../context.ts';
 import { askGates } from '../decide/gates/ask-gates.ts';
 import { readFacts } from '../decide/gates/facts.ts';
+import { REMEDIES } from '../decide/gates/gates.panel.ts';
+import type { GateName } from '../decide/gates/gates.ts';
 import type { Verdict } from '../decide/gates/verdict.ts';
 import type { Waiting } from '../decide/triggers/owner.ts';
+import type { Leaves, Pending, Told } from '../decide/triggers/trigger.panel.ts';
+import { PENDING } from '../decide/triggers/triggers.panel.ts';
 import type { PopupState } from '../show/machine/lifecycle.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
-import type { PopupType } from '../wire/display/config.ts';
-import { comesByClick, isEasierByClick } from './by-click.ts';
+import type { PopupType, TriggerSpec } from '../wire/display/config.ts';
 import type { Remedy } from './edits.ts';
 import { imagine } from './imagine.ts';
-import { pendingStep } from './pending.ts';
-import { rulesText } from './rule-names.ts';
-import { smallestChange } from './smallest-change.ts';
+import { comesByClick, isEasierByClick, smallestChange } from './smallest-change.ts';
 
 /** States in which a popup is neither shown nor on its way. */
 const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
@@ -120,3 +121,16 @@ declare module '../events.ts' {
     };
   }
 }
+
+const aboutOf = (gate: string): string => (Object.hasOwn(REMEDIES, gate) ? REMEDIES[gate as GateName].about : gate.replaceAll('-', ' '));
+
+/** For example "its rules about cookies and the cart". */
+export function rulesText(verdicts: readonly Verdict[]): string {
+  const names = verdicts.map(({ gate }) => aboutOf(gate));
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `its rules about ${names.slice(0, -1).join(', ')} and ${last}` : `its rule about ${last}`;
+}
+
+/** The step that a trigger still waits for, as something that a visitor can do; '' if no step is missing. */
+export const pendingStep = (spec: TriggerSpec, told: Told | undefined, leaves: Leaves): string =>
+  (PENDING[spec.kind] as Pending<TriggerSpec>)(spec, told, leaves);

@@ -7,10 +7,10 @@ import type { PopupController } from '../show/machine/popup-controller.ts';
 import { rememberView } from '../show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../show/tracking/track.ts';
 import type { TriggerKind } from '../wire/display/config.ts';
-import { readBehaviour } from '../wire/settings/behaviour.ts';
-import { comesByClick } from './by-click.ts';
+import { readBehaviour } from '../wire/settings/behaviour-settings.ts';
 import type { Edit } from './edits.ts';
 import { type Imagined, imagine } from './imagine.ts';
+import { comesByClick } from './smallest-change.ts';
 
 /** For which moments it is said whether a popup shows then. Of the devices only the one that this page is not on. */
 export type ForecastMoment = 'now' | 'tomorrow' | 'week' | 'returning' | 'closed' | 'converted' | 'phone' | 'desktop' | 'day';

@@ -1,4 +1,4 @@
-import type { FilterRow } from '../decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../decide/gates/page/filter.ts';
 import { COOKIE_PREFIX } from '../decide/visitor/names.ts';
 import type { Edit } from './edits.ts';
 import { valueFor } from './filter-values.ts';

@@ -1,7 +1,7 @@
 import { askGates } from '../decide/gates/ask-gates.ts';
 import { REMEDIES } from '../decide/gates/gates.panel.ts';
 import type { GateName, Targeting } from '../decide/gates/gates.ts';
-import type { Verdict } from '../decide/gates/verdict.ts';
+import type { Trace, Verdict } from '../decide/gates/verdict.ts';
 import type { PopupConfig, TriggerKind } from '../wire/display/config.ts';
 import type { TargetingTables } from '../wire/display/targeting-tables.ts';
 import type { Remedy } from './edits.ts';
@@ -45,3 +45,12 @@ export function smallestChange(world: World, targeting: Pick<TargetingTables, 'g
   }
   return { changes: inOrder(changes), beyond };
 }
+
+/** Whether its owner lets it come by a click for it, which no gate about how often it may come keeps back. */
+export const comesByClick = ({ triggers }: Pick<PopupConfig, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'on_click');
+
+/** Whether a click for it meets with fewer refusals than whatever else may bring it. */
+export const isEasierByClick = (ask: (by: TriggerKind | null) => Pick<Trace, 'verdicts'>): boolean =>
+  refusals(ask('on_click')) < refusals(ask(null));
+
+const refusals = ({ verdicts }: Pick<Trace, 'verdicts'>): number => verdicts.filter(({ pass }) => !pass).length;

@@ -1,12 +1,11 @@
 import type { Facts } from '../decide/gates/facts.ts';
-import { MOBILE_AGENT } from '../decide/visitor/mobile-agent.ts';
+import { MOBILE_AGENT } from '../decide/gates/rules/user-agent.ts';
 import { COOKIE_PREFIX } from '../decide/visitor/names.ts';
 import type { PopupConfig } from '../wire/display/config.ts';
 import { urlOf } from '../wire/url-of.ts';
 import { addressIs } from './addresses.ts';
 import { cartAsRead } from './cart/made-up-cart.ts';
 import type { Edit } from './edits.ts';
-import { sourceWith, variableIs } from './page-reads.ts';
 
 /** The input of the gates: a popup and the facts, real or imagined. */
 export interface World {
@@ -108,3 +107,21 @@ const cookieIs =
 const sessionIs =
   (key: string, value: string | null): Altered =>
   (facts) => ({ ...facts, session: (asked) => (asked === key ? value : facts.session(asked)) });
+
+/** How variables read where one has another value, by its path. What is before it on the path must then be an object, and what goes on from it ends. */
+export const variableIs =
+  (read: (path: string) => unknown, path: string, value: string | null) =>
+  (asked: string): unknown => {
+    if (asked === path) return value ?? undefined;
+    if (asked.startsWith(`${path}.`)) return undefined;
+    const before = read(asked);
+    return value !== null && path.startsWith(`${asked}.`) && (typeof before !== 'object' || !before) ? {} : before;
+  };
+
+/** A page's source with a text in it, or without it. Removing a text may join its halves into the same text again. */
+export function sourceWith(source: string, text: string, there: boolean): string {
+  if (there) return source.includes(text) ? source : source + text;
+  let rest = source;
+  while (text && rest.includes(text)) rest = rest.replaceAll(text, '');
+  return rest;
+}

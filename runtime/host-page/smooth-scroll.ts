@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../over-page/motion.ts';
 
 /** The document, where nothing scrolls in its place. */
 export const root = (): Element => document.scrollingElement ?? document.documentElement;

@@ -2,14 +2,12 @@ import type { Context } from '../context.ts';
 import type { Logged } from '../events.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
 import { withoutMarkup } from '../wire/display/config.ts';
-import { type Look, makeFlight } from './make-flight.ts';
+import { type Look, makeFlight } from './flight.ts';
 import { redactPath, scrub } from './redact.ts';
 import { redactConfig } from './redact-config.ts';
-import { isAsked, redactEvent } from './redact-event.ts';
+import { isAsked, redactEvent, redactVerdict } from './redact-event.ts';
 import { idsOf, redactMemory } from './redact-memory.ts';
-import { redactVerdict } from './redact-verdict.ts';
-import type { Report, ReportedPopup } from './report.ts';
-import { reportHead } from './report-head.ts';
+import { type Report, type ReportedPopup, reportHead } from './report.ts';
 import { fit } from './report-size.ts';
 
 const MAX_POPUPS = 100;

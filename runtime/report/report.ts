@@ -1,12 +1,12 @@
 import type { Verdict } from '../decide/gates/verdict.ts';
 import type { TriggerProgress } from '../decide/triggers/arming.ts';
 import type { StampedEvent } from '../events.ts';
-import type { Page } from '../ports.ts';
+import type { Page, Ports } from '../ports.ts';
 import type { PopupState } from '../show/machine/lifecycle.ts';
 import type { TriggerKind } from '../wire/display/config.ts';
 import type { FlightPage } from './flight-page.ts';
+import { only, redactAddress } from './redact.ts';
 import type { ReportedMemory } from './redact-memory.ts';
-import type { ReportHead } from './report-head.ts';
 
 /**
  * A visitor's experience on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13).
@@ -36,3 +36,37 @@ export interface ReportedPopup {
 
 /** Whether support sent the visitor here: `?ppt-report`. */
 export const asksForReport = (page: Pick<Page, 'url'>): boolean => new URL(page.url()).searchParams.has('ppt-report');
+
+/** The head of a report: when it was made, by which runtime, on which page. */
+interface ReportHead {
+  readonly format: 1;
+  /** Milliseconds since 1970, on the visitor's clock. */
+  readonly at: number;
+  /** How far that clock is ahead of UTC, since days are counted by it. Absent in a file that an older version wrote. */
+  readonly minutesFromUtc?: number | undefined;
+  readonly version: string;
+  readonly clientId: string;
+  readonly displayHost: string;
+  readonly page: { readonly url: string; readonly referrer: string; readonly mobile: boolean; readonly language: string };
+}
+
+/** The runtime's account and version, from its first event. */
+export type StartedAs = Pick<ReportHead, 'version' | 'clientId' | 'displayHost'>;
+
+export function reportHead({ clock, page }: Pick<Ports, 'clock' | 'page'>, { version, clientId, displayHost }: StartedAs): ReportHead {
+  const at = clock.now();
+  return {
+    format: 1,
+    at,
+    minutesFromUtc: 0 - new Date(at).getTimezoneOffset(),
+    version,
+    clientId,
+    displayHost,
+    page: {
+      url: redactAddress(page.url()),
+      referrer: page.referrer() && redactAddress(page.referrer()),
+      mobile: page.isMobile(),
+      language: only(/^[a-z]{2,3}(?:-[A-Za-z]{2,4}){0,2}$/, page.language()),
+    },
+  };
+}

@@ -5,13 +5,13 @@ import { tellSubmitted } from '../../show/behaviours/announce.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { showCode, showCopies } from '../../show/template/coupon.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { PressedForm } from '../form/pressed-form.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { KeptLead, LeadStore } from '../outbox/outbox-rules.ts';
-import { besideLead } from './beside-lead.ts';
-import { conversionPayload, fieldsIn } from './payload.ts';
-import { showUniqueCode } from './unique-code.ts';
+import { besideLead, conversionPayload, fieldsIn } from './payload.ts';
 
 /** An accepted form, as the server and the page receive it. */
 export interface Lead {
@@ -178,4 +178,18 @@ export function rememberLead(
 function runCode(context: Context, popupId: string, code: string): void {
   const outcome = context.options.onlyShowsCode ? 'shown' : runServerCode(context, code) ? 'run' : 'forbidden';
   context.emit({ type: 'conversion-code', popupId, code, outcome });
+}
+
+/**
+ * Shows the code that the server gave this lead alone (CPN-06). Without its answer, or in a preview, the owner's fallback stands there: a
+ * visitor must not wait for a server that is down. Does nothing for a popup whose code is not the lead's own.
+ * @returns the code; '' if there is none
+ */
+function showUniqueCode({ context, config, box }: Pick<OpenPopup, 'context' | 'config' | 'box'>, given = ''): string {
+  const { type, fallback } = readCoupon(context, config);
+  if (type !== 'unique') return '';
+  const code = given || fallback;
+  for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
+  showCopies(box, code);
+  return code;
 }

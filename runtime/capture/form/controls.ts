@@ -1,3 +1,5 @@
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
+
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The holder of one form's fields: a form, or a screen whose fields are outside any form. */
@@ -20,7 +22,7 @@ export const isOn = (control: Element): boolean => !control.matches(':disabled')
  * The control that a label stands for, where several have the id that it names, as in two copies of one form. A browser would
  * take the first, which may be the copy that is not seen (FRM-20).
  */
-export function meantBy(label: HTMLLabelElement): Element | null {
+function meantBy(label: HTMLLabelElement): Element | null {
   const { htmlFor, control } = label;
   const named = htmlFor && `:is(input,select,textarea,[data-field])[id="${CSS.escape(htmlFor)}"]`;
   const alike = named ? [...(label.getRootNode() as ShadowRoot).querySelectorAll(named)] : [];
@@ -42,3 +44,32 @@ export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
 
 /** A control, or in a template that draws its own boxes the label that stands in for it. */
 export const isVisible = (control: NativeControl): boolean => isShown(control) || labelsOf(control).some(isShown);
+
+/** A press of a label reaches the control that it stands for, also where another copy of its form has the same ids (FRM-20). */
+export function followLabels({ box, scope }: OpenPopup): void {
+  const follow = scope.guard('label', (event: Event) => {
+    const pressed = event.target as Element;
+    const label = pressed.closest('label');
+    // Controls inside a label handle their own presses.
+    if (!label?.htmlFor || event.defaultPrevented || pressed.closest('a,button,input,select,textarea')) return;
+    const meant = meantBy(label) as HTMLElement | null;
+    if (!meant || meant === label.control) return;
+    event.preventDefault();
+    meant.focus();
+    meant.click();
+  });
+  box.addEventListener('click', follow, { signal: scope.signal });
+}
+
+/**
+ * Whether a field's own attributes (type, pattern, min, max, step, maxlength) take a value. Our helpers write nothing that they do
+ * not: it could never be sent (FRM-25). A copy is asked, so the visitor's field keeps its value and its caret.
+ */
+export function takes(control: Element, value: string): boolean {
+  if (!(control instanceof HTMLInputElement)) return true;
+  const copy = control.cloneNode() as HTMLInputElement;
+  copy.value = value;
+  // A browser counts only what was typed.
+  const isShort = control.type === 'number' || control.maxLength < 0 || value.length <= control.maxLength;
+  return isShort && copy.value === value && (copy.validity.valid || copy.validity.valueMissing);
+}

@@ -1,10 +1,9 @@
 import type { FieldEntry } from '../../ports.ts';
-import { kindByMode } from '../kinds/modes.ts';
+import { kindByMode } from '../kinds/field-start.ts';
 import { tidyValue, valueTypeOf } from '../kinds/value-types.ts';
+import { takes } from './controls.ts';
 import { type Field, isHidden } from './fields.ts';
-import { chosenIn } from './given.ts';
-import type { PressedField } from './pressed-field.ts';
-import { takes } from './takes.ts';
+import { chosenIn, type PressedField } from './pressed-field.ts';
 
 /** A form control, before it is given any meaning. */
 export interface Control {

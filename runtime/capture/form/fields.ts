@@ -1,3 +1,4 @@
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Design } from '../../wire/display/config.ts';
 import type { Message } from '../kinds/field-kind.ts';
 import { isOn, isVisible, type NativeControl, ownerOf } from './controls.ts';
@@ -95,3 +96,16 @@ export const seenIn = (field: Field): NativeControl[] =>
       );
 
 export const controlsOn = ({ group, control }: Field): NativeControl[] => (group ?? [control]).filter(isOn);
+
+/** A field as its typing help is handed it. */
+export interface HelpedInput {
+  readonly popup: OpenPopup;
+  readonly kind: string;
+  /** The rule named by its `data-validate`, or ''. */
+  readonly validate: string;
+  readonly input: HTMLInputElement;
+  /** Listens on the field for as long as the popup lives. */
+  on<K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void): void;
+  /** Sets the value and fires `input`, as if the visitor had typed it. Never replaces a value that its attributes take by one that they do not (FRM-25). */
+  put(value: string): void;
+}

@@ -1,10 +1,10 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { lengthProblem, problemWith } from '../kinds/kinds.ts';
 import { helpFor } from './complete-fields.ts';
+import { takes } from './controls.ts';
 import { ruleOf, wordOf } from './entries.ts';
 import type { Field, FieldHelp, HelpedField } from './fields.ts';
-import { takes } from './takes.ts';
-import { lengthProblem, problemWith } from './validation/validation-rules.ts';
 
 const ready = new WeakMap<Field, Promise<void>>();
 

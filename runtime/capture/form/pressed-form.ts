@@ -1,9 +1,9 @@
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
+import { isOurs } from '../../show/stage/presses.ts';
 import { isShown, isVisible, type NativeControl } from './controls.ts';
 import { STANDARD_FIELDS } from './entries.ts';
 import type { Field } from './fields.ts';
-import { isChanged } from './given.ts';
-import { type PressedField, readPressedField } from './pressed-field.ts';
-import { findUnmarked } from './validation/unmarked.ts';
+import { isChanged, type PressedField, readPressedField } from './pressed-field.ts';
 
 /** The form that a pressed button checks and sends, and the fields that go with it (FRM-03). */
 export interface PressedForm {
@@ -51,3 +51,19 @@ const isSameQuestion = (one: Field, other: Field) =>
   one !== other &&
   one.kind === other.kind &&
   ((STANDARD_FIELDS as readonly string[]).includes(one.kind) || (one.control.name !== '' && one.control.name === other.control.name));
+
+/** The forms in a popup's markup, or what a link submits in a click popup. */
+export interface Form {
+  /** Sends `submit` to the machine; without a button if none was pressed. */
+  submit(button?: PressedButton): void;
+  /** Checks the values and shows problems beside their fields. The form if it may be sent, else null. */
+  check(button: PressedButton): Promise<PressedForm | null>;
+  focusFirst(): void;
+}
+
+/** The controls of a form of ours without our mark, where its browser can point at them. The browser checks these (FRM-03). */
+const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLInputElement[] =>
+  [...root.querySelectorAll<HTMLInputElement>(':is(input,select,textarea):invalid')].filter(
+    (each) =>
+      each.form && isOurs(each.form) && isShown(each) && !fields.some(({ control, group }) => control === each || group?.includes(each)),
+  );

@@ -4,14 +4,13 @@ import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus, showFeedback, VISUALLY_HIDDEN } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
-import { pressedButton, senderOf } from '../../show/stage/pressed-button.ts';
+import { pressedButton, senderOf } from '../../show/stage/presses.ts';
 import { couponOf } from '../../show/template/coupon.ts';
-import { readAfterSubmit } from '../../wire/settings/after-submit.ts';
+import { readAfterSubmit } from '../../wire/settings/after-submit-settings.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { type GameSettings, type Prize, readGame } from '../../wire/settings/game-settings.ts';
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
-import { readGameForm } from './form-order.ts';
-import { GAME_WORDS } from './game-words.ts';
+import { GAME_WORDS } from './game-controls.ts';
 import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 
 /** The device the visitor plays with: a wheel, boxes or a card. It is passed the drawn prize and only displays it. */
@@ -184,4 +183,38 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries, button) => scope.settle('game', ended, () => end(entries, button)),
   };
+}
+
+/**
+ * When a game asks for its form (GAM-05):
+ * - `none`: there is nothing to fill in or to send;
+ * - `together`: it is seen with the game and checked before the draw;
+ * - `before`: it has a screen of its own ahead of the game's, and is sent from there;
+ * - `after`: the visitor sends it once the game has ended.
+ */
+type FormOrder = 'none' | 'together' | 'before' | 'after';
+
+/** A product or a link that is offered with the prize asks for nothing. */
+const ASKS_AT_ALL = '[data-field],[data-action="submit"]';
+
+interface GameForm {
+  readonly order: FormOrder;
+  /** It is on the screen of an outcome: who does not get there is not asked. */
+  readonly isAtOutcome: boolean;
+}
+
+/** By the order of the template's screens, once for each popup. */
+function readGameForm(box: HTMLElement): GameForm {
+  if (!box.querySelector(ASKS_AT_ALL)) return { order: 'none', isAtOutcome: false };
+  const play = box.querySelector('[data-screen="play"]');
+  const asks = box.querySelector('[data-field]:not([type="hidden"])') ?? box.querySelector('[data-action="submit"]');
+  const form = asks?.closest<HTMLElement>('[data-screen]');
+  const isAtOutcome = /^(?:winning|losing)$/.test(form?.dataset.screen ?? '');
+  return { order: form && play ? orderOf(form, play) : 'together', isAtOutcome };
+}
+
+function orderOf(form: HTMLElement, play: Element): FormOrder {
+  // Also where the game is inside the form's screen.
+  if (form.dataset.screen === 'form' && play.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) return 'before';
+  return form.contains(play) ? 'together' : 'after';
 }

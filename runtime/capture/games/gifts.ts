@@ -1,11 +1,10 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import { addStyle } from '../../over-page/sheet.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import type { GameSettings } from '../../wire/settings/game-settings.ts';
 import { createGame, type Device, type Play } from './game.ts';
-import { GAME_WORDS } from './game-words.ts';
-import { onClick, onKey } from './play-button.ts';
+import { GAME_WORDS, onClick, onKey } from './game-controls.ts';
 
 /** How long the opened box is shown before the game goes on. */
 const OPEN_MS = 1500;

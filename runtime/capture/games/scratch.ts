@@ -3,8 +3,7 @@ import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { GameSettings } from '../../wire/settings/game-settings.ts';
 import type { Device, Play } from './game.ts';
-import { GAME_WORDS } from './game-words.ts';
-import { onKey } from './play-button.ts';
+import { GAME_WORDS, onKey } from './game-controls.ts';
 
 /** Columns and rows: fine enough that a cell is smaller than the coin. */
 const ACROSS = 24;

@@ -1,11 +1,10 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import { addStyle } from '../../over-page/sheet.ts';
 import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
 import type { Device, Play } from './game.ts';
-import { GAME_WORDS } from './game-words.ts';
-import { onClick, onKey } from './play-button.ts';
+import { GAME_WORDS, onClick, onKey } from './game-controls.ts';
 
 /** The wheel (GAM-02): twelve slots of 30 degrees, and two full turns before it stops. */
 export const SLOTS = 12;

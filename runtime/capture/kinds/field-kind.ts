@@ -15,7 +15,7 @@ export type Rule = (value: string, options: RuleOptions) => Message | null;
 export interface FieldKind {
   /** Without a rule, the browser's own validity decides. */
   readonly rule?: Rule;
-  /** Further rules that `data-validate` may select, in a field of any kind (`modes.ts`). */
+  /** Further rules that `data-validate` may select, in a field of any kind (`field-start.ts`). */
   readonly modes?: Readonly<Record<string, Pick<FieldKind, 'rule'>>>;
   /** Checks an owner's attributes that no browser enforces (FRM-14). */
   control?(value: string, control: Typed & { readonly name: string; readonly className: string }, kind: string): Message | null;

@@ -1,5 +1,8 @@
 import type { FieldStart } from './kinds.panel.ts';
-import { kindByMode } from './modes.ts';
+
+/** The kind whose rules `data-validate` asks for, whatever kind the field is; '' if none. An unknown mode of a family has its basic rule. */
+export const kindByMode = (validate: string): 'email' | 'phone' | '' =>
+  /typos|business/.test(validate) ? 'email' : validate.startsWith('phone-') ? 'phone' : '';
 
 /** By kind, and by mode where that differs. Made of FIELD_KINDS by `scripts/build/runtime-constants.ts`. */
 declare const __FIELD_STARTS__: Readonly<Record<string, FieldStart>>;

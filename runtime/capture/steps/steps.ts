@@ -1,11 +1,10 @@
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import { giveFocus } from '../../show/stage/accessibility.ts';
+import { giveFocus, titleIn } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { isShown } from '../form/controls.ts';
 import type { Field } from '../form/fields.ts';
 import { type PressedForm, readPressedForm } from '../form/pressed-form.ts';
 import { showWhen } from './shown-when.ts';
-import { tellProgress } from './step-progress.ts';
 import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-draft.ts';
 
 /** A pause in typing after which it is kept. */
@@ -158,4 +157,34 @@ declare module '../../events.ts' {
     /** A visitor went on to another step of a form, or back. */
     'form-step': { readonly popupId: string; readonly step: number; readonly steps: number };
   }
+}
+
+const STEP = {
+  en: (step: number, of: number) => `Step ${step} of ${of}`,
+  he: (step: number, of: number) => `שלב ${step} מתוך ${of}`,
+} as const;
+
+/** A title without the asterisk of what is required. No pattern, since one would go over a long title from every place. */
+function withoutMark(title: string): string {
+  let plain = title.trim();
+  while (plain.endsWith('*')) plain = plain.slice(0, -1).trimEnd();
+  return plain;
+}
+
+/** Says how far a visitor has come: in words, as a meter, and in the name of the step that has the focus (FRM-30). */
+function tellProgress({ box, language }: Pick<OpenPopup, 'box' | 'language'>, element: HTMLElement, step: number, of: number): void {
+  const words = STEP[language](step, of);
+  for (const each of box.querySelectorAll<HTMLElement>('[data-progress]')) {
+    if (each instanceof HTMLProgressElement) {
+      each.max = of;
+      each.value = step;
+      each.setAttribute('aria-label', words);
+    } else each.textContent = words;
+  }
+  const title =
+    element.querySelector('legend')?.textContent ?? titleIn(element)?.textContent ?? element.querySelector('label')?.textContent ?? '';
+  const plain = withoutMark(title);
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', plain ? `${words}: ${plain}` : words);
+  element.tabIndex = -1;
 }

@@ -5,7 +5,7 @@ import { watchConsent } from '../../store/consent/watch-consent.ts';
 import { identify } from '../visitor/identify.ts';
 import { createMemory } from '../visitor/memory.ts';
 import { walkTo } from '../visitor/trail.ts';
-import type { Gate } from './gate-ports.ts';
+import type { Gate } from './ports-before-consent.ts';
 
 /** A tool that has been asked may take so long to say what its visitor chose before. Until then nothing is shown, so that nothing is shown twice. */
 const SILENCE_MS = 1500;

@@ -2,7 +2,10 @@ import type { Page, Ports } from '../../ports.ts';
 import type { Cart } from '../../store/cart/cart.ts';
 import { day } from '../visitor/day.ts';
 import type { Memory } from '../visitor/memory.ts';
-import type { Busy } from './busy.ts';
+
+/** The kinds of things that a page may have open over itself, and that a popup can wait for. */
+export const BUSY = ['dialog', 'consent', 'chat'] as const;
+export type Busy = (typeof BUSY)[number];
 
 /** Another popup that is due now and has a higher priority. */
 export interface Rival {

@@ -1,6 +1,6 @@
 import type { Change, World } from '../../explain/what-if.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
-import type { FieldDocs, Settings } from '../../wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
 import type { Facts } from './facts.ts';
 import type { Targeting } from './gates.ts';
 import type { Verdict } from './verdict.ts';

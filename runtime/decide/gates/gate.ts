@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Cart } from '../../store/cart/cart.ts';
-import type { Read, Readers, Table } from '../../wire/display/readers.ts';
-import type { Busy } from './busy.ts';
-import type { Facts, Rival } from './facts.ts';
-import type { Value } from './value.ts';
-import type { Verdict } from './verdict.ts';
+import type { Read, Reader, Readers, Table } from '../../wire/display/readers.ts';
+import type { Busy, Facts, Rival } from './facts.ts';
+import type { Value, Verdict } from './verdict.ts';
 
 /** A gate that passes because its owner has not set it; nothing was read. */
 export const UNSET = [true, 'unset', '', null, null] as const;
@@ -121,3 +119,24 @@ export const unless = <W extends string>(asked: boolean, found: boolean, word: W
   const actual = found ? word : not;
   return [!asked || !found, asked ? actual : 'unset', from, asked ? not : null, actual];
 };
+
+/** The value of a rule that is set and cannot be read. */
+export const UNREADABLE = 'unreadable';
+
+/**
+ * Reads a rule as a whole: if any part of it is dropped, `instead` stands for all of it. A rule with a part left out would let
+ * visitors through that its owner has ruled out.
+ */
+export const strict =
+  <T, const U>(read: Reader<T>, instead: U): Reader<T | U> =>
+  (raw, path, drop) => {
+    let isWhole = true;
+    const value = read(raw, path, (where, problem) => {
+      isWhole = false;
+      drop(where, problem);
+    });
+    return isWhole ? value : instead;
+  };
+
+/** Such a rule keeps its popup back. */
+export const unreadable = (field: string): Finding<typeof UNREADABLE> => [false, UNREADABLE, field, null, null];

@@ -1,4 +1,7 @@
-import type { Value } from './value.ts';
+export type Plain = string | number | boolean | null;
+
+/** A value that a verdict holds: plain, or one flat object of plain values. */
+export type Value = Plain | { readonly [name: string]: Plain };
 
 /** A gate's answer, as data. Every gate is always checked, so that a trace is complete. Its words are in the gate's panel half. */
 export interface Verdict {

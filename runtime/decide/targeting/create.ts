@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
+import { onCart } from '../../store/cart/cart-news.ts';
+import { detectPlatform } from '../../store/platform/platform.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
 import type { AskedAgain, TargetingTables } from '../../wire/display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
@@ -11,7 +13,6 @@ import { triggerRows } from '../triggers/trigger.ts';
 import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
 import { remember } from '../visitor/contact.ts';
 import { chooseVariants, nameTests } from './draw-variants.ts';
-import { watchMoments } from './moments.ts';
 import { isDue, onMove, pageBegan, tellMove } from './moves.ts';
 
 /** Facts about the page that only targeting needs. */
@@ -103,4 +104,18 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
     ],
     watches: RARELY_WATCHED,
   };
+}
+
+/**
+ * Asks again the gates whose subject may change: once the page is parsed and once it has loaded, each time after the page's own
+ * listeners have run, and whenever its cart changes. Returns a function that lists which of these are still to come.
+ */
+function watchMoments(
+  { cart, ports: { clock, observe, page }, scope: { guard, signal } }: Pick<Context, 'cart' | 'ports' | 'scope'>,
+  stillToCome: () => readonly Moment[],
+  again: () => void,
+): () => readonly Moment[] {
+  observe.on('grown', () => clock.whenIdle(guard('gates', again), signal), signal);
+  onCart(cart, again, signal);
+  return () => [...stillToCome(), ...(detectPlatform(page) ? (['cart'] as const) : [])];
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Logged, RuntimeEvent } from '../../events.ts';
 import type { Scope } from '../../scope.ts';
-import type { Wishes } from './wish.ts';
+import type { Wishes } from './owner.ts';
 
 /** How long a link or a button that sends its form waits for its popup. */
 const GIVE_BACK_MS = 3000;

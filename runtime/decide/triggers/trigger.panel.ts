@@ -1,5 +1,5 @@
 import type { TriggerSpec } from '../../wire/display/config.ts';
-import type { FieldDocs, Settings } from '../../wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
 import type { AnySpec, TriggerProgress } from './arming.ts';
 
 /** The shape of a trigger's field: a number, a text, or one of these words. */

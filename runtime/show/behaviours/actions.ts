@@ -1,9 +1,8 @@
-import type { Form } from '../../capture/form/form.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Form } from '../../capture/form/pressed-form.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
-import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
-import type { Press } from '../stage/presses.ts';
+import { type Press, pressedButton, wordsOf } from '../stage/presses.ts';
 import { linkFor } from '../template/links.ts';
 
 /**

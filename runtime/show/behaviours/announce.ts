@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
 import type { OnDrop } from '../../wire/display/readers.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { productSettings, readProductButton } from '../../wire/settings/product-settings.ts';
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
 
 /** Each event for tag managers, with the global hook that older pages define for it. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;

@@ -1,5 +1,5 @@
 import type { Scope } from '../../scope.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
 /** Closes a popup after its own seconds, which restart whenever its visitor types in it (LIF-08). */

@@ -1,13 +1,13 @@
 import type { PressedForm } from '../../capture/form/pressed-form.ts';
 import { checkNatives, guardPresses } from '../../clean/native-checks.ts';
 import { holdPage } from '../../over-page/hold-page.ts';
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dropped } from '../../wire/display/config.ts';
 import type { OnDrop } from '../../wire/display/readers.ts';
-import { readAfterSubmit } from '../../wire/settings/after-submit.ts';
-import { readBehaviour } from '../../wire/settings/behaviour.ts';
+import { readAfterSubmit } from '../../wire/settings/after-submit-settings.ts';
+import { readBehaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { ShownEffect } from '../machine/popup-view.ts';
 import { playExit } from '../stage/effects.ts';

@@ -1,5 +1,5 @@
 import { CLOSE, SKIP } from '../stage/accessibility.ts';
-import { isNamed } from '../stage/pressed-button.ts';
+import { isNamed } from '../stage/presses.ts';
 import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
-import type { Form } from '../../capture/form/form.ts';
+import type { Form } from '../../capture/form/pressed-form.ts';
 import type { Scope } from '../../scope.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
 /** Arguments of a `SeenPart`. */

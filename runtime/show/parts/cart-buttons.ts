@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { addToCart, type Slot } from '../../store/cart/add-to-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
-import { readAfterSubmit, thanksMs } from '../../wire/settings/after-submit.ts';
+import { readAfterSubmit, thanksMs } from '../../wire/settings/after-submit-settings.ts';
 import { readCartSlots, readProductButton } from '../../wire/settings/product-settings.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { giveFocus } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
-import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
+import { pressedButton, wordsOf } from '../stage/presses.ts';
 import { isSafeAddress, withHost } from '../template/address.ts';
 
 /** Handles an add-to-cart button. Once the product is in the cart, a click popup converts; any other popup says thanks, or closes. */

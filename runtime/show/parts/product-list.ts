@@ -7,9 +7,8 @@ import { type Recommended, recommend } from '../../store/products/recommendation
 import { readRecommendation } from '../../wire/settings/product-settings.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached } from '../stage/part.ts';
+import { type Attached, keepBack } from '../stage/part.ts';
 import { cartActions, renderProductButtons } from './cart-buttons.ts';
-import { keepBack } from './keep-back.ts';
 
 /**
  * Makes a popup sell: the owner's text on its buttons, what is missing for the shop's next gift in a `data-threshold`, products in its

@@ -1,7 +1,6 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { pauseWhileUsed, prefersReducedMotion } from '../../over-page/motion.ts';
 import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { pauseWhileUsed } from './pause-while-used.ts';
 
 /** A line's pace (TYP-20): this many milliseconds for this many pixels. An owner sets the milliseconds with `data-ticker`. */
 const PACE_MS = 7000;

@@ -3,8 +3,7 @@ import type { PopupConfig } from '../../wire/display/config.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { readTimer } from '../../wire/settings/timer-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached, Unseen } from '../stage/part.ts';
-import { keepBack } from './keep-back.ts';
+import { type Attached, keepBack, type Unseen } from '../stage/part.ts';
 
 const SECOND = 1000;
 const DAY_MS = 86_400 * SECOND;

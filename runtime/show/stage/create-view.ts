@@ -1,15 +1,14 @@
-import type { Context } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
 import { isElsewhere } from '../../over-page/visual-viewport.ts';
 import type { Dropped, Look } from '../../wire/display/config.ts';
 import type { Behaviours } from '../behaviours/behaviours.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
-import { ATTACHED_LATE } from '../template/built-with.ts';
+import { ATTACHED_LATE, type PartName } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
 import { rememberView } from '../tracking/remember-view.ts';
 import { playEntry } from './effects.ts';
-import { loadParts } from './load-parts.ts';
 import { createOpenPopup } from './open-popup.ts';
 import type { Part } from './part.ts';
 import { hearPresses, isStray } from './presses.ts';
@@ -150,4 +149,16 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     },
     submit: () => behave((all) => all.submit()),
   };
+}
+
+/** The code of these parts; null if any of it failed to load. */
+export async function loadParts({ chunk }: Services, names: readonly PartName[]): Promise<readonly Part[] | null> {
+  const loaded: Part[] = [];
+  // All are on their way before the first is waited for.
+  for (const coming of names.map((name) => chunk(name))) {
+    const part: Part | null = await coming;
+    if (!part) return null;
+    loaded.push(part);
+  }
+  return loaded;
 }

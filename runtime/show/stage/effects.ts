@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import type { Stage } from './stage.ts';
 
 /** Duration of the popup's animation, and of one button's fade (LIF-10, TYP-16). */

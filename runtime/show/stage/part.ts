@@ -1,5 +1,6 @@
-import type { Form } from '../../capture/form/form.ts';
-import type { Context } from '../../context.ts';
+import type { Form } from '../../capture/form/pressed-form.ts';
+import type { Context, Services } from '../../context.ts';
+import type { Verdict } from '../../decide/gates/verdict.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
@@ -57,4 +58,10 @@ export interface Attached {
   followUp?(entries: readonly FieldEntry[], button: PressedButton): void;
   /** Handlers for the part's own controls, by their `data-action`. */
   readonly actions?: Readonly<Record<string, (control: HTMLElement) => void>>;
+}
+
+/** Emits the verdict of a gate that only a part of the popup could ask. Always false: the popup is not wanted. */
+export function keepBack({ emit }: Pick<Services, 'emit'>, { id }: Pick<PopupConfig, 'id'>, verdict: Omit<Verdict, 'pass'>): false {
+  emit({ type: 'gates-asked', popupId: id, moment: 'show', pass: false, verdicts: [{ ...verdict, pass: false }], again: [] });
+  return false;
 }

@@ -1,15 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
 import { IN_FLOW, type PopupConfig } from '../../wire/display/config.ts';
-import { readLook } from '../../wire/settings/look.ts';
+import { readLook } from '../../wire/settings/look-settings.ts';
 import { wordsBeside } from '../../wire/settings/teaser-settings.ts';
 import { open } from '../machine/open.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/popup-view.ts';
 import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
-import { createView } from './create-view.ts';
-import { afterFullScreen } from './full-screen.ts';
-import { loadParts } from './load-parts.ts';
+import { createView, loadParts } from './create-view.ts';
 import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -86,4 +84,24 @@ export async function prepare(
       return IN_FLOW.includes(config.type) || ACTS_AT_ONCE.test(markup) ? null : () => buildStage().host;
     },
   };
+}
+
+/** Runs at once if a popup would be seen; while a part of the page, such as a film, is in full screen over it, waits until that ends (EMB-11). */
+function afterFullScreen(scope: Scope, run: () => void): void {
+  const { documentElement, body } = document;
+  const inFront = inFullScreen();
+  // If the whole page is in full screen, all of it is seen.
+  if (!inFront || inFront === documentElement || inFront === body) return run();
+  const look = scope.guard('full screen', () => afterFullScreen(scope, run));
+  document.addEventListener('fullscreenchange', look, { once: true, signal: scope.signal });
+}
+
+/** Undefined where no element can be in full screen, which is so on every iPhone. */
+function inFullScreen(): Document['fullscreenElement'] | undefined {
+  try {
+    // An element may have lent the document its name.
+    return Reflect.get(Document.prototype, 'fullscreenElement', document) as Document['fullscreenElement'] | undefined;
+  } catch {
+    return undefined;
+  }
 }

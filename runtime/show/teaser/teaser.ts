@@ -1,6 +1,6 @@
 import { keepOnPage } from '../../over-page/keep-on-page.ts';
+import { pauseWhileUsed, prefersReducedMotion } from '../../over-page/motion.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
 import { makeSheet } from '../../over-page/sheet.ts';
 import { keepInSight } from '../../over-page/visual-viewport.ts';
 import { atEnd } from '../../scope.ts';
@@ -8,11 +8,10 @@ import type { Dropped } from '../../wire/display/config.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { readTeaser } from '../../wire/settings/teaser-settings.ts';
 import hostCss from '../behaviours/host.css?inline';
-import { pauseWhileUsed } from '../parts/pause-while-used.ts';
 import { titleIn } from '../stage/accessibility.ts';
 import { effectFrame } from '../stage/effects.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
-import { isNamed } from '../stage/pressed-button.ts';
+import { isNamed } from '../stage/presses.ts';
 import { keepClear } from './keep-clear.ts';
 import css from './teaser.css?inline';
 

@@ -1,4 +1,4 @@
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { urlOf } from '../../wire/url-of.ts';
 import type { SeenPart } from '../behaviours/seen-part.ts';
 import { showCode, showCopies } from './coupon.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { MAX_TOLD, readSuccess } from '../../wire/call.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../wire/display/config.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreFields } from '../platform/store-fields.ts';
+import type { StoreFields } from '../platform/platform.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { MAX_ITEMS } from './cart.ts';
 

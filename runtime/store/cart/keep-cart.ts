@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { listText } from '../../wire/call.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { StoreFields } from '../platform/store-fields.ts';
+import type { Platform, StoreFields } from '../platform/platform.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './cart-record.ts';

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import { type AnswerHead, collectDrops, type Drops, readAnswer } from './answer.ts';
+import { type AnswerHead, collectDrops, type Drops, readAnswer } from './display-answer.ts';
 import { type Asking, displayPayload } from './request.ts';
 import { asksForTargeting, NO_TARGETING, type TargetingTables } from './targeting-tables.ts';
 

@@ -4,7 +4,7 @@ import type { Trigger } from '../../decide/triggers/triggers.ts';
 
 /**
  * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
- * folder (CFG-01): `wire.ts` has the table, `read-popups.ts` reads with it.
+ * folder (CFG-01): `read-popups.ts` has the table and reads with it.
  */
 
 export const POPUP_TYPES = [

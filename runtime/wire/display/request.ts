@@ -3,7 +3,7 @@ import type { Arrival } from '../../decide/visitor/referrer.ts';
 import { visitedPages } from '../../decide/visitor/trail.ts';
 import type { Options } from '../../options.ts';
 import type { Ports } from '../../ports.ts';
-import { storeFields } from '../../store/platform/store-fields.ts';
+import { storeFields } from '../../store/platform/platform.ts';
 import { type Call, listText, MAX_TOLD } from '../call.ts';
 
 /** Names as they occur in user agents. An Android device says Linux first; an iPhone says Mac OS X later. */

@@ -1,10 +1,15 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { FieldHelp, HelpedField } from '../../form/fields.ts';
+import type { Message } from '../../kinds/field-kind.ts';
 import { freeDomains, isFree } from './business.ts';
-import { offerCompletions } from './completions.ts';
-import { EMAIL_WORDS } from './email-words.ts';
 import { createHint } from './hint.ts';
-import { suggestAddress, suggestDomain } from './suggest.ts';
+import { completeAddress, suggestAddress, suggestDomain } from './suggest.ts';
+
+/** In both languages (LNG-01). `…` stands for the address. */
+const EMAIL_WORDS = {
+  didYouMean: { en: 'Did you mean …?', he: 'האם התכוונת אל …?' },
+  business: { en: 'Only business emails are allowed', he: 'ניתן להזין רק כתובת אימייל עסקית' },
+} satisfies Readonly<Record<string, Message>>;
 
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
@@ -88,4 +93,26 @@ function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: str
     hint.focus();
     return said;
   };
+}
+
+let lists = 0;
+
+/** Completions in the browser's own datalist: screen readers know it, and phones show it above their keyboard (FRM-10). */
+function offerCompletions({ box, scope }: OpenPopup, { control, accepts }: HelpedField): void {
+  // Its owner has a list of their own.
+  if (control.hasAttribute('list')) return;
+  const list = box.ownerDocument.createElement('datalist');
+  list.id = `poptin-domains-${++lists}`;
+  box.append(list);
+  control.setAttribute('list', list.id);
+  let offered = '';
+  const offer = scope.guard('complete', () => {
+    const addresses = completeAddress(control.value).filter(accepts);
+    const words = addresses.join();
+    if (words === offered) return;
+    offered = words;
+    // Addresses go in as text: an option's `value` would be an attribute, which a style sheet can read (SEC-09).
+    list.replaceChildren(...addresses.map((textContent) => Object.assign(box.ownerDocument.createElement('option'), { textContent })));
+  });
+  control.addEventListener('input', offer, { signal: scope.signal });
 }

@@ -1,10 +1,9 @@
 import { addStyle } from '../../../over-page/sheet.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
-import { takes } from '../../form/takes.ts';
-import { dateSent, isoDate } from '../../kinds/date.ts';
+import { takes } from '../../form/controls.ts';
+import type { HelpedInput } from '../../form/fields.ts';
+import { dateSent, isDate, isoDate } from '../../kinds/date.ts';
 import { plainDigits } from '../../kinds/plain-text.ts';
-import { typedDate } from './date-mask.ts';
-import type { HelpedInput } from './helped-input.ts';
 
 const CHOOSE = { en: 'Choose a date', he: 'בחירת תאריך' } as const;
 
@@ -80,4 +79,15 @@ function calendar(page: Document): Element {
   path.setAttribute('d', 'M3 5h18v16H3zM3 10h18M8 2v5M16 2v5');
   svg.append(path);
   return svg;
+}
+
+/** The content of a date field after typing at its end: inserts slashes, and turns other separators into one (FRM-05). Keeps each digit. */
+export function typedDate(typed: string): string {
+  const value = plainDigits(typed);
+  // Filled in at once, by autofill or from the clipboard.
+  if (value.length > 7 && isDate(value)) return dateSent(value);
+  const text = value.replace(/[.\-\s]/g, '/').replace(/\/{2,}/g, '/');
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/?(\d{0,2})\/?(\d{0,4})\/?$/.exec(text) ?? [];
+  if (!day || (month.length < 2 && (year || /^\d{2}\/\d\//.test(text)))) return text;
+  return month.length === 2 ? `${day}/${month}/${year}` : `${day}/${month}`;
 }

@@ -1,6 +1,6 @@
-import { takes } from '../../form/takes.ts';
+import { takes } from '../../form/controls.ts';
+import type { HelpedInput } from '../../form/fields.ts';
 import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../kinds/number.ts';
-import type { HelpedInput } from './helped-input.ts';
 
 /** Accepts only numeric keys and two decimals; raises a quantity to its minimum (FRM-14). Text that holds no number stays, and is refused when it is sent. */
 export function helpNumber({ kind, input, on, put }: HelpedInput): void {

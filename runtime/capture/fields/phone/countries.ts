@@ -1,4 +1,5 @@
-import { flagOf } from './flag.ts';
+/** Two regional indicator letters. A system without flags shows the letters. */
+export const flagOf = (code: string): string => String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 
 /** A country, as the list shows and finds it. */
 export interface Country {

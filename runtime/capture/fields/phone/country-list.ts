@@ -2,7 +2,12 @@ import { addStyle } from '../../../over-page/sheet.ts';
 import { visibleArea } from '../../../over-page/visual-viewport.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { countriesIn, matchesSearch } from './countries.ts';
-import { COUNTRY_WORDS } from './phone-words.ts';
+
+/** In both languages (LNG-01). */
+const COUNTRY_WORDS = {
+  en: { country: 'Country', search: 'Search for a country', none: 'No country found' },
+  he: { country: 'מדינה', search: 'חיפוש מדינה', none: 'לא נמצאה מדינה' },
+} as const;
 
 const STYLE = `.poptin-countries{position:fixed;inset:auto;margin:0;padding:8px;box-sizing:border-box;width:min(320px,calc(100vw - 16px));max-height:min(340px,calc(100dvh - 16px));border:1px solid #888;border-radius:12px;background:#fff;color:#1c1c1c;font:16px/1.4 system-ui,sans-serif;box-shadow:0 8px 32px #0004;overflow:hidden}
 .poptin-countries[open]{display:flex;flex-direction:column;gap:8px}.poptin-countries::backdrop{background:none}

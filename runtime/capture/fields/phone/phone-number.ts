@@ -6,8 +6,16 @@ import parsePhoneNumber, {
   isSupportedCountry,
 } from 'libphonenumber-js/core/es6';
 import metadata from 'libphonenumber-js/metadata.min.json';
+import type { Message } from '../../kinds/field-kind.ts';
 import { lastDigit } from '../../kinds/number.ts';
 import { plainDigits } from '../../kinds/plain-text.ts';
+
+/** In both languages (FRM-07, LNG-01). */
+export const PHONE_WORDS = {
+  incomplete: { en: 'Please enter a valid phone number', he: 'יש להזין מספר טלפון תקין' },
+  invalid: { en: 'Invalid number - please try again', he: 'מספר לא תקין - יש לנסות שוב' },
+  country: { en: 'Country', he: 'מדינה' },
+} satisfies Readonly<Record<string, Message>>;
 
 export type { CountryCode };
 

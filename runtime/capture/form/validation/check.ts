@@ -1,16 +1,14 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Message } from '../../kinds/field-kind.ts';
 import { MESSAGES } from '../../kinds/form-messages.ts';
-import { kindOf } from '../../kinds/kinds.ts';
+import { kindOf, lengthProblem, nativeProblem, problemWith } from '../../kinds/kinds.ts';
 import { tidyValue } from '../../kinds/value-types.ts';
 import { ruleOf } from '../entries.ts';
 import type { Field } from '../fields.ts';
-import { isEmpty, isPreset } from '../given.ts';
 import { prepare } from '../prepare-fields.ts';
-import type { PressedField } from '../pressed-field.ts';
+import { isEmpty, isPreset, type PressedField } from '../pressed-field.ts';
 import type { PressedForm } from '../pressed-form.ts';
 import { createMessages } from './validation-messages.ts';
-import { lengthProblem, nativeProblem, problemWith } from './validation-rules.ts';
 
 /**
  * After pressing the button, a visitor waits no longer than this for a list or a chunk; without it, that validation is skipped (FRM-18).

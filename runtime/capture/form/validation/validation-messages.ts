@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../../over-page/motion.ts';
 import { addStyle } from '../../../over-page/sheet.ts';
 import { giveFocus } from '../../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';

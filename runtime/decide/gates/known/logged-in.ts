@@ -1,8 +1,7 @@
-import { storeFields } from '../../../store/platform/store-fields.ts';
+import { storeFields } from '../../../store/platform/platform.ts';
 import type { Readers } from '../../../wire/display/readers.ts';
 import type { Facts } from '../facts.ts';
-import { type Ask, type GateRecord, type Live, type ReadBy, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import { type Ask, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'logged-in' | 'logged-out';
 

@@ -1,6 +1,5 @@
 import type { Readers } from '../../../wire/display/readers.ts';
-import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'counted';
 

@@ -1,9 +1,8 @@
 import type { Readers } from '../../../wire/display/readers.ts';
 import { MOST_KEPT, noteClosed, noteShown, readShown } from '../../visitor/showings.ts';
 import type { Facts } from '../facts.ts';
-import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, UNSET } from '../gate.ts';
+import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 import { type CapState, type CapVerdict, capAt } from '../rules/cap-rule.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | CapState;
 

@@ -1,7 +1,17 @@
 import type { Readers } from '../../../wire/display/readers.ts';
 import { urlOf } from '../../../wire/url-of.ts';
-import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import {
+  type Ask,
+  type Beginning,
+  type GateRecord,
+  type ReadBy,
+  type Restore,
+  strict,
+  THERE,
+  UNREADABLE,
+  UNSET,
+  unreadable,
+} from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'by-link' | 'identified' | 'converted' | 'unknown';
 

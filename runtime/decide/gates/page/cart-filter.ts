@@ -1,10 +1,8 @@
 import { detectPlatform } from '../../../store/platform/platform.ts';
 import type { Readers } from '../../../wire/display/readers.ts';
-import { compare } from '../compare-values.ts';
 import type { Ask, ReadBy } from '../gate.ts';
 import { cartField, cartValues } from './cart-names.ts';
-import { askFilter, FILTER_RECORD, type FilterCode } from './filter.ts';
-import { type FilterRow, filterRows } from './filter-row.ts';
+import { askFilter, compare, FILTER_RECORD, type FilterCode, type FilterRow, filterRows } from './filter.ts';
 
 export type Code = FilterCode | 'unknown';
 

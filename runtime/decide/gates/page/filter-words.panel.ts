@@ -1,7 +1,7 @@
-import type { FieldDocs, Settings } from '../../../wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../../wire/settings/setting-docs.ts';
 import type { GateWords, Words } from '../gate.panel.ts';
-import type { Value } from '../value.ts';
-import type { FilterRole } from './filter-row.ts';
+import type { Value } from '../verdict.ts';
+import type { FilterRole } from './filter.ts';
 
 /** The comparisons of a filter row as an owner reads them. */
 const COMPARISONS: Readonly<Record<FilterRole, string>> = {

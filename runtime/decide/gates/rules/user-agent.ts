@@ -1,3 +1,6 @@
+/** The user agents of phones and tablets, as the display call tells them apart. */
+export const MOBILE_AGENT = /Mobi|Android|iP(hone|ad|od)/i;
+
 /** What owners call devices. A tablet is touched, and wider than a phone. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];

@@ -1,5 +1,5 @@
 import type { Readers } from '../../../wire/display/readers.ts';
-import { BUSY, type Busy } from '../busy.ts';
+import { BUSY, type Busy } from '../facts.ts';
 import { type Ask, type Beginning, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
 
 export type Code = 'unset' | 'busy' | 'free';

@@ -1,10 +1,10 @@
 import { durationText } from '../../../explain/durations.ts';
 import { change } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable, type Words } from '../gate.panel.ts';
+import { UNREADABLE } from '../gate.ts';
 import { nextOpening } from '../rules/schedule-rule.ts';
 import { offsetsOf } from '../rules/wall-clock.ts';
-import { UNREADABLE } from '../strict.ts';
-import type { Plain, Value } from '../value.ts';
+import type { Plain, Value } from '../verdict.ts';
 import type { Code } from './schedule.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

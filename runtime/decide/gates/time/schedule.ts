@@ -1,8 +1,7 @@
 import type { Readers } from '../../../wire/display/readers.ts';
-import { type Ask, type Beginning, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
+import { type Ask, type Beginning, type GateRecord, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 import { type HourWindow, nextBorder, type Schedule, type ScheduleState, stateAt } from '../rules/schedule-rule.ts';
 import { instantOf, MINUTE_MS, type OffsetAt, offsetsOf } from '../rules/wall-clock.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | ScheduleState;
 

@@ -4,7 +4,7 @@ import { type Change, change } from '../../../explain/what-if.ts';
 import { day, daysBetween } from '../../visitor/day.ts';
 import { DAY_MS } from '../../visitor/names.ts';
 import { always, type GatePanel, type GateRemedy, SAMPLE_ID, say, times, type Words } from '../gate.panel.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../verdict.ts';
 import type { Code } from './frequency.ts';
 
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;

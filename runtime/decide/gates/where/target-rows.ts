@@ -1,7 +1,6 @@
 import type { Reader, Readers, Table } from '../../../wire/display/readers.ts';
-import { type Finding, UNSET } from '../gate.ts';
-import { strict } from '../strict.ts';
-import type { Plain } from '../value.ts';
+import { type Finding, strict, UNSET } from '../gate.ts';
+import type { Plain } from '../verdict.ts';
 
 /** One row of a list that names where or to whom a popup shows. */
 export interface TargetRow {

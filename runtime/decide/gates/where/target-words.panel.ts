@@ -1,6 +1,6 @@
-import type { Settings } from '../../../wire/setting-words.ts';
+import type { Settings } from '../../../wire/settings/setting-docs.ts';
 import { say, times, type Words } from '../gate.panel.ts';
-import type { Plain } from '../value.ts';
+import type { Plain } from '../verdict.ts';
 import type { RowCode } from './target-rows.ts';
 
 type Row = Readonly<Record<string, Plain>>;
