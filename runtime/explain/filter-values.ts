@@ -16,9 +16,8 @@ export const ROLES: Readonly<Record<FilterRole, readonly [is: string, isNot: str
 };
 
 /**
- * The value that all rows about one name would let through: undefined where it must be missing, null
- * where no value was found that they agree on. What there is now is kept where it will do. `fits` says
- * what can be a value at all.
+ * The value that all rows about one name would let through. Undefined: it must be missing. Null: no value satisfies all. It keeps the
+ * current value if that will do. `fits` tells which values are possible at all.
  */
 export function valueFor(
   rows: readonly FilterRow[],

@@ -18,7 +18,7 @@ export const combine = (changes: readonly Change[]): Change =>
 
 export const short = (text: string): string => (text.length > SAID_CHARS ? `${text.slice(0, SAID_CHARS)}…` : text);
 
-/** Every name's rows must agree on one value; what already has it stays as it is. */
+/** All rows about a name must agree on one value. A name that already has it stays unchanged. */
 export function setEach(
   rows: readonly FilterRow[],
   what: string,

@@ -11,15 +11,15 @@ import { type Change, inOrder, type World } from './what-if.ts';
 const MAX_ROUNDS = 4;
 
 export interface Found {
-  /** Made one after the other they let the popup through; empty when nothing is against it, or nothing helps. */
+  /** Applied in order, they let the popup through. Empty if nothing is against it, or if nothing helps. */
   readonly changes: ReadonlyArray<Change & Pick<Remedy, 'gate'>>;
-  /** The gates that no change was found for. */
+  /** The gates for which no change was found. */
   readonly beyond: readonly Verdict[];
 }
 
 /**
- * The least that would have to be otherwise for every gate to let a popup through that comes `by` a trigger, or by any: found gate by
- * gate, and then asked of all of them again.
+ * The smallest change with which every gate lets a popup through that comes `by` a trigger, or by any. It is found gate by gate, and then
+ * checked with all of them.
  */
 export function smallestChange(world: World, targeting: Pick<TargetingTables, 'gates' | 'changing'>, by: TriggerKind | null = null): Found {
   const against = ({ popup, facts }: World) => askGates(popup, facts, by, targeting).verdicts.filter(({ pass }) => !pass);
@@ -38,7 +38,7 @@ export function smallestChange(world: World, targeting: Pick<TargetingTables, 'g
   }
   const beyond = against(after(changes));
   if (beyond.length) return { changes: [], beyond };
-  // Leaves out a change that another made needless.
+  // Leaves out a change that another one made unnecessary.
   for (const each of [...changes]) {
     const fewer = changes.filter((other) => other !== each);
     if (!against(after(fewer)).length) changes = fewer;
@@ -46,10 +46,10 @@ export function smallestChange(world: World, targeting: Pick<TargetingTables, 'g
   return { changes: inOrder(changes), beyond };
 }
 
-/** Whether its owner lets it come by a click for it, which no gate about how often it may come keeps back. */
+/** True if its owner lets a click open it, which frequency gates never refuse. */
 export const comesByClick = ({ triggers }: Pick<PopupConfig, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'on_click');
 
-/** Whether a click for it meets with fewer refusals than whatever else may bring it. */
+/** True if a click for it meets fewer refusals than anything else that may show it. */
 export const isEasierByClick = (ask: (by: TriggerKind | null) => Pick<Trace, 'verdicts'>): boolean =>
   refusals(ask('on_click')) < refusals(ask(null));
 

@@ -122,13 +122,13 @@ const flightOf = ({ storage }: Pick<Ports, 'storage'>): Flight => readFlight(sto
 export const keepFlight = ({ storage }: Pick<Ports, 'storage'>, flight: Flight): void =>
   void storage.set('session', FLIGHT_KEY, JSON.stringify(flight));
 
-/** A look at the page, for what no event tells. */
+/** A look at the page, for facts that no event reports. */
 export interface Look {
   readonly window: FlightWindow | null;
   readonly boxes: readonly PopupBox[];
 }
 
-/** The tab's pages until now: those that it keeps, and those of this document, the last of them with a look at it. */
+/** The tab's pages so far: the stored ones, and those of this document. The last one includes a look at the page. */
 export function makeFlight(ports: Pick<Ports, 'storage'>, log: readonly Logged[], look: Look): Flight {
   const kept = flightOf(ports);
   const began = log[0]?.at ?? 0;
@@ -142,7 +142,7 @@ export function makeFlight(ports: Pick<Ports, 'storage'>, log: readonly Logged[]
   return { pages: withPages(kept.pages, own, began), keys };
 }
 
-/** A popup that has gone lies where it was last seen. */
+/** A popup that has gone keeps the position from the last look. */
 const withBoxes = (before: readonly PopupBox[], now: readonly PopupBox[]): PopupBox[] => [
   ...before.filter(({ popupId }) => !now.some((box) => box.popupId === popupId)),
   ...now,

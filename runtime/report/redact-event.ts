@@ -9,15 +9,15 @@ type Redact<T extends RuntimeEvent['type']> = (event: Extract<RuntimeEvent, { ty
 
 /** The most rows of one event in a report. */
 const MAX_ROWS = 30;
-/** The most popups whose settings a session has. */
+/** The most popups whose settings a session contains. */
 const MAX_POPUPS = 1000;
 
 const WORD = /^[a-z]+(?:[_-][a-z]+){0,3}(?:_\d{1,3})?$/;
-/** In words of ours: what went wrong with a call, and why a lead was given up. */
+/** In our own words: what went wrong with a call, and why a lead was given up. */
 const PROBLEM =
   /^(?:|network|timeout|too-large|aborted|no answer in time|not understood|answered \d{3}|answered without the success flag)$/;
 const WHY_GIVEN_UP: readonly string[] = Object.values(GIVEN_UP);
-/** A report has only a fault's kind and the lines of our own files: its message may quote anything. */
+/** A report includes only a fault's kind and the lines of our own files, because its message may quote anything. */
 const KIND_OF_ERROR = /^\w{0,30}Error(?=:|$)/;
 const OWN_LINES = /\b(?:pixel|chunks\/[\w-]{1,40})\.(?:js|ts):\d+:\d+/g;
 const WHERE = /^[\w: -]{0,120}$/;
@@ -27,8 +27,8 @@ const dropped = (rows: ReadonlyArray<{ readonly path: string; readonly problem: 
   rows.slice(0, MAX_ROWS).map(({ path, problem }) => ({ path: scrub(path), problem: scrub(problem) }));
 
 /**
- * Every event field by field: a field that is named here is a constant of ours or the owner's, or told only by its
- * length. One that comes to an event later is in no report until it is named.
+ * Redacts every event, field by field. A field listed here is a constant of ours, belongs to the owner, or appears only as its length. A
+ * field added to an event later stays out of reports until it is listed.
  */
 const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
   'runtime-started': ({ type, version, clientId, displayHost, apiHost }) => ({
@@ -158,19 +158,19 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
   }),
 };
 
-/** An event as a report has it. */
+/** Returns an event in the form that reports contain. */
 export const redactEvent = <E extends RuntimeEvent>(event: E): RuntimeEvent => (EVENTS[event.type] as Redact<E['type']>)(event as never);
 
-/** It only answers who asked about a popup, a report among them: nothing happened to the visitor. */
+/** True for an event that only answers a question about a popup, for example from a report: nothing happened to the visitor. */
 export const isAsked = ({ type }: Pick<RuntimeEvent, 'type'>): boolean => type === 'change-found' || type === 'forecast-found';
 
-/** A number beyond this is no count of ours, and could be somebody's. */
+/** A larger number is no count of ours, and could identify somebody. */
 const LARGEST_COUNT = 99_999;
 
-/** Codes that tell nothing of what the page holds. */
+/** Codes that reveal nothing of the page's content. */
 const TELLS_NOTHING = ['unset', 'unknown', 'waived'];
 
-/** A verdict as a report holds it, by its gate's declaration. A private value becomes its length. */
+/** Returns a verdict in the form that reports contain, following its gate's declaration. A private value becomes its length. */
 export function redactVerdict(verdict: Verdict): Verdict {
   const { gate, code, expected, actual, from } = verdict;
   const record = recordOf(gate) ?? {};
@@ -179,13 +179,13 @@ export function redactVerdict(verdict: Verdict): Verdict {
     ...verdict,
     code: words || TELLS_NOTHING.includes(code) ? code : 'untold',
     expected: eachPart(expected, (value, part) => (typeof value === 'string' && !keeps(part, expected) ? scrub(value) : value)),
-    // A gate that asks for nothing and read nothing has found nothing.
+    // A gate that requires nothing and read nothing has found nothing.
     actual: code === 'unset' && actual === null ? null : words ? found(actual, expected, words) : { chars: lengthOf(actual) },
     from: keeps('from', expected) ? from : scrub(from),
   };
 }
 
-/** The value that a gate of ours found. A cookie of ours may hold anything by now. */
+/** The value that one of our gates found. By then, a cookie of ours may contain anything. */
 function found(actual: Value, expected: Value, words: NonNullable<GateRecord['words']>): Value {
   const isOurs = (value: Plain, wanted?: Value): boolean => {
     if (typeof value === 'number') return Math.abs(value) <= LARGEST_COUNT;

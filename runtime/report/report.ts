@@ -9,15 +9,16 @@ import { only, redactAddress } from './redact.ts';
 import type { ReportedMemory } from './redact-memory.ts';
 
 /**
- * A visitor's experience on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13).
+ * A visitor's experience on one page, as data that can be written to a file (contract, the page). Nothing in it identifies the visitor
+ * (R13).
  */
 export interface Report extends ReportHead {
-  /** Only our own entries, by name; a value that could be somebody's is reduced to its length. */
+  /** Only our own entries, by name; a value that could identify somebody is reduced to its length. */
   readonly memory: ReportedMemory;
   readonly popups: readonly ReportedPopup[];
-  /** The last that happened, oldest first; without progress, which is said of each popup. */
+  /** The last events, oldest first. Progress is left out, because each popup lists its own. */
   readonly timeline: readonly StampedEvent[];
-  /** The decisions of the last pages, oldest first: of this document, and of the tab where those are recorded. Absent in an older file. */
+  /** The decisions of the last pages, oldest first: those of this document, and of the tab if it records them. Absent in an older file. */
   readonly flight?: readonly FlightPage[] | undefined;
 }
 
@@ -26,15 +27,15 @@ export interface ReportedPopup {
   readonly state: PopupState;
   readonly pass: boolean;
   readonly gates: readonly Verdict[];
-  /** How far its triggers had come when they said so last, by their places among its own. */
+  /** The last reported progress of its triggers, by their positions in its list. */
   readonly progress: ReadonlyArray<TriggerProgress & { readonly trigger: TriggerKind; readonly nth: number; readonly agoMs: number }>;
-  /** The least that would have to be otherwise for it to show, in one sentence. */
+  /** The smallest change that would show it, in one sentence. */
   readonly remedy: string;
-  /** The server's own words about it, all but its markup. */
+  /** The server's own settings for it, without its markup. */
   readonly config: Readonly<Record<string, unknown>>;
 }
 
-/** Whether support sent the visitor here: `?ppt-report`. */
+/** True if support sent the visitor here: `?ppt-report`. */
 export const asksForReport = (page: Pick<Page, 'url'>): boolean => new URL(page.url()).searchParams.has('ppt-report');
 
 /** The head of a report: when it was made, by which runtime, on which page. */
@@ -42,7 +43,7 @@ interface ReportHead {
   readonly format: 1;
   /** Milliseconds since 1970, on the visitor's clock. */
   readonly at: number;
-  /** How far that clock is ahead of UTC, since days are counted by it. Absent in a file that an older version wrote. */
+  /** How far that clock is ahead of UTC, because days are counted by it. Absent in a file from an older version. */
   readonly minutesFromUtc?: number | undefined;
   readonly version: string;
   readonly clientId: string;

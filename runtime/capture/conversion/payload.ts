@@ -16,8 +16,8 @@ const isStandard = ({ name }: ToldField) => (STANDARD_FIELDS as readonly string[
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
 
 /**
- * The conversion call's payload, by wire name (API-05, API-19). The key is ours, so
- * that the server counts a lead once however often it is sent.
+ * The conversion call's payload, by wire name (API-05, API-19). The key is ours, so that the server counts a lead once, however often it is
+ * sent.
  */
 export function conversionPayload(
   { context, config, trigger, box }: OpenPopup,
@@ -57,7 +57,7 @@ export function conversionPayload(
   };
 }
 
-/** A lead's fields, read back from its payload. While it was kept, any script on the page could write there. */
+/** A lead's fields, read back from its payload. While it was stored, any script on the page could write there. */
 export function fieldsIn(form: KeptLead['form']): ToldField[] {
   const standard = STANDARD_FIELDS.flatMap((name) => (name in form ? [{ name, value: form[name] ?? '' }] : []));
   return [...standard, ...extrasIn(form.newExtraFields)];
@@ -74,11 +74,11 @@ function extrasIn(text = ''): ToldField[] {
   }
 }
 
-/** The longest text of a consent, and the longest time, that a server keeps. */
+/** The longest text of a consent, and the longest time, that a server stores. */
 const MAX_TEXT = 4000;
 const MAX_MS = 999_999_999;
 
-/** The text beside a box as its visitor read it, without the mark of what is required. */
+/** The text beside a box as its visitor read it, without the mark of a required field. */
 function textOf({ field: { control } }: PressedField): string {
   const label = labelsOf(control)[0];
   const copy = label?.cloneNode(true) as Element | undefined;
@@ -86,7 +86,7 @@ function textOf({ field: { control } }: PressedField): string {
   return (copy?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
 }
 
-/** A page may have broken what these ask. A lead goes without them then. */
+/** A page may have broken what this reads. The lead is then sent without it. */
 export function besideLead(...asked: Parameters<typeof signsAndTexts>): Record<string, string> {
   try {
     return signsAndTexts(...asked);
@@ -95,7 +95,7 @@ export function besideLead(...asked: Parameters<typeof signsAndTexts>): Record<s
   }
 }
 
-/** What goes with a lead beside what was typed: the signs of a program (FRM-35), and the texts that were agreed to (FRM-36). */
+/** What accompanies a lead besides its fields: signs of a program (FRM-35), and the texts that the visitor agreed to (FRM-36). */
 function signsAndTexts(
   { box, since, language }: Pick<OpenPopup, 'box' | 'since' | 'language'>,
   fields: readonly PressedField[],

@@ -1,6 +1,6 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 
-/** Text that comes from the game itself, mostly for screen readers (LNG-01). Templates bring their own text. */
+/** Texts from the game itself, mostly for screen readers (LNG-01). Templates bring their own texts. */
 export const GAME_WORDS = {
   en: {
     gift: 'Gift box',

@@ -13,11 +13,11 @@ import { readPart } from '../../wire/settings/read-part.ts';
 import { GAME_WORDS } from './game-controls.ts';
 import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 
-/** The device the visitor plays with: a wheel, boxes or a card. It is passed the drawn prize and only displays it. */
+/** What the visitor plays with: a wheel, boxes or a card. It gets the drawn prize and only shows it. */
 export interface Device {
-  /** Resolves once the visitor has seen the outcome. `by` is the element they pressed. */
+  /** Resolves when the visitor has seen the outcome. `by` is the element that they pressed. */
   play(prize: Prize | null, by: HTMLElement | null): Promise<void>;
-  /** Called when it is pressed again while it plays. */
+  /** Called when it is pressed again during play. */
   hurry?(): void;
 }
 
@@ -26,7 +26,7 @@ export type Play = (by: HTMLElement | null) => void;
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
-/** The playable parts of a game that are drawn as a link: it leads nowhere. */
+/** A playable part of a game that is drawn as a link, which goes nowhere. */
 const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
 
 type Outcome = 'winning' | 'losing';
@@ -34,16 +34,16 @@ type Outcome = 'winning' | 'losing';
 /** Nobody pressed a button. */
 const NOTHING: PressedButton = { text: '', extra: false };
 
-/** Controls that make a screen a form: a field to fill in, or a button that sends. */
+/** Controls that make a screen a form: a field to fill in, or a submit button. */
 const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
 
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
  * Runs one game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead carries its result, and the animation
- * shows it. A visitor who leaves while the wheel is turning has still left a lead with the right prize. A form on the game's screen is
- * checked before the draw. A form on its own screen comes before or after the game, in the template's order. A form on the screen of an
- * outcome is for those who get there.
+ * shows it. So a visitor who leaves while the wheel turns has left a lead with the right prize. A form on the game's screen is checked
+ * before the draw. A form on its own screen comes before or after the game, in the template's order. Only visitors with that outcome get a
+ * form on an outcome's screen.
  */
 export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const { context, box, goTo, later, onward, close, send } = popup;
@@ -55,8 +55,8 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const [codeEntry, labelEntry] = [addEntry(box, 'prize_code'), addEntry(box, 'prize_label')];
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
 
-  // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
-  // has no final screen.
+  // Announced to screen readers, so it is not on a screen that is hidden by then. If the game has no final screen, it appears in place of
+  // the form.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome', dir: 'auto' });
   status.style.cssText = VISUALLY_HIDDEN;
   const playForm = playScreen?.querySelector('form');
@@ -96,20 +96,20 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       return;
     }
     if (phase === 'drawn') begin();
-    // A lead that was refused is sent again with the prize already drawn for it; one that is on its way or was taken is not.
+    // A refused lead is sent again with its drawn prize. A lead that is being sent or was accepted is not.
     if (order !== 'none') submit(control);
   }
 
   const submit = (control: HTMLElement | null) => send({ type: 'submit', button: control ? pressedButton(box, control) : NOTHING });
 
-  /** The control that was pressed goes away with its screen. */
+  /** The pressed control disappears with its screen. */
   function turnTo(screen: 'form' | 'play' | Outcome): boolean {
     const turned = goTo(screen);
     giveFocus(popup, box, { preventScroll: true });
     return turned;
   }
 
-  /** A form that comes before the game is sent with what will be won, whether or not its visitor goes on to play. */
+  /** A form before the game is sent with the future prize, whether or not its visitor plays. */
   function checked(): void {
     if (phase !== 'waiting') return;
     drawPrize();
@@ -137,12 +137,10 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
 
   const outcome = (): Outcome => (prize?.wins ? 'winning' : 'losing');
 
-  /** The outcome's screen, where it has a form: only who gets there is asked. */
+  /** The outcome's screen, if it has a form. Only visitors with that outcome are asked. */
   const ownForm = () => (isAtOutcome ? box.querySelector(`[data-screen="${outcome()}"] ${ASKS}`)?.closest('[data-screen]') : null);
 
-  /**
-   * Turns to the form. Without a screen of its own, it may be on that of the other outcome: then this visitor need not fill anything in.
-   */
+  /** Shows the form. If it is only on the other outcome's screen, this visitor need not fill in anything. */
   const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
 
   function end(entries: readonly FieldEntry[], button: PressedButton): void {
@@ -194,16 +192,16 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
  */
 type FormOrder = 'none' | 'together' | 'before' | 'after';
 
-/** A product or a link that is offered with the prize asks for nothing. */
+/** A product or a link offered with the prize asks for nothing. */
 const ASKS_AT_ALL = '[data-field],[data-action="submit"]';
 
 interface GameForm {
   readonly order: FormOrder;
-  /** It is on the screen of an outcome: who does not get there is not asked. */
+  /** True if it is on the screen of an outcome. A visitor with another outcome is not asked. */
   readonly isAtOutcome: boolean;
 }
 
-/** By the order of the template's screens, once for each popup. */
+/** From the order of the template's screens, once for each popup. */
 function readGameForm(box: HTMLElement): GameForm {
   if (!box.querySelector(ASKS_AT_ALL)) return { order: 'none', isAtOutcome: false };
   const play = box.querySelector('[data-screen="play"]');

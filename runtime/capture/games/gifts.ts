@@ -6,10 +6,10 @@ import type { GameSettings } from '../../wire/settings/game-settings.ts';
 import { createGame, type Device, type Play } from './game.ts';
 import { GAME_WORDS, onClick, onKey } from './game-controls.ts';
 
-/** How long the opened box is shown before the game goes on. */
+/** How long the opened box is shown before the game continues. */
 const OPEN_MS = 1500;
 
-/** Gift boxes (GAM-03): whichever box is chosen contains the drawn prize. */
+/** Gift boxes (GAM-03). Whichever box the visitor chooses contains the drawn prize. */
 function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
   const { box, later, context } = popup;
   const words = GAME_WORDS[popup.language];

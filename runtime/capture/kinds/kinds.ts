@@ -25,10 +25,10 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
 
 export const kindOf = (word: string): FieldKind | undefined => (Object.hasOwn(KINDS, word) ? KINDS[word] : undefined);
 
-/** The rule that `data-validate` puts in place of the kind's own. */
+/** The rule that replaces the kind's own because of `data-validate`. */
 const modeOf = (validate: string): Partial<FieldKind> | undefined => kindOf(kindByMode(validate))?.modes?.[validate];
 
-/** The rule of a field: by the mode or the kind that `data-validate` names, else by its own kind. */
+/** The rule of a field: by the mode or the kind in `data-validate`, otherwise by its own kind. */
 const ruleFor = (kind: string, validate: string): Rule | undefined =>
   (modeOf(validate) ?? kindOf(validate))?.rule ?? kindOf(kindByMode(validate) || kind)?.rule;
 
@@ -36,13 +36,13 @@ const ruleFor = (kind: string, validate: string): Rule | undefined =>
 export const problemWith = (kind: string, validate: string, value: string, options: RuleOptions): Message | null =>
   ruleFor(kind, validate)?.(value, options) ?? null;
 
-/** A value longer than its owner's `maxlength` is refused, never cut off (FRM-25). */
+/** Refuses a value longer than its owner's `maxlength`, instead of cutting it off (FRM-25). */
 export function lengthProblem(kind: string, value: string, maxLength: number): Message | null {
   const { length, unit = MESSAGES.characters } = kindOf(kind) ?? {};
   return (length?.(value) ?? value.length) > maxLength ? withFigure(MESSAGES.atMost, maxLength, unit) : null;
 }
 
-/** Why the browser considers a value invalid when none of our rules did (FRM-03). */
+/** Why the browser finds a value invalid although our rules did not (FRM-03). */
 export function nativeProblem(
   kind: string,
   { valid, badInput, rangeUnderflow, rangeOverflow, patternMismatch, typeMismatch, tooShort, tooLong, customError }: ValidityState,
@@ -54,6 +54,6 @@ export function nativeProblem(
   if (rangeUnderflow) return withFigure(MESSAGES.atLeast, min);
   if (rangeOverflow) return withFigure(MESSAGES.atMost, max);
   if (patternMismatch) return title ? { en: title, he: title } : MESSAGES.invalid;
-  // Some browsers know no address but in ASCII, and none a web address without its scheme (FRM-28).
+  // Some browsers accept only ASCII addresses, and none accepts a web address without its scheme (FRM-28).
   return typeMismatch && !tooLong && !tooShort && !customError && replacesType ? null : MESSAGES.invalid;
 }

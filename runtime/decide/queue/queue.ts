@@ -1,7 +1,7 @@
 import type { Emit } from '../../events.ts';
 import type { PopupConfig, PopupType } from '../../wire/display/config.ts';
 
-/** Types that take the visitor's whole attention: one at a time (QUE-01). */
+/** Types that take the whole screen show one at a time (QUE-01). */
 const MODAL: readonly PopupType[] = ['lightbox', 'gamified', 'fullpage'];
 
 export const isModal = (type: PopupType): boolean => MODAL.includes(type);

@@ -14,7 +14,7 @@ export function cartRemedies(rows: readonly FilterRow[], facts: Facts): Change[]
   const plan = planCart(rows, facts.cart ?? NO_CART, platform ?? 'shopify');
   if (!plan) return [];
   const { cart } = plan;
-  // On a page of no shop the emptiest cart is more than there is.
+  // On a page without a shop, even an empty cart is a change.
   const first = facts.cart ? [] : platform ? (plan.says.length ? [] : ['wait until the cart is known']) : ['open a page of a shop'];
   const says = [...first, ...plan.says].join(' and ');
   if (!says) return [];
@@ -31,18 +31,18 @@ export function cartRemedies(rows: readonly FilterRow[], facts: Facts): Change[]
 
 const IN_THE_SHOP = 'Change what is in the cart, in the shop itself.';
 
-/** Price of a new product if no rule sets the cart's worth. */
+/** Price of a new product if no rule sets the cart's value. */
 const PRICE_HUNDREDTHS = 1000;
 const FIRST_ID = 1001;
 
-/** A cart that the rows of a filter would let through, and what became of the one before on the way there. */
+/** A cart that a filter's rows would let through, and the changes from the current one. */
 interface CartPlan {
   readonly cart: MadeUpCart;
-  /** Each goes on from "Would show if you …"; none where the cart may stay as it is. */
+  /** Each continues "Would show if you …". Empty if the cart can stay as it is. */
   readonly says: readonly string[];
 }
 
-/** Null where no cart was found that all rows agree on. Whether the filter then lets it through is asked of the filter itself. */
+/** Null if no cart satisfies all rows. The filter itself is asked if it lets the cart through. */
 function planCart(rows: readonly FilterRow[], known: Cart, platform: Platform): CartPlan | null {
   const named = (field: CartField) => rows.filter(({ name }) => cartField(name) === field);
   const about = rows.filter(({ name }) => isItemField(cartField(name)));
@@ -58,7 +58,7 @@ function planCart(rows: readonly FilterRow[], known: Cart, platform: Platform): 
     freshItem(lines, [...rowsOfIt, ...unwanted], platform, { quantity, priceHundredths: price });
 
   let lines = linesOf(known);
-  // The difference between a shop's own totals and the lines that it lists: a discount, or more lines than are read.
+  // The difference between a shop's own totals and its lines: a discount, or lines that were not read.
   const beyond = { count: known.itemCount - countOf(lines), worth: known.totalHundredths - worthOf(lines) };
   for (const row of unwanted) {
     if (!lines.some((line) => meets(row, read(line)))) continue;
@@ -109,10 +109,10 @@ const moving = (more: number, size: (n: number) => string): string =>
   more > 0 ? `add ${size(more)} to the cart` : `take ${size(-more)} out of the cart`;
 const items = (n: number): string => `${n} item${n === 1 ? '' : 's'}`;
 
-/** Whether a row is about what no item may be. */
+/** True if a row is about what no item may be. */
 const rulesOut = ({ role, effect }: FilterRow): boolean => role.startsWith('not_') === (effect === 'show');
 
-/** Whether an item is what a row is about, whatever it then says of it. */
+/** True if an item is what a row is about, whatever the row then says about it. */
 const meets = ({ name, role, value }: FilterRow, item: CartItem): boolean =>
   compare(role, value, item[cartField(name) as ItemField]) !== role.startsWith('not_');
 
@@ -122,7 +122,7 @@ function whose({ name, role, value }: FilterRow): string {
 }
 
 const isWhole = (value: string | undefined): boolean => /^\d+$/.test(value ?? '');
-/** An amount as the filter reads it, which knows no noughts at its end. */
+/** An amount as the filter reads it, without zeros at its end. */
 const isMoney = (value: string | undefined): boolean => !!value && +value >= 0 && `${hundredths(value) / 100}` === value;
 
 const isCurrency = (value: string | undefined): boolean => /^[A-Z]{3}$/.test(value ?? '');
@@ -135,7 +135,7 @@ function moneyFor(rows: readonly FilterRow[], actual: number): number | null {
   return typeof value === 'string' ? hundredths(value) : null;
 }
 
-/** A product that is not in the cart yet and is what each row asks of one; null where it cannot be all of it. */
+/** A product that is not in the cart yet and satisfies each row; null if no product can. */
 function freshItem(
   lines: readonly MadeUpItem[],
   rows: readonly FilterRow[],
@@ -145,7 +145,7 @@ function freshItem(
   const taken = new Set(lines.flatMap(({ productId, variantId }) => [productId, variantId]));
   let id = FIRST_ID;
   while (taken.has(`${id}`)) id += 1;
-  // A shop without variants tells of each product under its own id.
+  // A shop without variants reports each product under its own id.
   const fieldOf = (name: string) => (platform === 'woocommerce' && name === 'variant_id' ? 'productId' : cartField(name));
   const value = (field: keyof CartItem, usual: string, fits?: typeof isWhole) =>
     valueFor(

@@ -61,11 +61,11 @@ function stopMedia(box: HTMLElement, scope: Scope, holding: Scope): () => void {
   };
 }
 
-/** A visitor who closes the popup at once needs none of these. What closes it and holds the page comes before them. */
+/** A visitor who closes the popup at once needs none of these. The parts that close it and hold the page come first. */
 const WHILE_OPEN: readonly SeenPart[] = [endUnseen, leftovers];
 
 export function attach(popup: OpenPopup, seen: Seen): void {
-  // A popup may have gone before this code came. Whatever would hold the page for it would never let go.
+  // The popup may have gone before this code loaded. Whatever then held the page would never release it.
   if (popup.scope.signal.aborted) return;
   for (const { wanted, attach } of WHILE_OPEN) if (wanted?.(popup) ?? true) attach(popup, seen);
 }

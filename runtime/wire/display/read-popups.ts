@@ -50,16 +50,16 @@ export function readPopups(
 }
 
 /**
- * The fields that decide about a popup, by wire name (contract, the wire; CFG-01). Its look and its behaviour are read later from the
- * same answer, by the rooms that show it.
+ * The fields that decide about a popup, by wire name (contract, the wire; CFG-01). The folders that show it read its look and its behaviour
+ * later from the same answer.
  */
 
 /** PHP writes an object without fields as `[]`. */
 const isEmpty = (raw: unknown): boolean => ((raw ?? '') as '').length === 0;
 
 /**
- * Null if a trigger was set but could not be read: that must not turn into "show at once". An empty list means
- * that nothing was set. What is empty is off, also of a kind whose row is not here.
+ * Null if a trigger was set but could not be read: that must not turn into "show at once". An empty list means that nothing was set. An
+ * empty setting is off, even for a kind without a row here.
  */
 const triggers = (readers: Readers, more: Table): Reader<readonly TriggerSpec[] | null> => {
   const { isRecord, record } = readers;

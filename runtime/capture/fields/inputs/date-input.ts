@@ -15,12 +15,12 @@ const STYLE =
   '.poptin-date>input+input{position:absolute;inset-inline-end:0;bottom:0;width:44px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}.poptin-date svg{width:18px;fill:none;stroke:currentColor;stroke-width:2}';
 
 /**
- * A day is quickest to type, as dd/mm/yyyy with the slashes inserted; a button beside it opens the
- * browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
+ * Typing dd/mm/yyyy is the quickest way to enter a day, so the slashes are inserted. A button opens the browser's own calendar (FRM-05,
+ * FRM-13). A native date field stays as it is.
  */
 export function helpDate({ popup, kind, input, on, put }: HelpedInput): void {
   if (input.type === 'date') return;
-  // Half a date fits no pattern, so the pattern must be for the whole format (FRM-25).
+  // A partial date fits no pattern, so the pattern must accept the whole format (FRM-25).
   const isOurs = takes(input, SAMPLE);
   on('input', (event) => {
     const atEnd = input.selectionStart === input.value.length;
@@ -81,7 +81,9 @@ function calendar(page: Document): Element {
   return svg;
 }
 
-/** The content of a date field after typing at its end: inserts slashes, and turns other separators into one (FRM-05). Keeps each digit. */
+/**
+ * The content of a date field after typing at its end: inserts slashes, and turns other separators into slashes (FRM-05). Keeps each digit.
+ */
 export function typedDate(typed: string): string {
   const value = plainDigits(typed);
   // Filled in at once, by autofill or from the clipboard.

@@ -6,7 +6,7 @@ import { isWebAddress } from '../../kinds/url.ts';
 import { helpDate } from './date-input.ts';
 import { helpNumber } from './number-keys.ts';
 
-/** People leave the scheme out, but a native URL field requires it. */
+/** People leave out the scheme, but a native URL field requires it. */
 function helpUrl({ input, on, put }: HelpedInput): void {
   on('change', () => {
     if (input.type === 'url' && isWebAddress(input.value) && !/^https?:/i.test(input.value)) put(`https://${input.value}`);
@@ -42,7 +42,7 @@ const MAX_CHARS = 15;
 /** 7 to 15 digits with the usual separators. Escaped so that both regular expression grammars of the attribute read it the same way. */
 const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
 
-/** Sets up a phone field (FRM-06, FRM-08). It corrects nothing except what a paste would otherwise lose. */
+/** Sets up a phone field (FRM-06, FRM-08). It corrects only what a paste would otherwise lose. */
 function helpPhone({ validate, input, on, put }: HelpedInput): void {
   const advanced = validate === 'phone-advanced';
   if (!advanced) input.pattern ||= PATTERN;
@@ -51,9 +51,9 @@ function helpPhone({ validate, input, on, put }: HelpedInput): void {
     const { value } = input;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
     const room = advanced ? Number.POSITIVE_INFINITY : MAX_CHARS - value.length + to - from;
-    // Messengers and right-to-left pages wrap numbers in invisible marks, and use dashes other than the hyphen.
+    // Messengers and right-to-left pages put invisible marks around numbers, and use other dashes than the hyphen.
     const text = plainDigits(raw).trim();
-    // A number may be too long only because of its spaces. With an extension after it, its digits would be another number (FRM-26).
+    // Only its spaces may make a number too long. With an extension after it, its digits would be another number (FRM-26).
     const kept = text.length <= room || !/^[\d\s()+.-]*$/.test(text) ? text : text.replace(/(?!^\+)\D/g, '');
     if (kept === raw || kept.length > room) return;
     event.preventDefault();

@@ -31,7 +31,7 @@ export function countriesIn(language: 'en' | 'he', codes: ReadonlyArray<readonly
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Whether every typed word is the beginning of one of the country's words. */
+/** True if every typed word is the beginning of one of the country's words. */
 export const matchesSearch = ({ search }: Country, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)

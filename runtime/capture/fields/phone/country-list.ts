@@ -25,9 +25,9 @@ const PAGE = 7;
 let lists = 0;
 
 /**
- * A searchable list of countries in a dialog of its own: it lies on top of everything, so no template can clip
- * it, and the browser keeps the keyboard inside and closes it on Escape. Built when first needed. Returns a
- * function that opens it and replays what was typed while it was loading.
+ * A searchable list of countries in its own dialog. It is above everything, so no template can clip it. The browser keeps the keyboard
+ * inside and closes it on Escape. It is built when first needed. Returns a function that opens it and replays what was typed while it
+ * loaded.
  */
 export function createCountryList(
   popup: OpenPopup,
@@ -115,7 +115,7 @@ export function createCountryList(
   const on = <K extends keyof HTMLElementEventMap>(target: HTMLElement, type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     target.addEventListener(type, guard('countries', run), { signal });
   on(dialog, 'keydown', (event) => {
-    // Escape must close only this dialog, not the popup, and Enter must not submit the form.
+    // Escape must close only this dialog and not the popup, and Enter must not submit the form.
     event.stopPropagation();
     if (press(event.key)) event.preventDefault();
   });
@@ -135,7 +135,7 @@ export function createCountryList(
     search.value = '';
     dialog.showModal();
     const seen = visibleArea();
-    // The popup may be drawn larger or smaller than its page, and the window begin elsewhere than what is fixed in it.
+    // The popup may be scaled, and the window may start elsewhere than its fixed content.
     const px = dialog.currentCSSZoom ?? 1;
     const { style } = dialog;
     style.maxWidth = `${seen.width / px - 2 * EDGE_PX}px`;

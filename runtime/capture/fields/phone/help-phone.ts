@@ -19,7 +19,7 @@ import {
 const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
 .poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
 
-/** A phone field with a country button, formatted the way that country writes numbers and sent in full (FRM-07). */
+/** A phone field with a country button. It formats numbers as that country writes them, and sends them in full (FRM-07). */
 export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const { context } = popup;
   const { guard, signal } = popup.scope;
@@ -34,7 +34,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const around = Object.assign(page.createElement('div'), { className: 'poptin-control poptin-phone', dir: 'ltr' });
   const label = input.closest('label');
   if (label) {
-    // A label without `for` names the first control in it, which would be our button. The id is the same each time, because it is sent.
+    // A label without `for` names the first control inside it, which would be our button. The id is the same each time, because it is sent.
     input.id ||= `poptin-phone-${popup.box.querySelectorAll('.poptin-phone').length + 1}`;
     label.htmlFor ||= input.id;
   }
@@ -51,7 +51,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     button.setAttribute('aria-label', `${PHONE_WORDS.country[popup.language]}: ${name} ${callingCode(code)}`);
   }
 
-  /** Half a number fits no pattern, so where its owner has one only a whole number is written in another way (FRM-25). */
+  /** A partial number fits no pattern. If the owner set one, only a whole number is reformatted (FRM-25). */
   function format(isWhole: boolean): void {
     const typed = formatTyped(input.value, country);
     if (typed.country !== country) turnTo(typed.country);
@@ -77,7 +77,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   input.addEventListener(
     'input',
     guard('phone', (event: Event) => {
-      // Elsewhere in the text, or while deleting, formatting would make the caret jump.
+      // While deleting, or typing elsewhere in the text, formatting would make the caret jump.
       if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format(false);
     }),
     { signal },
@@ -101,8 +101,8 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
 const KEPT = /^(?:.|Backspace|Enter|Arrow(?:Up|Down)|Page(?:Up|Down))$/u;
 
 /**
- * The button that opens the list. While the list is first being fetched, it records key presses so
- * that nobody types into nothing. Escape, or moving the focus away, cancels.
+ * The button that opens the list. While the list loads for the first time, it records key presses, so that none is lost. Escape, or moving
+ * the focus away, cancels.
  */
 function openByButton(
   { context, scope }: OpenPopup,

@@ -54,7 +54,7 @@ const number =
   (actual, expected) =>
     actual.trim() !== '' && expected.trim() !== '' && test(+actual, +expected);
 
-/** Plain comparisons only, no expression that could run away (R10). A value that is not a number is neither greater nor less. */
+/** Only plain comparisons, and no expression that could run away (R10). A value that is not a number is neither greater nor less. */
 const TESTS: Readonly<Record<Exclude<FilterRole, 'exists' | 'not_exists'>, Test>> = {
   equal: (actual, expected) => actual === expected,
   not_equal: (actual, expected) => actual !== expected,
@@ -67,17 +67,17 @@ const TESTS: Readonly<Record<Exclude<FilterRole, 'exists' | 'not_exists'>, Test>
   less_than: number((a, b) => a < b),
 };
 
-/** Whether a value satisfies a role. A missing value (undefined) satisfies only roles that accept absence. */
+/** True if a value satisfies a role. A missing value (undefined) satisfies only roles that accept absence. */
 export function compare(role: FilterRole, expected: string, actual: string | number | undefined): boolean {
   const missing = actual === undefined;
   if (role === 'exists' || role === 'not_exists') return missing === (role === 'not_exists');
   if (missing) return role === 'not_equal' || role === 'not_contains';
-  // An owner's 40.50 has to equal the number 40.5.
+  // An owner's 40.50 must equal the number 40.5.
   const wanted = typeof actual === 'number' && role.endsWith('equal') && expected.trim() ? `${+expected}` : expected;
   return TESTS[role](`${actual}`, wanted);
 }
 
-/** Whether a row lets its popup through if it finds this value; undefined if there is no value. */
+/** True if a row lets its popup through with this value; undefined without a value. */
 export const holds = ({ role, value, effect }: FilterRow, actual: string | number | undefined): boolean =>
   compare(role, value, actual) === (effect === 'show');
 
@@ -103,7 +103,7 @@ export function askFilter(
   return last;
 }
 
-/** A comparison amount may look like a telephone number. */
+/** An amount in a comparison may look like a telephone number. */
 const isAmount = (value: unknown): boolean => Number.isFinite(Number(value)) && !`${value}`.startsWith('0');
 
 export const FILTER_RECORD: GateRecord = {
@@ -116,7 +116,7 @@ export const FILTER_RECORD: GateRecord = {
     isAmount(expected.value),
 };
 
-/** A value as the text a person would write in a filter. Objects have no such text. */
+/** A value as the text that a person would write in a filter. Objects have no such text. */
 export function asText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'object' || typeof value === 'function' ? '' : String(value);

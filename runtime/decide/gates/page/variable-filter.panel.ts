@@ -29,7 +29,7 @@ export const panel: GatePanel<FilterCode> = {
 
 const variable = (path: string, value: string | null): Edit => ({ kind: 'variable', path, value });
 
-/** Only the address of another page is known: for the rest a variable is set. */
+/** Of another page, only the address is known. For anything else, a variable is set. */
 function variableRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
   const about = rows.filter(isAboutAddress);
   const path = about.length ? pathFor(about, facts.variable) : '';
