@@ -1,8 +1,8 @@
 import type { Chunks } from './options.ts';
 
 /**
- * Each chunk's exports, and the module at its entry. A chunk that is one module is that module; one that several make up has an
- * entry, `<name>.chunk.ts`. The table is declared here, above all rooms, and `Context.chunk` is typed by it alone. The build reads it
+ * Each chunk's exports, and its entry module. A chunk of one module starts at that module; a chunk of several has an entry file,
+ * `<name>.chunk.ts`. This table is outside all folders of the runtime, and only it types `Context.chunk`. The build reads it
  * (scripts/build/chunk-entries.ts).
  */
 declare module './options.ts' {

@@ -88,7 +88,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     popupId: id(popupId),
     moment,
     pass,
-    // As many as there are gates: a replay misses each one that is left out.
+    // All verdicts, because a replay would lack any that is left out.
     verdicts: verdicts.map(redactVerdict),
     again,
   }),

@@ -93,7 +93,7 @@ function refusal(status: number, said: unknown, own: string, { isFile, isRead }:
   if (status === 412) return failed(`It was not saved: ${reason}. Check its history, then save over it or use the other version.`, true);
   if (status === 413)
     return failed(`It was not saved: ${isFile ? `${reason}. Make it smaller` : 'it is too large for the server. Shorten its markup'}.`);
-  if (status === 415) return failed(`The file was not taken: ${reason}.`);
+  if (status === 415) return failed(`The file was not accepted: ${reason}.`);
   if (status >= 500) return failed(`The server failed (${status}).${isRead ? '' : ' Nothing was saved.'} Try again in a moment.`);
   return failed(`${isRead ? 'It cannot be read' : 'It was not saved'}: ${reason || `the server answered ${status}`}${at}.`);
 }

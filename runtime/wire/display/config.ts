@@ -3,7 +3,7 @@ import type { FrequencyRule } from '../../decide/gates/visitor/frequency.ts';
 import type { Trigger } from '../../decide/triggers/triggers.ts';
 
 /**
- * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
+ * The one clean model of a popup inside the runtime. Wire names and odd spellings do not leave this
  * folder (CFG-01): `read-popups.ts` has the table and reads with it.
  */
 
