@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FieldWords } from '../runtime/wire/setting-words.ts';
+import type { FieldWords } from '../runtime/wire/settings/setting-docs.ts';
 import { everyField, type Shape, takes, unset } from './field-shape.ts';
 import { FIELD_GROUPS } from './fields/all.ts';
 import { escapeHtml, highlight } from './highlight.ts';

@@ -32,6 +32,8 @@ export interface HarnessOptions {
   readonly readable?: boolean;
   /** A session that the panel opens with, as text. */
   readonly session?: SessionText | null;
+  /** How long a target of webhooks may take to answer, in milliseconds. Default: the display server's own patience. */
+  readonly targetTimeoutMs?: number;
   /** A dump that a new database starts from; for tests, so that they start faster. */
   readonly firstData?: Blob;
 }
@@ -58,7 +60,15 @@ const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
  * @throws PortTaken, or the database's error if it cannot be opened
  */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT, readable = false, session = null, firstData } = options;
+  const {
+    port = DEFAULT_PORT,
+    dataDir = '.data',
+    builtDir = BUILT,
+    readable = false,
+    session = null,
+    targetTimeoutMs,
+    firstData,
+  } = options;
   const running: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const stop of running.reverse().splice(0)) await stop();
@@ -79,7 +89,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       publicOrigin: displayOrigin,
       faultInjection: true,
       // The receiver below is on this machine.
-      webhooks: { allowPrivate: true },
+      webhooks: { allowPrivate: true, ...(targetTimeoutMs && { timeoutMs: targetTimeoutMs }) },
       ...(firstData && { firstData }),
       ...(DATABASE_URL && { databaseUrl: readDatabase('DATABASE_URL', DATABASE_URL) }),
       ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),

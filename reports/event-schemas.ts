@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../contract/calls.ts';
+import type { Command } from '../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../runtime/events.ts';
-import type { Command } from '../runtime/hook.ts';
 import type { FieldEntry } from '../runtime/ports.ts';
 import type { PopupEvent, PopupState } from '../runtime/show/machine/lifecycle.ts';
 import type { CartEvent } from '../runtime/store/cart/cart.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Value } from '../runtime/decide/gates/value.ts';
-import type { Moment, Verdict } from '../runtime/decide/gates/verdict.ts';
+import type { Moment, Value, Verdict } from '../runtime/decide/gates/verdict.ts';
 import type { TriggerProgress } from '../runtime/decide/triggers/arming.ts';
 import { TRIGGER_PANELS } from '../runtime/decide/triggers/triggers.panel.ts';
 import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../runtime/wire/display/config.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '../inspection/protocol/protocol.ts';
-import type { Command } from '../runtime/hook.ts';
+import type { Command } from '../runtime/devtools-hook.ts';
 
 /** A panel's requests to a page. Each command to its runtime counts as a separate question. */
 export type Question = Exclude<Request['kind'], 'command'> | Command['kind'];

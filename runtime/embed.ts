@@ -4,7 +4,7 @@ import { pageGlobal } from './browser/page.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import type { ChunkName } from './chunks.ts';
 import { cure, timers } from './clean/startup-check.ts';
-import type { Hook, Runtime } from './hook.ts';
+import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Chunks, LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
 import { startRuntime } from './start.ts';
@@ -15,7 +15,7 @@ declare const __API_HOST__: string;
 /** The hash in the name of every chunk. */
 declare const __CHUNKS__: string;
 
-/** The production root: one look for the tag, one for the hook, then the runtime on the browser's own ports. */
+/** The production root: it looks once for the tag and once for the hook, then starts the runtime on the browser's own ports. */
 function embed(): void {
   const tag = findTag();
   // biome-ignore lint/suspicious/noConsole: the one line that an owner is promised when the tag is broken (EMB-02).
@@ -32,7 +32,7 @@ function embed(): void {
 
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
   const chunkUrl = (name: ChunkName) => new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href;
-  /** Chunks that came in the file of another (scripts/build/choose-files.ts). */
+  /** Chunks that came in another chunk's file (scripts/build/choose-files.ts). */
   const brought: Partial<Chunks> = {};
   const loadChunk: LoadChunk = async (name: ChunkName, again = '') => {
     const file = brought[name] ?? (await import(/* @vite-ignore */ chunkUrl(name) + again));
@@ -57,10 +57,10 @@ function embed(): void {
   };
 
   whenPageAllows(() => {
-    // Once the page has loaded, the block around pixel.js is over (scripts/build/build-embed.ts).
+    // Once the page has loaded, the block around pixel.js has ended (scripts/build/build-embed.ts).
     try {
       const ports = browserPorts();
-      // Without its code, a page that asks first has no popups: nobody could tell who has agreed (CFS-01).
+      // Without its code, a page that asks first has no popups, because nobody could tell who has agreed (CFS-01).
       const adopted = asksFirst
         ? loadChunk('consent').then((consent) => consent.askFirst(ports, options, hook))
         : (hook?.adopt(ports) ?? ports);

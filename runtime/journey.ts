@@ -1,14 +1,14 @@
 import type { PageContext } from './context.ts';
-import type { Wishes } from './decide/triggers/wish.ts';
+import type { Wishes } from './decide/triggers/owner.ts';
 import { identify } from './decide/visitor/identify.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
 import type { Popups } from './popups.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';
 import { openStore } from './store/follow-store.ts';
-import { allWait } from './wire/display/answer.ts';
 import { type Answered, askDisplay, onLateContent } from './wire/display/ask-display.ts';
 import type { PopupConfig } from './wire/display/config.ts';
+import { allWait } from './wire/display/display-answer.ts';
 import type { Asking } from './wire/display/request.ts';
 
 /** How a page view began. */
@@ -18,10 +18,7 @@ export interface Entrance {
   readonly refreshed?: boolean;
 }
 
-/**
- * State that carries over between pages of a single-page app: popups on the page, the code for them, and wishes for popups that are not
- * known there yet.
- */
+/** State that pages of a single-page app share: popups on the page, their code, and wishes for popups that the page does not know yet. */
 interface CarriedOver {
   readonly left: { readonly popups: Map<string, PopupController>; readonly wishes: Wishes };
   /** Undefined if it failed to load. */
@@ -29,9 +26,9 @@ interface CarriedOver {
 }
 
 /**
- * A page view, from arrival until the visitor leaves, which ends the scope: page → visitor → display. If the answer has popups, the code
- * for them is loaded and takes the journey on (popups.ts). Neither makes decisions itself. Returns the function that grants the wishes for
- * one popup, as soon as that is possible.
+ * A page view, from arrival until the visitor leaves, which ends the scope: page → visitor → display. If the answer has popups, it loads
+ * the code that continues (popups.ts). Neither file makes decisions. Returns the function that grants the wishes for one popup, as soon as
+ * that is possible.
  */
 export function enterPage(
   context: PageContext,
@@ -63,7 +60,7 @@ export function enterPage(
   askFor(previewId ? 'preview' : reason, previewId, grantAll);
   if (!previewId) {
     onLateContent(ports, scope, reason === 'navigation', () => askFor(reason, '', grantAll, true));
-    // A session is the visitor's, not the page view's: the server hears of it whatever view the visitor is on by then.
+    // A session belongs to the visitor, not to the page view. The server learns of it whatever view the visitor is on by then.
     if (visitor.isNewSession && convertedEmail)
       running.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession({ ...context, scope: running }));
   }
@@ -78,7 +75,7 @@ export function enterPage(
   async function ask(asking: Asking): Promise<Answered | null> {
     const { popupId } = asking;
     const answer = await askDisplay(context, asking);
-    // A page that was left, or that turned the product off, has broken nothing; nor has a server that knows no such popup.
+    // A page that was left, or that turned the product off, has broken nothing. Nor has a server that does not know the popup.
     const broken = !answer ? (!popupId || previewId) && 'answer' : options.timers?.held && 'timers';
     if (broken && !scope.signal.aborted) await options.cure?.(broken, left, options.timers);
     if (!answer || scope.signal.aborted) return null;
@@ -95,7 +92,7 @@ export function enterPage(
       received([]);
       return answer;
     }
-    // Its file also brings the code for popups. A popup that comes at once does not wait for the code of others.
+    // Its file also includes the code for popups. A popup that shows at once does not wait for the code of others.
     const triggers = !popupId && allWait(answer) ? context.chunk('triggers') : undefined;
     await triggers;
     const popups = await loadPopups();
@@ -105,9 +102,9 @@ export function enterPage(
   }
 
   /**
-   * Grants each wish once, as it was made, as soon as its popup is known. If this page was not given the popup,
-   * asks the server for just that one (API-02, API-03), and drops the wish if the server does not know it either.
-   * A preview page shows only its own popup and asks for no other (TRG-12).
+   * Grants each wish once, as it was made, as soon as its popup is known. If this page does not have the popup, requests only that one from
+   * the server (API-02, API-03). Drops the wish if the server does not know the popup either. A preview page shows only its own popup and
+   * requests no other (TRG-12).
    */
   function grant(popupId: string, last = false): void {
     const controller = controllers.get(popupId);

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { reasonOf } from './decide/gates/ask-gates.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import { createQueue } from './decide/queue/queue.ts';
-import type { Explanation } from './hook.ts';
+import type { Explanation } from './devtools-hook.ts';
 import type { Chunks } from './options.ts';
 import { PopupController, type PopupDeps } from './show/machine/popup-controller.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
@@ -10,28 +10,28 @@ import type { Answered } from './wire/display/ask-display.ts';
 import type { PopupConfig } from './wire/display/config.ts';
 import { readPopups } from './wire/display/read-popups.ts';
 
-/** What a page view knows of the answer that it hands over. */
+/** What a page view knows about the answer that it hands over. */
 export interface Handed {
-  /** The popup that was asked for; '' if the whole page was. */
+  /** The requested popup; '' if the whole page was requested. */
   readonly popupId: string;
   /** The popup that is previewed; '' on a real visit. */
   readonly previewId: string;
-  /** The code for popups that wait, if it was asked for ahead. */
+  /** The code for popups that wait, if it was requested early. */
   readonly triggers: Promise<Chunks['triggers'] | null> | undefined;
-  /** Called with the popups as they were read, before any of them is armed. */
+  /** Called with the popups after reading and before arming. */
   received(popups: readonly PopupConfig[]): void;
 }
 
 /** The popups of a runtime, whichever page view they came with. */
 export interface Popups {
-  /** Takes the popups of an answer: reads them, asks their gates, arms them. */
+  /** Handles the popups of an answer: reads them, asks their gates, arms them. */
   take(answer: Answered, handed: Handed): void;
   explain(some: readonly PopupController[]): Explanation[];
 }
 
 /**
- * The second half of a journey, which a page view without popups never needs: answer → gates → triggers → queue → popup. Like the first
- * (journey.ts) it makes no decisions itself.
+ * The second half of a journey, for page views with popups: answer → gates → triggers → queue → popup. Like the first half (journey.ts), it
+ * makes no decisions itself.
  */
 export function createPopups(context: Context, controllers: Map<string, PopupController>): Popups {
   const { ports, memory, emit, readers, chunk } = context;
@@ -58,7 +58,7 @@ export function createPopups(context: Context, controllers: Map<string, PopupCon
         controllers.set(popup.id, controller);
         asked.push(controller);
         if (popup.id === previewId) controller.trigger({ by: 'preview' });
-        // A visitor who asked for a popup is offered the upgrade that came in its place (GAT-12).
+        // A visitor who asked for a popup is offered the upgrade popup that replaced it (GAT-12).
         else if (!popupId || (upgrade && !previewId)) controller.arm(facts);
       }
     },

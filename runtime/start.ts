@@ -1,13 +1,13 @@
 import type { Context } from './context.ts';
 import type { Awaited } from './decide/triggers/await-popup.ts';
-import { clickedPopup } from './decide/triggers/clicks/click-marks.ts';
-import type { Wish, Wishes } from './decide/triggers/wish.ts';
+import { clickedPopup } from './decide/triggers/clicks/on-click.ts';
+import type { Wish, Wishes } from './decide/triggers/owner.ts';
 import { day } from './decide/visitor/day.ts';
 import { createMemory } from './decide/visitor/memory.ts';
 import { previewOf } from './decide/visitor/preview.ts';
 import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
+import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Emit, Logged } from './events.ts';
-import type { Hook, Runtime } from './hook.ts';
 import { type Entrance, enterPage } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { Popups } from './popups.ts';
@@ -21,12 +21,12 @@ import { createCaller } from './wire/call.ts';
 import { readers } from './wire/display/readers.ts';
 import { visitPayload } from './wire/display/request.ts';
 
-/** How many events a report includes. */
+/** The most events in a report. */
 const LOGGED_EVENTS = 500;
 
 /**
- * Starts the runtime on one page. Everything it does ends when `signal`, if there is one, aborts or on
- * the command `off`, and nothing it does throws into the page.
+ * Starts the runtime on one page. It ends when the optional `signal` aborts or on the command `off`. Nothing that it does throws into the
+ * page.
  */
 export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal?: AbortSignal): Runtime {
   const log: Logged[] = [];
@@ -34,7 +34,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   const wishes: Wishes = new Map();
   const left: Awaited & { readonly popups: typeof popups } = { popups, wishes, log };
   const emit: Emit = (event) => {
-    // Trigger progress would push everything else out of the log, and call responses are long.
+    // Trigger progress would push everything else out of the log, and responses are long.
     if (!('progress' in event) && log.push({ ...event, response: '', at: ports.clock.now() }) > LOGGED_EVENTS) log.shift();
     hook?.event(event);
     left.told?.(event);
@@ -77,10 +77,10 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     taking ??= code?.createPopups(context, popups);
     return taking;
   };
-  /** Until `off()`. */
+  /** Ends with `off()`. */
   let running = scope.child();
   let page: Scope | null = null;
-  /** Until the page is loaded or reloaded: an app may clean its address as it starts. */
+  /** Kept until the page is loaded or reloaded: an app may clean its address as it starts. */
   let previewId = previewOf(ports.page);
   let grant: (popupId: string) => void;
 
@@ -91,7 +91,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     grant = () => {};
     ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
     const begin = () => {
-      // An app may close a popup right after it has changed the address.
+      // An app may close a popup right after it changed the address.
       letGo();
       arrival = arrivalOf(context.memory, ports.page, entrance.refreshed);
       grant = enterPage({ ...context, scope: entered, running }, { left, loadPopups }, entrance, previewId);
@@ -99,9 +99,9 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       if (!previewId) ports.clock.whenIdle(resend, entered.signal);
     };
     const seen = scope.guard('page', () => whenVisible(ports, entered, begin));
-    // An app that changes its address has yet to bring what belongs there: its title, the places for popups.
+    // An app that changes its address has yet to render what belongs there: its title, the places for popups.
     const visit = () => (entrance.reason ? ports.clock.whenIdle(seen, entered.signal) : seen());
-    // Nobody visits a page in an editor (EMB-17). Its owner may preview a popup there.
+    // A page in an editor has no visitors (EMB-17). Its owner may preview a popup there.
     if (previewId || !ports.page.mayBeInEditor()) return visit();
     entered.settle('editors', context.chunk('editors'), (editors) => {
       const found = editors?.findEditor();
@@ -111,12 +111,12 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     });
   });
 
-  /** Keeps a wish until the page has been seen and has its answer. */
+  /** Keeps a request until the page is visible and has its answer. */
   function wish(popupId: string, one: Wish): void {
     if (!page) return;
     const others = wishes.get(popupId);
     wishes.set(popupId, [...(others ?? []), one]);
-    // If others were pending, granting is already under way.
+    // If other requests were pending, granting has already started.
     if (!others) grant(popupId);
   }
 
@@ -133,8 +133,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   }
 
   /**
-   * Disarms triggers along with their page; popups that the visitor sees carry over to the next. So does a requested popup that is not on
-   * the screen yet: `<a href="#" onclick="poptin.show('ID')">` changes the address itself.
+   * Disarms triggers together with their page; visible popups move on to the next page. So does a requested popup that is not visible yet:
+   * `<a href="#" onclick="poptin.show('ID')">` changes the address itself.
    */
   function leave(): void {
     for (const [id, popup] of popups) {
@@ -152,14 +152,14 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
   }
 
-  /** Sends leads that an earlier page could not deliver (FRM-19). A page without any pays for one check whether the database exists. */
+  /** Sends leads that an earlier page could not deliver (FRM-19). A page without any only checks whether the database exists. */
   function resend(): void {
     scope.settle('outbox', ports.storage.hasDatabase('poptin_outbox'), (exists) => {
       if (exists) scope.settle('outbox', context.chunk('outbox'), (outbox) => outbox?.drain(context));
     });
   }
 
-  /** Without an id, all popups. */
+  /** Without an id, chooses all popups. */
   const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === popupId);
 
   const report = async () => (await context.chunk('report'))?.report(context);
@@ -211,7 +211,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     },
     identify: async (who) => (await context.chunk('contact'))?.identify(context, who),
     report,
-    // Before any popup is known, there is none to explain.
+    // Before the page knows any popup, there is none to explain.
     explain: (popupId) => taking?.explain(chosen(popupId)) ?? [],
   };
 }

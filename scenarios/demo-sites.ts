@@ -7,6 +7,8 @@ import { type Harness, startHarness } from '../harness/start.ts';
 const FIRST_PORT = 33_000;
 const LAST_PORT = 60_000;
 const NEXT_TRY = 100;
+/** A target that is silent on purpose costs a scenario this long for each try. */
+const TARGET_TIMEOUT_MS = 3000;
 
 /** The demo sites with their display server, on an empty database and free ports; closing them leaves no trace. */
 export async function startDemoSites(firstData?: Blob): Promise<Harness> {
@@ -29,7 +31,7 @@ export async function startDemoSites(firstData?: Blob): Promise<Harness> {
 
 async function startSomewhere(port: number, dataDir: string, firstData?: Blob): Promise<Harness> {
   try {
-    return await startHarness({ port, dataDir, ...(firstData && { firstData }) });
+    return await startHarness({ port, dataDir, targetTimeoutMs: TARGET_TIMEOUT_MS, ...(firstData && { firstData }) });
   } catch (problem) {
     if (problem instanceof PortTaken && port < LAST_PORT) return startSomewhere(port + NEXT_TRY, dataDir, firstData);
     throw problem;

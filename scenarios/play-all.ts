@@ -7,6 +7,7 @@ import { NOT_MADE, type Played } from './play/played.ts';
 import type { Pictures } from './play/step-picture.ts';
 import { oneLine } from './play/visit.ts';
 import type { ReadFile } from './read-files.ts';
+import { createTurns } from './turns.ts';
 
 /** The demo sites, which only a clone can start. */
 export interface DemoSites {
@@ -48,14 +49,17 @@ export async function playAll(
 
 async function playIn(player: Player, files: readonly ReadFile[], around: PlayedOn, tell: (played: Played) => void): Promise<Played[]> {
   const played: Played[] = [];
-  const left = files.entries();
-  const work = async () => {
-    for (const [nth, file] of left) {
+  // A target that a scenario sets up is told of every lead on its site.
+  const isAlone = ({ read }: ReadFile) => read.kind === 'scenario' && read.scenario.owner !== undefined;
+  const turns = createTurns(
+    files.map((file, nth) => ({ nth, file, site: around.on ?? originOf(file.read, player.demo), isAlone: isAlone(file) })),
+  );
+  const work = () =>
+    turns.playRest(async ({ nth, file }) => {
       const one = await playOne(player, file, around);
       played[nth] = one;
       tell(one);
-    }
-  };
+    });
   await Promise.all(Array.from({ length: around.atOnce }, work));
   return played;
 }

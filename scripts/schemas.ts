@@ -8,7 +8,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { reportFile } from '../reports/session-file/report-schema.ts';
-import { FILTER_ROLES } from '../runtime/decide/gates/page/filter-row.ts';
+import { FILTER_ROLES } from '../runtime/decide/gates/page/filter.ts';
 import { scenarioFile } from '../scenarios/format/scenario-schema.ts';
 import { QUIET_PAGE } from '../tests/support/quiet-page.ts';
 import * as words from './schema-words.ts';
@@ -25,16 +25,16 @@ registerHooks({
   },
 });
 type Context = import('../runtime/context.ts').Context;
-const { ANSWER } = await import('../runtime/wire/display/answer.ts');
-const { popupReader } = await import('../runtime/wire/display/wire.ts');
+const { ANSWER } = await import('../runtime/wire/display/display-answer.ts');
+const { popupReader } = await import('../runtime/wire/display/read-popups.ts');
 const { CHANGING, SETTLED } = await import('../runtime/decide/gates/gates.ts');
 const { RARELY_READ } = await import('../runtime/decide/triggers/triggers.ts');
 const { createTargeting } = await import('../runtime/decide/targeting/create.ts');
 const { readStoreAnswer } = await import('../runtime/wire/display/account-settings.ts');
-const { readLook } = await import('../runtime/wire/settings/look.ts');
-const { readAfterSubmit } = await import('../runtime/wire/settings/after-submit.ts');
-const { readBehaviour } = await import('../runtime/wire/settings/behaviour.ts');
-const { readCoupon } = await import('../runtime/wire/settings/read-coupon.ts');
+const { readLook } = await import('../runtime/wire/settings/look-settings.ts');
+const { readAfterSubmit } = await import('../runtime/wire/settings/after-submit-settings.ts');
+const { readBehaviour } = await import('../runtime/wire/settings/behaviour-settings.ts');
+const { readCoupon } = await import('../runtime/wire/settings/coupon-settings.ts');
 const { readProductButton } = await import('../runtime/wire/settings/product-settings.ts');
 const { readCartSlots } = await import('../runtime/wire/settings/product-settings.ts');
 const { readFitSettings } = await import('../runtime/wire/settings/fit-settings.ts');
@@ -109,7 +109,7 @@ type Fields = Readonly<Record<string, words.JsonSchema>>;
 const mapped = (fields: Fields, change: (schema: words.JsonSchema, name: string) => words.JsonSchema): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema, name)]));
 
-/** Values that code around the readers of wire.ts, targeting.ts and teaser.ts accepts or refuses, which recording cannot see. */
+/** Values that code around the readers accepts or refuses, which recording cannot see. */
 function asHandWritten(fields: Fields): Fields {
   const kinds = mapped(properties(fields.triggers ?? {}), (schema, kind) => {
     if (kind === 'exit_intent') return { anyOf: [schema, orEmptyList({ type: 'object' })] };

@@ -1,18 +1,18 @@
 import type { AgentTool } from './agent-tool.ts';
-import { calls } from './calls.ts';
-import { change } from './change.ts';
-import { closePage } from './close-page.ts';
-import { explain } from './explain.ts';
-import { force } from './force.ts';
-import { forecast } from './forecast.ts';
-import { listPopups } from './list-popups.ts';
-import { measure } from './measure.ts';
-import { openPage } from './open-page.ts';
-import { pages } from './pages.ts';
-import { playScenario } from './play-scenario.ts';
-import { readReport } from './read-report.ts';
-import { record } from './record.ts';
-import { simulate } from './simulate.ts';
+import { closePage } from './page/close-page.ts';
+import { measure } from './page/measure.ts';
+import { openPage } from './page/open-page.ts';
+import { pages } from './page/pages.ts';
+import { change } from './popup/change.ts';
+import { explain } from './popup/explain.ts';
+import { force } from './popup/force.ts';
+import { forecast } from './popup/forecast.ts';
+import { listPopups } from './popup/list-popups.ts';
+import { calls } from './visit/calls.ts';
+import { playScenario } from './visit/play-scenario.ts';
+import { readReport } from './visit/read-report.ts';
+import { record } from './visit/record.ts';
+import { simulate } from './visit/simulate.ts';
 
 /** Every tool, in the order in which an agent needs them. */
 export const TOOLS: readonly AgentTool[] = [

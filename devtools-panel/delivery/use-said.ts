@@ -17,6 +17,8 @@ export function useSaid() {
     setBusy(false);
     if (!came.ok) setSaid({ ok: false, sentence: came.sentence });
     else if (done) setSaid({ ok: true, sentence: done(came.value) });
+    // What failed before works again.
+    else setSaid((before) => (before?.ok ? before : null));
     return came.ok ? came.value : null;
   }, []);
   return { said, busy, run };

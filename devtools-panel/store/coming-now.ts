@@ -1,4 +1,4 @@
-import type { Command } from '../../runtime/hook.ts';
+import type { Command } from '../../runtime/devtools-hook.ts';
 import { triggerName } from '../../words/popups/trigger-words.ts';
 import type { PopupView } from './view/panel-view.ts';
 

@@ -15,8 +15,8 @@ const POLL_MS = 2000;
 export interface DeliveryOptions {
   /** Allows targets in private networks, such as a receiver on this machine. */
   readonly allowPrivate?: boolean;
-  /** For tests. */
   readonly timeoutMs?: number;
+  /** For tests. */
   readonly leaseMs?: number;
   readonly pollMs?: number;
   readonly clock?: () => number;

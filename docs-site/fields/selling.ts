@@ -1,4 +1,4 @@
-import type { FieldDocs } from '../../runtime/wire/setting-words.ts';
+import type { FieldDocs } from '../../runtime/wire/settings/setting-docs.ts';
 import { says } from './words.ts';
 
 /** Coupons and countdowns. */

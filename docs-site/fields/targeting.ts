@@ -1,7 +1,7 @@
 import { GATE_PANELS } from '../../runtime/decide/gates/gates.panel.ts';
 import { CHANGING, FREQUENCY_CAPS, type GateName, SETTLED } from '../../runtime/decide/gates/gates.ts';
 import { TRIGGER_PANELS } from '../../runtime/decide/triggers/triggers.panel.ts';
-import type { FieldDocs, Settings } from '../../runtime/wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../runtime/wire/settings/setting-docs.ts';
 import { says } from './words.ts';
 
 const together = (halves: ReadonlyArray<{ readonly docs?: FieldDocs }>): FieldDocs => Object.assign({}, ...halves.map(({ docs }) => docs));

@@ -1,4 +1,4 @@
-import type { FieldDocs, FieldWords } from '../../runtime/wire/setting-words.ts';
+import type { FieldDocs, FieldWords } from '../../runtime/wire/settings/setting-docs.ts';
 
 export interface FieldGroup {
   /** The name after `made:` with which pages include it. */

@@ -4,7 +4,7 @@ import type { OwnStart } from '../../inspection/hook/runtime/offer-own-runtime.t
 import { HOOK_NAME } from '../../inspection/protocol/protocol.ts';
 import { browserPorts } from '../../runtime/browser/browser-ports.ts';
 import { createApi, publishApi } from '../../runtime/browser/public-api.ts';
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { loadFromInside } from './chunks-inside.ts';

@@ -1,4 +1,4 @@
-import { UNREADABLE } from '../../runtime/decide/gates/strict.ts';
+import { UNREADABLE } from '../../runtime/decide/gates/gate.ts';
 import { type HonestPopup, has } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/pa
 import type { Cart, CartItem } from '../../runtime/store/cart/cart.ts';
 
 /** For the panel, which may import only types from the runtime. */
-export { holds } from '../../runtime/decide/gates/compare-values.ts';
+export { holds } from '../../runtime/decide/gates/page/filter.ts';
 
 /** Names that a row of a cart filter may use. */
 export const CART_FILTER_NAMES: readonly string[] = Object.keys(CART_NAMES);

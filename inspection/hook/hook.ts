@@ -1,5 +1,5 @@
+import type { Hook, Runtime } from '../../runtime/devtools-hook.ts';
 import type { Emit } from '../../runtime/events.ts';
-import type { Hook, Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { createExchanges } from '../calls/exchanges.ts';
 import { hearCalls } from '../calls/heard-calls.ts';

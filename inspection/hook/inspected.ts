@@ -1,4 +1,4 @@
-import type { Command, Runtime } from '../../runtime/hook.ts';
+import type { Command, Runtime } from '../../runtime/devtools-hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
 import type { AccountAddress } from '../calls/ask-server.ts';

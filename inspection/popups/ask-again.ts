@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 
 /**
  * Asks the gates again after storage was changed from outside. A popup that they refuse is disarmed. A popup that waits for its trigger

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 
 /**
  * Asks the runtime's own code when a popup would show; the answer is the event `forecast-found`. A build without that code does not answer.

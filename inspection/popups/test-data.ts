@@ -1,5 +1,5 @@
+import { kindByMode } from '../../runtime/capture/kinds/field-start.ts';
 import { FIELD_KINDS, kindRow, TEST_VISITOR } from '../../runtime/capture/kinds/kinds.panel.ts';
-import { kindByMode } from '../../runtime/capture/kinds/modes.ts';
 
 /** What a field says about the values that it takes. */
 export interface Asks {

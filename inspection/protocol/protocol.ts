@@ -1,4 +1,4 @@
-import type { Command } from '../../runtime/hook.ts';
+import type { Command } from '../../runtime/devtools-hook.ts';
 import type { HttpAnswer } from '../../runtime/ports.ts';
 import type { Platform } from '../../runtime/store/platform/platform.ts';
 import type { Audited } from '../audit/ask-audit.ts';
@@ -21,7 +21,7 @@ import type { RuntimeSettings } from './site-runtime.ts';
  */
 export const PROTOCOL_VERSION = 1;
 
-/** The name of the hook on `window` before the embed runs; see `runtime/hook.ts`. */
+/** The name of the hook on `window` before the embed runs; see `runtime/devtools-hook.ts`. */
 export const HOOK_NAME = '__POPTIN_DEVTOOLS_HOOK__';
 
 /** A stored value of the visitor, decoded. */

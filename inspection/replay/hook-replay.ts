@@ -1,7 +1,7 @@
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
-import type { StartedAs } from '../../runtime/report/report-head.ts';
+import type { StartedAs } from '../../runtime/report/report.ts';
 import type { Inspected } from '../hook/inspected.ts';
 import type { Answers } from '../protocol/protocol.ts';
 import { createRecorder } from '../session/recorder.ts';

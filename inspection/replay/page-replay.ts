@@ -1,5 +1,5 @@
 import { findTag } from '../../runtime/browser/find-tag.ts';
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import type { Asked, SessionFile } from '../session/session.ts';
 import { browserTurn } from './browser-turn.ts';

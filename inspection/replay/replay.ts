@@ -1,6 +1,6 @@
 import { answerOf } from '../../runtime/decide/gates/ask-gates.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
 import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
 import type { ShownEffect } from '../../runtime/show/machine/popup-view.ts';

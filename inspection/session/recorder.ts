@@ -1,5 +1,5 @@
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent, StampedEvent } from '../../runtime/events.ts';
-import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import type { PopupConfig } from '../../runtime/wire/display/config.ts';
 

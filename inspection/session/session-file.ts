@@ -1,5 +1,5 @@
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import { redactConfig } from '../../runtime/report/redact-config.ts';
 import { isAsked, redactEvent } from '../../runtime/report/redact-event.ts';
 import { idsOf, redactMemory } from '../../runtime/report/redact-memory.ts';

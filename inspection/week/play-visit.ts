@@ -3,7 +3,7 @@ import { readFacts } from '../../runtime/decide/gates/facts.ts';
 import type { Live, Move, TargetingGate } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED } from '../../runtime/decide/gates/gates.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import { isModal } from '../../runtime/decide/queue/turns.ts';
+import { isModal } from '../../runtime/decide/queue/queue.ts';
 import { chooseVariants, nameTests } from '../../runtime/decide/targeting/draw-variants.ts';
 import { day } from '../../runtime/decide/visitor/day.ts';
 import { identify } from '../../runtime/decide/visitor/identify.ts';

@@ -6,7 +6,7 @@ import type { Targeting } from '../../runtime/decide/gates/gates.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
 import type { PopupConfig } from '../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../runtime/wire/display/parse.ts';
+import { parseAnswer } from '../../runtime/wire/display/parse-answer.ts';
 import { readers } from '../../runtime/wire/display/readers.ts';
 import type { Site } from '../../tests/browser/support/site.ts';
 import { FakeBrowser } from '../../tests/support/fake-ports.ts';

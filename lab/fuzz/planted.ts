@@ -33,7 +33,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     means: 'what is no address is suggested as one',
   },
   gates: {
-    file: 'runtime/decide/gates/compare-values.ts',
+    file: 'runtime/decide/gates/page/filter.ts',
     code: "role === 'not_equal' ||",
     instead: "role === 'not_equal' || role === 'less_than' ||",
     means: 'a cookie that is not there is less than ten',

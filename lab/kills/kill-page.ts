@@ -1,5 +1,5 @@
+import type { Hook } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Hook } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 
 /** The instructions for the page under test, before its scripts run. */

@@ -1,5 +1,5 @@
+import type { Hook } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Hook } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { DrivenClock } from '../../scenarios/page/driven-clock.ts';
 import { datedCookies, endsInStorage } from '../../tests/support/dated-cookies.ts';

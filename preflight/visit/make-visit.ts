@@ -59,7 +59,7 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
   const answers = await answerDisplay(page, instead);
   const choice = consent === 'none' ? {} : { consent: Object.fromEntries(SIGNALS.map((signal) => [signal, consentOf(signal, consent)])) };
   const simulation = simulationOf(BEGUN, { device, language, ...choice }, (name) => name);
-  const visit: Visit = { tab, origin: new URL(url).origin, simulation, now: at, seen: NOTHING_SEEN, owner: null, target: undefined };
+  const visit: Visit = { tab, origin: new URL(url).origin, simulation, now: at, seen: NOTHING_SEEN, owner: null, setUp: null };
   const meetings = new Map<string, Meeting>();
   let problem = '';
   let sheet: Sheet | null = null;

@@ -9,7 +9,7 @@ const beganAt = (page: unknown): number => Number(Object(Object(Object(page).tim
  * are missing.
  */
 export function oneFile(pages: readonly unknown[]): { readonly file: unknown; readonly leftOut: number } {
-  // A page that the visitor went back to began before pages that were left since.
+  // Sorted by start: a visitor may go back to a page, and then leave it after a page that started later.
   const inOrder = pages.toSorted((a, b) => beganAt(a) - beganAt(b));
   const last = Object(inOrder.at(-1)) as object;
   let earlier = inOrder.slice(0, -1).slice(1 - MAX_PAGES);

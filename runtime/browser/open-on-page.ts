@@ -1,11 +1,11 @@
-import type { Busy } from '../decide/gates/busy.ts';
+import type { Busy } from '../decide/gates/facts.ts';
 
-/** The number of fingers that the screen can tell apart. */
+/** The number of fingers that the screen can distinguish. */
 export const touchPoints = (): number => navigator.maxTouchPoints ?? 0;
 
 export const hasBodyClass = (name: string): boolean => document.body?.classList.contains(name) ?? false;
 
-/** The elements by which these are known. A tool may leave one in the page after it has closed, out of sight or as a small button. */
+/** The elements that identify each tool. A closed tool may leave its element in the page, hidden or as a small button. */
 const SIGNS: Readonly<Record<Busy, readonly string[]>> = {
   dialog: ['dialog:modal', '[role=dialog][aria-modal=true]', '[role=alertdialog]'],
   consent: [
@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<Busy, readonly string[]>> = {
   ],
 };
 
-/** A closed chat leaves a round button, which is smaller on each side. */
+/** A closed chat leaves a round button, which is smaller than this on each side. */
 const LEAST_PX: Readonly<Record<Busy, number>> = { dialog: 1, consent: 1, chat: 200 };
 
 /** The class of the hosts of our own popups. */
@@ -46,7 +46,7 @@ function isSeen(element: Element, least: number): boolean {
   return visibility !== 'hidden' && +opacity > 0;
 }
 
-/** Whether the page has something of this kind open. A page that has broken its own search counts as one with nothing open. */
+/** True if the page has something of this kind open. If a page has broken its own search, it counts as having nothing open. */
 export function isOpen(what: Busy): boolean {
   try {
     return [...document.querySelectorAll(SIGNS[what].join())].some((element) => isSeen(element, LEAST_PX[what]));
@@ -55,7 +55,7 @@ export function isOpen(what: Busy): boolean {
   }
 }
 
-/** Runs when a dialog of the page closes, which no click has to tell. */
+/** Runs when a dialog of the page closes, which may happen without a click. */
 export function onDialogClosed(run: () => void, signal: AbortSignal): void {
   document.addEventListener('close', run, { capture: true, signal });
 }

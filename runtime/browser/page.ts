@@ -1,12 +1,11 @@
+import { MOBILE_AGENT } from '../decide/gates/rules/user-agent.ts';
 import type { Moment } from '../decide/gates/verdict.ts';
-import { type EditorFound, editorOf } from '../decide/visitor/editors.ts';
-import { MOBILE_AGENT } from '../decide/visitor/mobile-agent.ts';
 import type { Page } from '../ports.ts';
 
 /**
- * Reads the value that a script put on the window under this path. Own properties only: elements lend the window their ids and frames
- * their names, which are on its prototype, and no filter may read `constructor`. A getter that throws, `null.step` or a frame of another
- * origin reads as missing.
+ * Reads the value that a script put on the window under this path. It reads only own properties. Elements lend the window their ids and
+ * frames their names, on its prototype, and no filter may read `constructor`. A throwing getter, `null.step` or a frame of another origin
+ * counts as missing.
  */
 export function pageGlobal(path: string): unknown {
   let value: unknown = window;
@@ -21,7 +20,7 @@ export function pageGlobal(path: string): unknown {
   }
 }
 
-/** The beginnings of parameters by which an editor or preview opens a page that is in no frame. The chunk `editors` knows them whole. */
+/** How the parameters begin with which an editor or preview opens a page outside of a frame. The chunk `editors` knows them in full. */
 const IN_EDITOR = /[?&](gtm_d|et_|fl_b|ct_b|fb-e|bri|breakd|edit)/;
 
 /** `PerformanceNavigation.TYPE_RELOAD`. */
@@ -32,18 +31,18 @@ export function browserPage(): Page {
   return {
     url: () => location.href,
     referrer: () => document.referrer,
-    // It may be an element that lent the document its name.
+    // An element may have lent the document its name.
     title: () => `${document.title}`,
     language: () => navigator.language,
     userAgent: () => agent,
     isMobile: () => MOBILE_AGENT.test(agent),
-    // The newer API returns a list of entries, for which a browser makes objects: three times the work and 12 KB of heap.
+    // The newer API returns a list of entries, for which a browser creates objects: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
-    // An image may have lent the document its name for either: then the page counts as seen.
+    // An image may have lent the document its name for either of these. The page then counts as visible.
     isVisible: () =>
       document.visibilityState !== 'hidden' &&
       (document as Document & { prerendering?: boolean }).prerendering !== true &&
-      // A frame without room. The browser of a phone may tell no size of its window yet.
+      // A frame without any size. A phone's browser may not know its window's size yet.
       (window === top || innerWidth * innerHeight > 1),
     mayBeInEditor: () => window !== top || IN_EDITOR.test(location.search) || !!pageGlobal('Shopify.designMode'),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
@@ -52,15 +51,7 @@ export function browserPage(): Page {
   };
 }
 
-/** Finds the editor that the page is open in. Fetched only by pages in a frame, or with an address that looks like an editor's. */
-export function findEditor(): EditorFound | null {
-  const { ancestorOrigins } = location as Location & { readonly ancestorOrigins?: DOMStringList };
-  // Firefox does not tell who frames a page; a framed page's referrer is that page's, at first.
-  const framedBy = window === top ? [] : [...(ancestorOrigins ?? [document.referrer])];
-  return editorOf({ url: location.href, variable: pageGlobal, framedBy });
-}
-
-/** How much of the page is still to come. `readyState` is interactive already while deferred scripts are on their way. */
+/** How much of the page has still to load. `readyState` is already interactive while deferred scripts load. */
 export function stillToCome(): readonly Moment[] {
   const { domContentLoadedEventStart, loadEventStart } = performance.timing;
   return loadEventStart ? [] : domContentLoadedEventStart ? ['loaded'] : ['parsed', 'loaded'];

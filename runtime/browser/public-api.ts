@@ -1,8 +1,8 @@
-import type { Explanation, Runtime } from '../hook.ts';
+import type { Explanation, Runtime } from '../devtools-hook.ts';
 import type { Report } from '../report/report.ts';
 import { pageGlobal } from './page.ts';
 
-/** `window.poptin`: the only name of ours on a page (contract, the page; EMB-09). */
+/** `window.poptin`: our only name on a page (contract, the page; EMB-09). */
 export interface PublicApi {
   readonly version: string;
   show(id: string, options?: { readonly ignoreGates?: boolean }): void;
@@ -10,27 +10,27 @@ export interface PublicApi {
   close(id?: string): void;
   off(): void;
   on(): void;
-  /** Says who the visitor is, `{ email }` or `{ id }`; null for somebody who has left (TGT-21). */
+  /** Says who the visitor is: `{ email }`, `{ id }`, or null after they logged out (TGT-21). */
   identify(who: unknown): void;
   /** Every gate of every popup, or of one, with its reason. */
   explain(id?: string): Explanation[];
-  /** The visitor's experience, for support, without anything that says who they are. Undefined before the runtime has started. */
+  /** What the visitor met, for support, without anything that identifies them. Undefined before the runtime has started. */
   report(): Promise<Report | undefined>;
 }
 
-/** False when another tag was here first: the second is ignored (EMB-04). A clobbering element of that name is no tag. */
+/** False if another tag was here first: the second one is ignored (EMB-04). An element with that name is not a tag. */
 export function publishApi(api: PublicApi): boolean {
   try {
     const first = pageGlobal('poptin') as Partial<PublicApi> | null | undefined;
     if (typeof first?.explain === 'function') return false;
     (window as { poptin?: PublicApi }).poptin = api;
   } catch {
-    // The page keeps the name for itself. Popups do without it.
+    // The page reserves the name. Popups work without it.
   }
   return true;
 }
 
-/** `later` runs with the runtime: at once, or as soon as it has started. */
+/** `later` runs with the runtime: at once, or when it has started. */
 export const createApi = (version: string, later: (run: (runtime: Runtime) => void) => void, now: () => Runtime | null): PublicApi =>
   Object.freeze({
     version,

@@ -2,16 +2,16 @@ import { browserSignals } from '../browser/page-signals.ts';
 import { browserLeadStore } from '../browser/stored/indexed-leads.ts';
 import type { Services } from '../context.ts';
 import { askFirst as ask } from '../decide/consent/ask-first.ts';
-import { gatePorts } from '../decide/consent/gate-ports.ts';
+import { gatePorts } from '../decide/consent/ports-before-consent.ts';
+import type { Hook } from '../devtools-hook.ts';
 import type { Emit } from '../events.ts';
-import type { Hook } from '../hook.ts';
 import type { Options } from '../options.ts';
 import type { Ports } from '../ports.ts';
 import { createScope } from '../scope.ts';
 
-/** Keeps and tells nothing of a visitor before they agree. Fetched where the tag or the account asks for that. */
+/** Stores and sends nothing about a visitor before they agree. Fetched if the tag or the account asks for that. */
 
-/** The ports of a page whose tag asks first, once it is known whether its visitor has agreed before. */
+/** The ports of a page whose tag asks first, once it is known if its visitor has agreed before. */
 export async function askFirst(own: Ports, options: Options, hook: Hook | undefined): Promise<Ports> {
   const real = (await hook?.adopt(own)) ?? own;
   const { clock, page, signals = browserSignals(page), leads = browserLeadStore() } = real;
@@ -22,10 +22,10 @@ export async function askFirst(own: Ports, options: Options, hook: Hook | undefi
   return ports;
 }
 
-/** The pages that ask already, by their ports. */
+/** Pages that ask already, by their ports. */
 const asking = new WeakMap<object, Promise<void>>();
 
-/** The same for an account that says so in its answer, when its page has begun. What has been kept meanwhile is taken back. */
+/** The same for an account whose answer says so after its page has begun. It removes what has been stored meanwhile. */
 export function askFromNowOn(context: Services): Promise<void> {
   const { ports, options } = context;
   const begun = options.consent === 'first' ? Promise.resolve() : (asking.get(ports) ?? begin(context));
@@ -39,7 +39,7 @@ function begin({ ports, options, emit }: Services): Promise<void> {
   const real = { cookies: { ...cookies }, storage: { ...storage }, http: { ...http }, leads };
   const gate = gatePorts(real, options, clock.now);
   gate.close();
-  // The running runtime holds these very ports.
+  // The running runtime holds exactly these ports.
   Object.assign(cookies, gate.ports.cookies);
   Object.assign(storage, gate.ports.storage);
   Object.assign(http, gate.ports.http);
@@ -48,5 +48,5 @@ function begin({ ports, options, emit }: Services): Promise<void> {
   return ask({ ports: { ...ports }, signals, gate, scope, emit, hasBegun: true, country });
 }
 
-/** Lasts as long as the page, since a consent is the visitor's and not the runtime's. */
+/** Lasts as long as the page, because consent belongs to the visitor and not to the runtime. */
 const faults = (emit: Emit) => createScope((where, error) => emit({ type: 'fault', where, message: `${error}`, stack: '' }));

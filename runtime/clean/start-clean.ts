@@ -2,7 +2,7 @@ import { browserPorts } from '../browser/browser-ports.ts';
 import { findTag, whenPageAllows } from '../browser/find-tag.ts';
 import { pageGlobal } from '../browser/page.ts';
 import { createApi, publishApi } from '../browser/public-api.ts';
-import type { Hook, Runtime } from '../hook.ts';
+import type { Hook, Runtime } from '../devtools-hook.ts';
 import type { LoadChunk, Options } from '../options.ts';
 import type { Ports } from '../ports.ts';
 import { startRuntime } from '../start.ts';
@@ -18,31 +18,31 @@ declare const __API_HOST__: string;
 export type Waits = (runtime: Runtime) => void;
 
 export interface CleanStart {
-  /** The script element of pixel.js. By now the document names no running script, and a loader may have removed the element. */
+  /** The script element of pixel.js. By now the document has no running script, and a loader may have removed the element. */
   readonly script: HTMLScriptElement;
   /** The broken part. */
   readonly why: string;
-  /** Clean natives could be had. */
+  /** True if clean natives were found. */
   readonly isClean: boolean;
-  /** Calls of the page's scripts since the first start. */
+  /** Calls from the page's scripts since the first start. */
   readonly waiting: Waits[];
   /** Visitors' input in popups of the first start. */
   readonly typed: InputByPopup;
-  /** Popups that their visitors are done with, by id. They do not come by themselves. */
+  /** Popups that their visitors are done with, by id. Their triggers no longer show them. */
   readonly over: Readonly<Record<string, true>>;
-  /** Told whether the tag waits for consent. */
+  /** Called with true if the tag waits for consent. */
   heed(isStrict: boolean): void;
   readonly chunkUrl: Options['chunkUrl'];
   readonly loadChunk: LoadChunk;
 }
 export type StartClean = typeof startClean;
 
-/** The Sanitizer API, where a browser has it: it reads markup without a policy of Trusted Types. */
+/** The Sanitizer API, if the browser has it. It reads markup without a Trusted Types policy. */
 type SetHtml = (markup: string, options: { readonly sanitizer: object }) => void;
-// Sets, not lists: the browser walks them by their own iterator, and that of lists may be the page's.
+// Sets, not lists: the browser iterates them with their own iterator, and that of lists may be the page's.
 const EVERYTHING = { removeElements: new Set(), removeAttributes: new Set(), comments: true };
 
-/** How markup is read where the page's own way would refuse it: under a policy of Trusted Types, and where the page is XML. */
+/** How to read markup where the page's own way would refuse it: with Trusted Types, and in an XML page. */
 function readsMarkup(): Pick<Options, 'readMarkup'> {
   const { setHTML } = Element.prototype as { setHTML?: SetHtml };
   if (setHTML) return { readMarkup: (into, markup) => setHTML.call(into, markup, { sanitizer: EVERYTHING }) };
@@ -56,7 +56,7 @@ function readsMarkup(): Pick<Options, 'readMarkup'> {
   };
 }
 
-/** The root of the clean edition: what `embed.ts` does, on natives of its own. It takes the place of one that has begun. */
+/** The root of the clean edition. It does what `embed.ts` does, on its own natives, and replaces a runtime that has begun. */
 export function startClean({ script, why, isClean, waiting, typed, over, heed, chunkUrl, loadChunk }: CleanStart): void {
   const tag = readTag(script) ?? findTag();
   if (!tag) return;
@@ -70,7 +70,7 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
     ),
   );
   let hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
-  /** A hook that throws may be why the first start failed. It is ignored. */
+  /** A throwing hook may be why the first start failed, so it is ignored. */
   function withHook<T>(run: (its: Hook) => T): T | undefined {
     try {
       return hook && run(hook);
@@ -88,9 +88,9 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
     if (happened.type === 'popup-viewed') resume(happened.popupId);
   };
   const restored: Record<string, readonly HTMLElement[]> = {};
-  /** The values are there when the popup is first seen: its visitor may go on before its controls work. */
+  /** The values are there when the popup becomes visible, because its visitor may continue before its controls work. */
   async function restore(popupId: string): Promise<void> {
-    // The popup is put on the page in the turn that tells of it.
+    // The popup goes onto the page in the same turn as this event.
     await null;
     const held = words[popupId];
     if (held) restored[popupId] ??= restoreValues(popupId, held);
@@ -138,12 +138,12 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
       if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
       else start(adopted);
     } catch {
-      // No clean natives could be had. There is no third edition.
+      // No clean natives were found. There is no third edition.
     }
   });
 }
 
-/** The page broke its natives, and the runtime restarted: on clean ones, or where `isClean` is false on the page's own. */
+/** The page broke its natives, and the runtime restarted: on clean ones, or with `isClean` false on the page's own. */
 declare module '../events.ts' {
   interface RuntimeEvents {
     'natives-replaced': { readonly why: string; readonly isClean: boolean };

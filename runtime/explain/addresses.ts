@@ -1,9 +1,8 @@
-import { holds } from '../decide/gates/compare-values.ts';
-import type { FilterRow } from '../decide/gates/page/filter-row.ts';
+import { type FilterRow, holds } from '../decide/gates/page/filter.ts';
 import { urlOf } from '../wire/url-of.ts';
-import { ROLES } from './role-words.ts';
+import { ROLES } from './filter-values.ts';
 
-/** The names under which a filter on the page's variables reads the page's own address, and which part of it each is. */
+/** The names with which a variable filter reads the page's address, and the part that each one is. */
 const ADDRESS = /^(?:(?:window|self|document)\.)*location\.(href|pathname|search)$/;
 const HERE = 'location.href';
 
@@ -11,12 +10,12 @@ type ReadVariable = (path: string) => unknown;
 
 const partOf = (name: string) => ADDRESS.exec(name)?.[1] as 'href' | 'pathname' | 'search' | undefined;
 
-/** Whether a row is about which page this is. */
+/** True if a row is about the page's address. */
 export const isAboutAddress = ({ name }: Pick<FilterRow, 'name'>): boolean => partOf(name) !== undefined;
 
 const addressOf = (read: ReadVariable): URL | null => urlOf(`${read(HERE)}`);
 
-/** How variables read on another page of the same site. What else that page has is not known: it stays as it is here. */
+/** How variables read on another page of the same site. Its other variables are unknown, and stay as they are here. */
 export const addressIs =
   (read: ReadVariable, path = ''): ReadVariable =>
   (asked) => {
@@ -37,12 +36,12 @@ function named({ role, value, effect }: FilterRow, { origin, pathname }: URL): s
   return value.startsWith('/') ? origin + value : /^\?[^#]/.test(value) ? origin + pathname + value : value;
 }
 
-/** The page that all rows about the address are content with: its path where one of them names it, null where nobody knows one, '' where it is this one. */
+/** The page that satisfies all rows about the address: its path if a row names it, null if nobody knows one, '' for this page. */
 export function pathFor(rows: readonly FilterRow[], read: ReadVariable): string | null {
   const here = addressOf(read);
   if (!here) return null;
   if (meets(rows, here)) return '';
-  // If rows only rule pages out, the site's first page may do.
+  // If rows only exclude pages, the site's first page may do.
   const there = [...rows.map((row) => named(row, here)), `${here.origin}/`]
     .map((text) => urlOf(text))
     .find((url) => url?.origin === here.origin && meets(rows, url));

@@ -1,10 +1,23 @@
-import { holds } from '../decide/gates/compare-values.ts';
-import type { FilterRow } from '../decide/gates/page/filter-row.ts';
+import { type FilterRole, type FilterRow, holds } from '../decide/gates/page/filter.ts';
+
+/** The words of a role and of its opposite, to follow a name. */
+export const ROLES: Readonly<Record<FilterRole, readonly [is: string, isNot: string]>> = {
+  exists: ['is any', 'is none'],
+  not_exists: ['is none', 'is any'],
+  equal: ['is', 'is not'],
+  not_equal: ['is not', 'is'],
+  contains: ['contains', 'does not contain'],
+  not_contains: ['does not contain', 'contains'],
+  starts_with: ['begins with', 'does not begin with'],
+  ends_with: ['ends with', 'does not end with'],
+  greater_than: ['is more than', 'is not more than'],
+  greater_than_or_equal: ['is at least', 'is less than'],
+  less_than: ['is less than', 'is at least'],
+};
 
 /**
- * The value that all rows about one name would let through: undefined where it must be missing, null
- * where no value was found that they agree on. What there is now is kept where it will do. `fits` says
- * what can be a value at all.
+ * The value that all rows about one name would let through. Undefined: it must be missing. Null: no value satisfies all. It keeps the
+ * current value if that will do. `fits` tells which values are possible at all.
  */
 export function valueFor(
   rows: readonly FilterRow[],

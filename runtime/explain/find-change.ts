@@ -1,24 +1,25 @@
 import type { Context } from '../context.ts';
 import { askGates } from '../decide/gates/ask-gates.ts';
 import { readFacts } from '../decide/gates/facts.ts';
+import { REMEDIES } from '../decide/gates/gates.panel.ts';
+import type { GateName } from '../decide/gates/gates.ts';
 import type { Verdict } from '../decide/gates/verdict.ts';
 import type { Waiting } from '../decide/triggers/owner.ts';
+import type { Leaves, Pending, Told } from '../decide/triggers/trigger.panel.ts';
+import { PENDING } from '../decide/triggers/triggers.panel.ts';
 import type { PopupState } from '../show/machine/lifecycle.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
-import type { PopupType } from '../wire/display/config.ts';
-import { comesByClick, isEasierByClick } from './by-click.ts';
+import type { PopupType, TriggerSpec } from '../wire/display/config.ts';
 import type { Remedy } from './edits.ts';
 import { imagine } from './imagine.ts';
-import { pendingStep } from './pending.ts';
-import { rulesText } from './rule-names.ts';
-import { smallestChange } from './smallest-change.ts';
+import { comesByClick, isEasierByClick, smallestChange } from './smallest-change.ts';
 
 /** States in which a popup is neither shown nor on its way. */
 const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
 
 /**
  * The smallest change that would show a popup, in one sentence: changes for its gates, and the steps that its triggers wait for. It is
- * reported only if the gates, checked again with it, let the popup through.
+ * reported only if the gates, asked again with it, let the popup through.
  */
 export async function findChange(context: Context, controller: PopupController, canTellBack: boolean): Promise<string> {
   const { popup, state } = controller;
@@ -36,25 +37,25 @@ export async function findChange(context: Context, controller: PopupController, 
 
 interface Said {
   readonly change: string;
-  /** Empty where nothing has to be otherwise, absent where nothing was found that helps. */
+  /** Empty if nothing needs to change. Absent if nothing is known to help. */
   readonly remedies?: readonly Remedy[];
-  /** Of a popup in the queue: the verdicts that would refuse it if its turn came now. */
+  /** For a popup in the queue: the verdicts that would refuse it if its turn came now. */
   readonly atTurn?: readonly Verdict[];
 }
 const only = (change: string): Said => ({ change, remedies: [] });
 
-/** A further condition of a popup within the page. */
+/** A further condition for an embedded popup. */
 const PLACE: Partial<Record<PopupType, string>> = {
   embedded: ', and for a place on the page that can be seen',
   content: ', and, where the page keeps a place for it, until that can be seen',
 };
 
-/** Opening a page makes the gates check again a popup that is done with this page. */
+/** Opening a page has the gates asked again for a popup that is done with this page. */
 const OPEN_PAGE: Remedy = { gate: '', says: 'open another page', edits: [{ kind: 'page' }], instead: '' };
 
 const factsNow = ({ cart, ports, memory }: Context) => ({ ...readFacts(ports, memory), ...(cart.now && { cart: cart.now }) });
 
-/** A queued popup's gates are asked at its turn, unless somebody asked for it past them. Undefined for a popup that is not queued. */
+/** A queued popup's gates are asked at its turn, unless somebody overrode them. Undefined for a popup that is not queued. */
 function refusalsAtTurn(context: Context, { popup, state, by, ignoreGates, deps }: PopupController): readonly Verdict[] | undefined {
   if (state !== 'queued') return undefined;
   return ignoreGates ? [] : askGates(popup, factsNow(context), by, deps.targeting).verdicts.filter(({ pass }) => !pass);
@@ -82,13 +83,13 @@ function say(
     return imagined.openPage();
   };
   const askedAgain = now === 'postponed' && !!targeting.moments?.(now).length;
-  // The popup's other triggers are done with this page; a click for it is not.
+  // The popup's other triggers are done with this page, but a click for it is not.
   const isDone = now === 'closed' || (now === 'postponed' && !askedAgain);
   const byClick = comesByClick(popup) && (isDone || isEasierByClick((by) => askGates(popup, facts, by, targeting)));
   const world = { popup, facts, now: ports.clock.now(), factsAt };
   const { changes, beyond } = smallestChange(world, targeting, byClick ? 'on_click' : isQueued ? controller.by : null);
   if (beyond.length) return { change: `No change was found that would show it: ${rulesText(beyond)} cannot be met.` };
-  // A phone is left by going back, where its browser can tell that.
+  // A phone's visitor leaves by going back, if its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
   const triggers = askedAgain || isQueued ? [] : popup.triggers.filter(({ kind }) => !byClick || kind === 'on_click');
   const pending = triggers.flatMap((spec) => {
@@ -108,15 +109,28 @@ function say(
 declare module '../events.ts' {
   interface RuntimeEvents {
     /**
-     * The change that would show a popup, as a sentence, and its remedies, absent if nothing helps. Found when a tool or script calls for
+     * The change that would show a popup, as a sentence, with its remedies; absent if nothing helps. Found when a tool or script asks for
      * it.
      */
     'change-found': {
       readonly popupId: string;
       readonly change: string;
       readonly remedies?: readonly Remedy[] | undefined;
-      /** Only of a popup in the queue: the verdicts that would refuse it if its turn came now. */
+      /** Only for a popup in the queue: the verdicts that would refuse it if its turn came now. */
       readonly atTurn?: readonly Verdict[] | undefined;
     };
   }
 }
+
+const aboutOf = (gate: string): string => (Object.hasOwn(REMEDIES, gate) ? REMEDIES[gate as GateName].about : gate.replaceAll('-', ' '));
+
+/** For example "its rules about cookies and the cart". */
+export function rulesText(verdicts: readonly Verdict[]): string {
+  const names = verdicts.map(({ gate }) => aboutOf(gate));
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `its rules about ${names.slice(0, -1).join(', ')} and ${last}` : `its rule about ${last}`;
+}
+
+/** The step of a visitor that a trigger still waits for; '' if there is none. */
+export const pendingStep = (spec: TriggerSpec, told: Told | undefined, leaves: Leaves): string =>
+  (PENDING[spec.kind] as Pending<TriggerSpec>)(spec, told, leaves);

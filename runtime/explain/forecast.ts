@@ -7,21 +7,21 @@ import type { PopupController } from '../show/machine/popup-controller.ts';
 import { rememberView } from '../show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../show/tracking/track.ts';
 import type { TriggerKind } from '../wire/display/config.ts';
-import { readBehaviour } from '../wire/settings/behaviour.ts';
-import { comesByClick } from './by-click.ts';
+import { readBehaviour } from '../wire/settings/behaviour-settings.ts';
 import type { Edit } from './edits.ts';
 import { type Imagined, imagine } from './imagine.ts';
+import { comesByClick } from './smallest-change.ts';
 
-/** For which moments it is said whether a popup shows then. Of the devices only the one that this page is not on. */
+/** The moments of a forecast. For the device it is only the one that this page is not on. */
 export type ForecastMoment = 'now' | 'tomorrow' | 'week' | 'returning' | 'closed' | 'converted' | 'phone' | 'desktop' | 'day';
 
-/** The gates' verdicts at that moment, on the next page of the same visitor. */
+/** The gates' verdicts at that moment, on the same visitor's next page. */
 export interface Forecast {
   readonly when: ForecastMoment;
   readonly pass: boolean;
-  /** The gates that block it; where it passes all the same, it comes by a click for it alone. */
+  /** The gates that block it. If it passes anyway, only a click shows it. */
   readonly against: readonly Verdict[];
-  /** The edits that a tool makes to see the forecast come true. */
+  /** The edits with which a tool makes the forecast come true. */
   readonly edits: readonly Edit[];
 }
 
@@ -35,7 +35,7 @@ const after =
   ({ wait }) =>
     wait(ms);
 
-/** The runtime's own records of a view; what is sent beside them goes nowhere. */
+/** The runtime's own records of a view. Its calls go nowhere. */
 const see: Happening = ({ context }, { popup, by }) => {
   rememberView(context, popup, IMAGINED);
   void trackImpression(context, popup, { viewerId: IMAGINED, height: null, design: NO_DESIGN }, by);
@@ -49,11 +49,11 @@ const NO_DESIGN = {
   checkboxChecked: false,
 } as const;
 
-/** The events before the next page opens and the gates are checked. */
+/** What happens before the next page opens and the gates are asked. */
 const HAPPENINGS: Readonly<Record<Exclude<ForecastMoment, 'now' | 'phone' | 'desktop' | 'day'>, Happening>> = {
   tomorrow: after(DAY_MS),
   week: after(7 * DAY_MS),
-  /** The session is over: the next page begins another one. */
+  /** The session has ended, so the next page begins another one. */
   returning: ({ context }) => context.memory.setCookie('session', null),
   closed(imagined, controller) {
     see(imagined, controller);
@@ -67,8 +67,8 @@ const HAPPENINGS: Readonly<Record<Exclude<ForecastMoment, 'now' | 'phone' | 'des
 };
 
 /**
- * Says of a popup when it would show and what would block it, by the gates that decide for real. Nothing is written.
- * @param aheadMs another moment that somebody asks about, from now on
+ * When a popup would show and what would block it, by the real gates. It writes nothing.
+ * @param aheadMs a further moment to forecast, from now
  */
 export function forecast(context: Context, controller: PopupController, aheadMs?: number): void {
   const { popup } = controller;
@@ -115,7 +115,7 @@ const lastOfEach = (edits: readonly Edit[]): Edit[] => [
 
 declare module '../events.ts' {
   interface RuntimeEvents {
-    /** When a popup would show, and what would block it; found when somebody asked. */
+    /** When a popup would show, and what would block it. Found on request. */
     'forecast-found': { readonly popupId: string; readonly rows: readonly Forecast[] };
   }
 }

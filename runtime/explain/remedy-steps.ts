@@ -1,4 +1,4 @@
-import type { FilterRow } from '../decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../decide/gates/page/filter.ts';
 import { COOKIE_PREFIX } from '../decide/visitor/names.ts';
 import type { Edit } from './edits.ts';
 import { valueFor } from './filter-values.ts';
@@ -18,7 +18,7 @@ export const combine = (changes: readonly Change[]): Change =>
 
 export const short = (text: string): string => (text.length > SAID_CHARS ? `${text.slice(0, SAID_CHARS)}…` : text);
 
-/** Every name's rows must agree on one value; what already has it stays as it is. */
+/** All rows about a name must agree on one value. A name that already has it stays unchanged. */
 export function setEach(
   rows: readonly FilterRow[],
   what: string,

@@ -1,7 +1,7 @@
 import { askGates } from '../decide/gates/ask-gates.ts';
 import { REMEDIES } from '../decide/gates/gates.panel.ts';
 import type { GateName, Targeting } from '../decide/gates/gates.ts';
-import type { Verdict } from '../decide/gates/verdict.ts';
+import type { Trace, Verdict } from '../decide/gates/verdict.ts';
 import type { PopupConfig, TriggerKind } from '../wire/display/config.ts';
 import type { TargetingTables } from '../wire/display/targeting-tables.ts';
 import type { Remedy } from './edits.ts';
@@ -11,15 +11,15 @@ import { type Change, inOrder, type World } from './what-if.ts';
 const MAX_ROUNDS = 4;
 
 export interface Found {
-  /** Made one after the other they let the popup through; empty when nothing is against it, or nothing helps. */
+  /** Applied in order, they let the popup through. Empty if nothing is against it, or if nothing helps. */
   readonly changes: ReadonlyArray<Change & Pick<Remedy, 'gate'>>;
-  /** The gates that no change was found for. */
+  /** The gates for which no change was found. */
   readonly beyond: readonly Verdict[];
 }
 
 /**
- * The least that would have to be otherwise for every gate to let a popup through that comes `by` a trigger, or by any: found gate by
- * gate, and then asked of all of them again.
+ * The smallest change with which every gate lets a popup through that comes `by` a trigger, or by any. It is found gate by gate, and then
+ * checked with all of them.
  */
 export function smallestChange(world: World, targeting: Pick<TargetingTables, 'gates' | 'changing'>, by: TriggerKind | null = null): Found {
   const against = ({ popup, facts }: World) => askGates(popup, facts, by, targeting).verdicts.filter(({ pass }) => !pass);
@@ -38,10 +38,19 @@ export function smallestChange(world: World, targeting: Pick<TargetingTables, 'g
   }
   const beyond = against(after(changes));
   if (beyond.length) return { changes: [], beyond };
-  // Leaves out a change that another made needless.
+  // Leaves out a change that another one made unnecessary.
   for (const each of [...changes]) {
     const fewer = changes.filter((other) => other !== each);
     if (!against(after(fewer)).length) changes = fewer;
   }
   return { changes: inOrder(changes), beyond };
 }
+
+/** True if its owner lets a click open it, which frequency gates never refuse. */
+export const comesByClick = ({ triggers }: Pick<PopupConfig, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'on_click');
+
+/** True if a click for it meets fewer refusals than anything else that may show it. */
+export const isEasierByClick = (ask: (by: TriggerKind | null) => Pick<Trace, 'verdicts'>): boolean =>
+  refusals(ask('on_click')) < refusals(ask(null));
+
+const refusals = ({ verdicts }: Pick<Trace, 'verdicts'>): number => verdicts.filter(({ pass }) => !pass).length;

@@ -1,20 +1,19 @@
 import type { Facts } from '../decide/gates/facts.ts';
-import { MOBILE_AGENT } from '../decide/visitor/mobile-agent.ts';
+import { MOBILE_AGENT } from '../decide/gates/rules/user-agent.ts';
 import { COOKIE_PREFIX } from '../decide/visitor/names.ts';
 import type { PopupConfig } from '../wire/display/config.ts';
 import { urlOf } from '../wire/url-of.ts';
 import { addressIs } from './addresses.ts';
 import { cartAsRead } from './cart/made-up-cart.ts';
 import type { Edit } from './edits.ts';
-import { sourceWith, variableIs } from './page-reads.ts';
 
 /** The input of the gates: a popup and the facts, real or imagined. */
 export interface World {
   readonly popup: PopupConfig;
   readonly facts: Facts;
-  /** The clock that the facts were read by, in milliseconds since 1970. */
+  /** The clock of these facts, in milliseconds since 1970. */
   readonly now: number;
-  /** The facts on a page that the same visitor opens then. */
+  /** The facts on a page that the same visitor opens at that time. */
   factsAt(then: number): Facts;
 }
 
@@ -45,7 +44,7 @@ export const ofFacts =
   (alter: Altered): Change['make'] =>
   (world) => ({ ...world, facts: alter(world.facts) });
 
-/** The clock goes before all else: what is written after it is written then. */
+/** The clock comes first, because later writes happen at its time. */
 export const inOrder = <C extends Change>(changes: readonly C[]): C[] =>
   [...changes].sort((a, b) => Number(setsClock(b)) - Number(setsClock(a)));
 
@@ -86,7 +85,7 @@ const pageIs =
   (otherwise: Partial<Facts['page']>): Altered =>
   (facts) => ({ ...facts, page: { ...facts.page, ...otherwise } });
 
-/** Another page of this site. What else it has is not known, and stays as it is here. */
+/** Another page of this site. Everything else about it is unknown, and stays as it is here. */
 const onPage =
   (path: string): Altered =>
   (facts) => {
@@ -94,7 +93,7 @@ const onPage =
     return { ...facts, page: { ...facts.page, url: () => url }, variable: addressIs(facts.variable, path) };
   };
 
-/** A cookie by its full name. One of ours is also in the memory. */
+/** A cookie by its full name. Our own cookies are also in the memory. */
 const cookieIs =
   (name: string, value: string | null): Altered =>
   (facts) => {
@@ -108,3 +107,21 @@ const cookieIs =
 const sessionIs =
   (key: string, value: string | null): Altered =>
   (facts) => ({ ...facts, session: (asked) => (asked === key ? value : facts.session(asked)) });
+
+/** How variables read if one has another value, by its path. Values before it on the path must then be objects, and values after it end. */
+export const variableIs =
+  (read: (path: string) => unknown, path: string, value: string | null) =>
+  (asked: string): unknown => {
+    if (asked === path) return value ?? undefined;
+    if (asked.startsWith(`${path}.`)) return undefined;
+    const before = read(asked);
+    return value !== null && path.startsWith(`${asked}.`) && (typeof before !== 'object' || !before) ? {} : before;
+  };
+
+/** A page's source with or without a text. Removing a text may join its halves into the same text again. */
+export function sourceWith(source: string, text: string, there: boolean): string {
+  if (there) return source.includes(text) ? source : source + text;
+  let rest = source;
+  while (text && rest.includes(text)) rest = rest.replaceAll(text, '');
+  return rest;
+}

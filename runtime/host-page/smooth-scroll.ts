@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../over-page/motion.ts';
 
-/** The document, where nothing scrolls in its place. */
+/** The document, if nothing scrolls in its place. */
 export const root = (): Element => document.scrollingElement ?? document.documentElement;
 
 const scrolls = (part: Element): boolean =>
@@ -9,7 +9,7 @@ const scrolls = (part: Element): boolean =>
 /** The last scroller found. An open popup would hide it from the next search. */
 let inside: Element | undefined;
 
-/** The element that a visitor scrolls as the page: the document, or else its body or a part of an app (TRG-05). */
+/** The element that a visitor scrolls as the page: the document, its body, or a part of an app (TRG-05). */
 export function scroller(): Element {
   const page = root();
   if (page.scrollHeight > innerHeight) return page;
@@ -21,14 +21,14 @@ export function scroller(): Element {
   return inside ?? page;
 }
 
-/** How far down it can be scrolled. */
+/** The furthest position to which it can be scrolled. */
 export const bottomOf = (page: Element): number => page.scrollHeight - (page === root() ? innerHeight : page.clientHeight);
 
 let last = new AbortController();
 
 /**
- * Scrolls a page smoothly over this many milliseconds, or at once if the visitor
- * prefers reduced motion. A visitor who scrolls takes over, and so does the next glide.
+ * Scrolls a page smoothly over this many milliseconds, or at once if the visitor prefers reduced motion. A visitor's own scrolling, or the
+ * next call, takes over.
  */
 export function glideTo(page: Element, top: number, ms: number, signal: AbortSignal): void {
   const from = page.scrollTop;

@@ -2,18 +2,16 @@ import type { Context } from '../context.ts';
 import type { Logged } from '../events.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
 import { withoutMarkup } from '../wire/display/config.ts';
-import { type Look, makeFlight } from './make-flight.ts';
+import { type Look, makeFlight } from './flight.ts';
 import { redactPath, scrub } from './redact.ts';
 import { redactConfig } from './redact-config.ts';
-import { isAsked, redactEvent } from './redact-event.ts';
+import { isAsked, redactEvent, redactVerdict } from './redact-event.ts';
 import { idsOf, redactMemory } from './redact-memory.ts';
-import { redactVerdict } from './redact-verdict.ts';
-import type { Report, ReportedPopup } from './report.ts';
-import { reportHead } from './report-head.ts';
+import { type Report, type ReportedPopup, reportHead } from './report.ts';
 import { fit } from './report-size.ts';
 
 const MAX_POPUPS = 100;
-/** To find out what would show a popup asks its gates many times over. */
+/** Finding out what would show a popup evaluates its gates many times. */
 const MAX_REMEDIES = 20;
 
 export async function createReport(
@@ -60,7 +58,7 @@ async function reported(context: Context, controller: PopupController, explains:
       const last = lately?.get(spec);
       return last ? [{ trigger: spec.kind, nth, ...last[0], agoMs: Math.round(now - last[1]) }] : [];
     }),
-    // It names what rules ask for, and of what was found the path of the page.
+    // The sentence names what the rules require; of the values found, it contains only the page's path.
     remedy: scrub(redactPath(found, context.ports.page.url())),
     config: redactConfig(withoutMarkup(popup)) as ReportedPopup['config'],
   };

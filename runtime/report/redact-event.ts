@@ -1,21 +1,23 @@
 import { GIVEN_UP } from '../capture/outbox/outbox-rules.ts';
+import type { GateRecord } from '../decide/gates/gate.ts';
+import { recordOf } from '../decide/gates/gates.ts';
+import type { Plain, Value, Verdict } from '../decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../events.ts';
-import { hidden, only, redactAddress, scrub } from './redact.ts';
-import { redactVerdict } from './redact-verdict.ts';
+import { hidden, isHarmless, only, redactAddress, scrub } from './redact.ts';
 
 type Redact<T extends RuntimeEvent['type']> = (event: Extract<RuntimeEvent, { type: T }>) => Extract<RuntimeEvent, { type: T }>;
 
 /** The most rows of one event in a report. */
 const MAX_ROWS = 30;
-/** The most popups whose settings a session has. */
+/** The most popups whose settings a session contains. */
 const MAX_POPUPS = 1000;
 
 const WORD = /^[a-z]+(?:[_-][a-z]+){0,3}(?:_\d{1,3})?$/;
-/** In words of ours: what went wrong with a call, and why a lead was given up. */
+/** In our own words: what went wrong with a call, and why a lead was given up. */
 const PROBLEM =
   /^(?:|network|timeout|too-large|aborted|no answer in time|not understood|answered \d{3}|answered without the success flag)$/;
 const WHY_GIVEN_UP: readonly string[] = Object.values(GIVEN_UP);
-/** A report has only a fault's kind and the lines of our own files: its message may quote anything. */
+/** A report includes only a fault's kind and the lines of our own files, because its message may quote anything. */
 const KIND_OF_ERROR = /^\w{0,30}Error(?=:|$)/;
 const OWN_LINES = /\b(?:pixel|chunks\/[\w-]{1,40})\.(?:js|ts):\d+:\d+/g;
 const WHERE = /^[\w: -]{0,120}$/;
@@ -25,8 +27,8 @@ const dropped = (rows: ReadonlyArray<{ readonly path: string; readonly problem: 
   rows.slice(0, MAX_ROWS).map(({ path, problem }) => ({ path: scrub(path), problem: scrub(problem) }));
 
 /**
- * Every event field by field: a field that is named here is a constant of ours or the owner's, or told only by its
- * length. One that comes to an event later is in no report until it is named.
+ * Redacts every event, field by field. A field listed here is a constant of ours, belongs to the owner, or appears only as its length. A
+ * field added to an event later stays out of reports until it is listed.
  */
 const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
   'runtime-started': ({ type, version, clientId, displayHost, apiHost }) => ({
@@ -86,8 +88,9 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     popupId: id(popupId),
     moment,
     pass,
-    verdicts: verdicts.slice(0, MAX_ROWS).map(redactVerdict),
-    again: again.slice(0, MAX_ROWS),
+    // All verdicts, because a replay would lack any that is left out.
+    verdicts: verdicts.map(redactVerdict),
+    again,
   }),
   'change-found': ({ type, popupId }) => ({ type, popupId: id(popupId), change: '' }),
   'forecast-found': ({ type, popupId }) => ({ type, popupId: id(popupId), rows: [] }),
@@ -155,8 +158,47 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
   }),
 };
 
-/** An event as a report has it. */
+/** Returns an event in the form that reports contain. */
 export const redactEvent = <E extends RuntimeEvent>(event: E): RuntimeEvent => (EVENTS[event.type] as Redact<E['type']>)(event as never);
 
-/** It only answers who asked about a popup, a report among them: nothing happened to the visitor. */
+/** True for an event that only answers a question about a popup, for example from a report: nothing happened to the visitor. */
 export const isAsked = ({ type }: Pick<RuntimeEvent, 'type'>): boolean => type === 'change-found' || type === 'forecast-found';
+
+/** A larger number is no count of ours, and could identify somebody. */
+const LARGEST_COUNT = 99_999;
+
+/** Codes that reveal nothing of the page's content. */
+const TELLS_NOTHING = ['unset', 'unknown', 'waived'];
+
+/** Returns a verdict in the form that reports contain, following its gate's declaration. A private value becomes its length. */
+export function redactVerdict(verdict: Verdict): Verdict {
+  const { gate, code, expected, actual, from } = verdict;
+  const record = recordOf(gate) ?? {};
+  const { keeps = () => false, words } = record;
+  return {
+    ...verdict,
+    code: words || TELLS_NOTHING.includes(code) ? code : 'untold',
+    expected: eachPart(expected, (value, part) => (typeof value === 'string' && !keeps(part, expected) ? scrub(value) : value)),
+    // A gate that requires nothing and read nothing has found nothing.
+    actual: code === 'unset' && actual === null ? null : words ? found(actual, expected, words) : { chars: lengthOf(actual) },
+    from: keeps('from', expected) ? from : scrub(from),
+  };
+}
+
+/** The value that one of our gates found. By then, a cookie of ours may contain anything. */
+function found(actual: Value, expected: Value, words: NonNullable<GateRecord['words']>): Value {
+  const isOurs = (value: Plain, wanted?: Value): boolean => {
+    if (typeof value === 'number') return Math.abs(value) <= LARGEST_COUNT;
+    return typeof value !== 'string' || words.includes(value) || value === wanted || isHarmless(value);
+  };
+  if (typeof actual !== 'object' || !actual) return isOurs(actual) ? actual : { chars: lengthOf(actual) };
+  const wanted = typeof expected === 'object' && expected ? expected : {};
+  return eachPart(actual, (value, part) => (isOurs(value, wanted[part]) ? value : null));
+}
+
+const eachPart = (value: Value, change: (value: Plain, part: string) => Plain): Value =>
+  typeof value === 'object' && value
+    ? Object.fromEntries(Object.entries(value).map(([part, plain]) => [part, change(plain, part)]))
+    : change(value, '');
+
+const lengthOf = (value: Value): number => (value === null ? 0 : `${value}`.length);

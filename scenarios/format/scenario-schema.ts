@@ -59,6 +59,8 @@ const ownersLead = z.strictObject({
   code: z.optional(text),
   delivery: z.optional(z.enum(['none', 'waiting', 'delivered', 'given-up'])),
   tries: z.optional(z.int().check(z.gte(0))),
+  answered: z.optional(text.check(z.describe('A part of the target’s last answer, with its status; of 0 if it gave none.'))),
+  disabled: z.optional(text.check(z.describe('A part of the reason that the target is told nothing any more; none if it is told.'))),
 });
 
 const expected = z.strictObject({
@@ -109,6 +111,7 @@ const deeds = {
   fire: z.optional(popup),
   set: z.optional(z.strictObject(simulated)),
   receiver: z.optional(answers),
+  robot: z.optional(popup),
 };
 
 export const DEEDS = Object.keys(deeds) as ReadonlyArray<keyof typeof deeds>;

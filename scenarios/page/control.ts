@@ -3,8 +3,8 @@ import type { Asked } from '../../inspection/session/session.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import type { NotSent } from '../../reports/not-sent.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import type { Explanation } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Explanation } from '../../runtime/hook.ts';
 import type { TriggerKind } from '../../runtime/wire/display/config.ts';
 
 /** What a page asks its player before its runtime starts. */
@@ -69,6 +69,8 @@ export interface Control {
   find(wanted: Wanted): Found;
   /** Selects the content of the focused field, so that typing replaces it. */
   clear(): void;
+  /** Fills in every field of an open popup like a spam program and presses its button; false without one. */
+  robot(popupId: string): boolean;
   /** How far the page should be scrolled, and how far it is. */
   scrolledTo(target: string): { readonly now: number; readonly target: number };
   /** Moves the pointer out through the window's top edge, which no browser driver can do. */

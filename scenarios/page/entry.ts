@@ -4,14 +4,15 @@ import { offerLate } from '../../inspection/hook/offer-late.ts';
 import { HOOK_NAME, type Request } from '../../inspection/protocol/protocol.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { COOKIE_PREFIX } from '../../runtime/decide/visitor/names.ts';
+import type { Hook, Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Hook, Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { CONTROL, type Control, ORDERS, type Orders, RECORDED, type Seen } from './control.ts';
 import { drivenTime } from './driven-time.ts';
 import { findTarget } from './find-target.ts';
 import { hearNotSent } from './hear-not-sent.ts';
 import { pose } from './pose.ts';
+import { sendAsRobot } from './robot.ts';
 import { scrolledTo } from './scrolled-to.ts';
 import { type Around, underWay } from './under-way.ts';
 import { placeOf, wordsOf } from './words-of.ts';
@@ -144,6 +145,7 @@ function control(): void {
       while (field?.shadowRoot) field = field.shadowRoot.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     },
+    robot: sendAsRobot,
     scrolledTo,
     leave() {
       const away = { clientX: innerWidth / 2, clientY: -1, bubbles: true, composed: true, relatedTarget: null };

@@ -13,7 +13,7 @@ function roots(): ReadonlyArray<ShadowRoot | Document> {
   return [...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? []), document];
 }
 
-const popupRoot = (id: string) => document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(id)}"]`)?.shadowRoot ?? null;
+export const popupRoot = (id: string) => document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(id)}"]`)?.shadowRoot ?? null;
 
 function saysOf(element: Element): string[] {
   const input = element as HTMLInputElement;

@@ -1,5 +1,5 @@
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Runtime } from '../../runtime/hook.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { DrivenTime } from './driven-time.ts';
 

@@ -16,7 +16,7 @@ export interface Where {
 
 /** Brings a scenario's visitor to its first page, with their stored values and every simulation. */
 export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script, owner = null }: Where): Promise<Visit> {
-  const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN, owner, target: scenario.owner?.target };
+  const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN, owner, setUp: null };
   const first = new URL(scenario.page ?? '/', origin).href;
   const { width, height } = windowOf(scenario);
   await tab.resize(width, height);
@@ -31,7 +31,7 @@ export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script,
   await goTo(visit, first);
   await atRest(visit);
   if (scenario.owner && !owner) throw new StepProblem('It sets up an owner, whom only the demo sites have.');
-  if (scenario.owner && owner) await setUpOwner(owner, scenario.owner, (popup) => popupCalled(visit, popup));
+  if (scenario.owner && owner) visit.setUp = await setUpOwner(owner, scenario.owner, (popup) => popupCalled(visit, popup));
   return visit;
 }
 

@@ -2,7 +2,21 @@ import { durationMs } from '../format/duration.ts';
 import { DEEDS, type Deed, type Step } from '../format/scenario-schema.ts';
 import { answerAs } from './owner.ts';
 import { simulationOf, windowOf } from './simulation.ts';
-import { ask, fillIn, goTo, leaveByTop, pass, popupCalled, pressOn, StepProblem, scroll, settled, simulate, type Visit } from './visit.ts';
+import {
+  ask,
+  fillIn,
+  goTo,
+  leaveByTop,
+  pass,
+  popupCalled,
+  pressOn,
+  StepProblem,
+  scroll,
+  sendByRobot,
+  settled,
+  simulate,
+  type Visit,
+} from './visit.ts';
 
 type Does = { readonly [K in Deed]: (visit: Visit, said: NonNullable<Step[K]>) => Promise<void> };
 
@@ -40,10 +54,11 @@ const DOES: Does = {
     const { id, trigger } = popupCalled(visit, popup);
     return ask(visit, { kind: 'command', command: { kind: 'fire', popupId: id, trigger, nth: 0 } });
   },
-  async receiver({ owner, target }, mode) {
-    if (!owner || !target) throw new StepProblem('There is no receiver: name a target under “owner”, and play it on a demo site.');
-    await answerAs(owner, target, mode);
+  async receiver({ owner, setUp }, mode) {
+    if (!owner || !setUp?.target) throw new StepProblem('There is no receiver: name a target under “owner”, and play it on a demo site.');
+    await answerAs(owner, setUp.target, mode);
   },
+  robot: (visit, popup) => sendByRobot(visit, popupCalled(visit, popup).id),
   async set(visit, parts) {
     if (parts.window || parts.device) {
       const { width, height } = windowOf(parts);

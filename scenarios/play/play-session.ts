@@ -36,7 +36,7 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
     now: file.at,
     seen: NOTHING_SEEN,
     owner: null,
-    target: undefined,
+    setUp: null,
   };
   await tab.prepare(playing.script, () => ({ now: visit.now, simulation: visit.simulation }));
   for (const [nth, page] of pages.entries()) {

@@ -4,7 +4,7 @@ import { beginVisit, type Where } from './begin-visit.ts';
 import { compare } from './compare.ts';
 import { happenedWords, summariesOf } from './happened-words.ts';
 import { makeStep } from './make-step.ts';
-import { ownerDifferences } from './owner.ts';
+import { clearOwner, ownerDifferences } from './owner.ts';
 import type { Difference } from './played.ts';
 import { failureOf, NOT_MADE, type Played, type PlayedStep } from './played.ts';
 import { type Taking, takePicture } from './step-picture.ts';
@@ -73,6 +73,7 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
       compared: taken.compared,
     });
   }
+  if (visit?.owner && visit.setUp) await clearOwner(visit.owner, visit.setUp);
   const { scenario: title, about = '' } = scenario;
   return {
     title,
@@ -96,10 +97,10 @@ export async function asExpected(visit: Visit, expected: Expected): Promise<read
   }
 }
 
-async function ofOwner({ owner, target }: Visit, { owner: expected }: Expected): Promise<readonly Difference[]> {
+async function ofOwner({ owner, setUp }: Visit, { owner: expected }: Expected): Promise<readonly Difference[]> {
   if (!expected) return [];
   if (!owner) throw new StepProblem('It expects something of the owner, whom only the demo sites have.');
-  return ownerDifferences(owner, expected, target);
+  return ownerDifferences(owner, expected, setUp?.webhookId);
 }
 
 function callsOf(events: readonly RuntimeEvent[]): string[] {

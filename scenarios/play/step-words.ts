@@ -22,6 +22,7 @@ const WORDS: Words = {
   show: (popup) => `A tool shows “${popup}”`,
   fire: (popup) => `A tool fires the trigger of “${popup}”`,
   receiver: (answer) => `The owner’s receiver answers ${answer} from now on`,
+  robot: (popup) => `A program fills in every field of “${popup}” and sends it`,
   set: (parts) =>
     `From now on: ${Object.entries(parts)
       .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)

@@ -1,7 +1,7 @@
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import { CONTROL, type Control, type Found, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
-import type { Owner } from './owner.ts';
+import type { Owner, SetUpDone } from './owner.ts';
 import type { Tab } from './tab.ts';
 
 /** A step's problem, as a sentence for the report. */
@@ -21,8 +21,8 @@ export interface Visit {
   seen: Seen;
   /** Null outside demo sites. */
   readonly owner: Owner | null;
-  /** The owner's target that this scenario is about. */
-  readonly target: string | undefined;
+  /** The scenario's additions to the owner's account. */
+  setUp: SetUpDone | null;
 }
 
 /** A visit before its first look. */
@@ -108,6 +108,12 @@ export async function fillIn(visit: Visit, field: string, text: string): Promise
   await pressOn(visit, { by: 'field', text: field });
   await tell(visit, 'clear');
   await visit.tab.type(text);
+}
+
+/** The one thing here that no visitor does. */
+export async function sendByRobot(visit: Visit, popupId: string): Promise<void> {
+  if (!(await tell(visit, 'robot', popupId)))
+    throw new StepProblem('A robot finds nothing to send: the popup is not open, or has no button.');
 }
 
 export async function scroll(visit: Visit, to: string): Promise<void> {

@@ -28,7 +28,7 @@ const barrels: Rule = {
   find: (sources) =>
     sources
       // A chunk's entry only lists what the chunk offers.
-      .filter((source) => isScript(source) && !source.path.startsWith('runtime/chunks/'))
+      .filter((source) => isScript(source) && !source.path.endsWith('.chunk.ts'))
       .filter(({ path, text }) => {
         const { body } = parseSync(path, text).program;
         return (

@@ -25,7 +25,7 @@ const ROOMS = [
   'show/template',
   'show/stage',
   'show/behaviours',
-  'show/leftovers',
+  'show/while-open',
   'show/parts',
   'show/teaser',
   'capture/kinds',

@@ -38,7 +38,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'a later room by import()',
     'imports: rooms in their order',
-    { 'runtime/wire/display/parse.ts': `export const a = import('../../capture/form/fields.ts');` },
+    { 'runtime/wire/display/parse-answer.ts': `export const a = import('../../capture/form/fields.ts');` },
   ],
   [
     'a later room passed on',
@@ -167,7 +167,7 @@ const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<stri
   ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/browser-ports.ts'; a;` }],
   ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../inspection/protocol/protocol.ts'; a;` }],
   ['a package in the panel', { 'devtools-panel/tab.tsx': `import { useState } from 'react'; useState;` }],
-  ["a chunk's entry that only names", { 'runtime/chunks/show.ts': `export { show } from '../show/stage/show.ts';` }],
+  ["a chunk's entry that only names", { 'runtime/show/stage/show.chunk.ts': `export { show } from './show.ts';` }],
   ['the number in a title', { 'tests/unit/a.test.ts': `test('reads the phone (FRM-06)', () => { test.step('opens', () => {}); });` }],
   [
     'a title of 100 characters that ends with several numbers, a range and a field',

@@ -1,5 +1,4 @@
-import type { Value } from '../../runtime/decide/gates/value.ts';
-import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import type { Value, Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Edit } from '../../runtime/explain/edits.ts';
 import type { Forecast } from '../../runtime/explain/forecast.ts';

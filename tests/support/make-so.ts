@@ -22,7 +22,7 @@ export interface Had {
   readonly cart?: object;
 }
 
-function browserOf({ cookies = {}, session = {}, variables = {}, html = '' }: Had): FakeBrowser {
+export function browserWith({ cookies = {}, session = {}, variables = {}, html = '' }: Had): FakeBrowser {
   const browser = new FakeBrowser();
   for (const [name, value] of Object.entries(cookies)) browser.ports.cookies.set(name, value, 365 * DAY);
   for (const [key, value] of Object.entries(session)) browser.ports.storage.set('session', key, value);
@@ -32,7 +32,7 @@ function browserOf({ cookies = {}, session = {}, variables = {}, html = '' }: Ha
 }
 
 export async function inspect(popups: ReadonlyArray<Record<string, unknown>>, had: Had = {}): Promise<InspectedPage> {
-  const inspected = new InspectedPage(popups, browserOf(had));
+  const inspected = new InspectedPage(popups, browserWith(had));
   const { cart } = had;
   inspected.answers = ({ url }: HttpRequest): HttpAnswer | null =>
     cart && /cart(\.js)?$/.test(url) ? { ok: true, status: 200, text: JSON.stringify(cart) } : null;

@@ -3,10 +3,10 @@ import { followStore } from '../../runtime/chunks/store.chunk.ts';
 import { waitWith } from '../../runtime/chunks/triggers.chunk.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { awaitPopup } from '../../runtime/decide/triggers/await-popup.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import { findChange } from '../../runtime/explain/find-change.ts';
 import { forecast } from '../../runtime/explain/forecast.ts';
-import type { Runtime } from '../../runtime/hook.ts';
 import type { Chunks } from '../../runtime/options.ts';
 import { createPopups } from '../../runtime/popups.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
@@ -20,7 +20,7 @@ import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track
 import { startRuntime } from '../../runtime/start.ts';
 import { readers } from '../../runtime/wire/display/readers.ts';
 import { callForOne } from '../../runtime/wire/display/request.ts';
-import { readBehaviour } from '../../runtime/wire/settings/behaviour.ts';
+import { readBehaviour } from '../../runtime/wire/settings/behaviour-settings.ts';
 import { FakeBrowser } from './fake-ports.ts';
 import { QUIET_PAGE } from './quiet-page.ts';
 

@@ -1,7 +1,7 @@
 import { createRecorder } from '../../inspection/session/recorder.ts';
 import { sessionFile } from '../../inspection/session/session-file.ts';
 import { type OpenedFile, readFile } from '../../reports/session-file/read-file.ts';
-import type { Runtime } from '../../runtime/hook.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
 import { DAY, FakeBrowser, SECOND } from './fake-ports.ts';
 import { PageOfPopups } from './page-of-popups.ts';

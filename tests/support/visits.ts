@@ -4,8 +4,8 @@ import { createReplay, type Replay } from '../../inspection/replay/replay.ts';
 import { createRecorder } from '../../inspection/session/recorder.ts';
 import type { SessionFile } from '../../inspection/session/session.ts';
 import { sessionFile } from '../../inspection/session/session-file.ts';
+import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Runtime } from '../../runtime/hook.ts';
 import type { Http } from '../../runtime/ports.ts';
 import { DAY, FakeBrowser, SECOND } from './fake-ports.ts';
 import { PageOfPopups } from './page-of-popups.ts';
@@ -165,7 +165,7 @@ export async function recordPages([first, ...others]: readonly [Visit, ...Visit[
   return { ...earlier.pop()!, earlier };
 }
 
-function withOthers({ popups }: Visit, others: Visit['popups']): Http {
+function withOthers({ popups }: Pick<Visit, 'popups'>, others: Visit['popups']): Http {
   return {
     async send({ url, body }) {
       const places = body && 'form' in body ? body.form.poptin_forms_id : '';
@@ -176,7 +176,8 @@ function withOthers({ popups }: Visit, others: Visit['popups']): Http {
   };
 }
 
-async function recordIn(browser: FakeBrowser, visit: Visit): Promise<SessionFile> {
+/** The same in a browser of the test's own. */
+export async function recordIn(browser: FakeBrowser, visit: Pick<Visit, 'popups' | 'deeds' | 'rest' | 'others'>): Promise<SessionFile> {
   const recorder = createRecorder();
   let runtime: Runtime | null = null;
   const tool = {

@@ -1,4 +1,4 @@
-import type { Command } from '../../runtime/hook.ts';
+import type { Command } from '../../runtime/devtools-hook.ts';
 import { triggerName } from '../popups/trigger-words.ts';
 
 type NameOf = (popupId: string) => string;

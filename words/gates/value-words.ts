@@ -1,7 +1,6 @@
 import { times } from '../../runtime/decide/gates/gate.panel.ts';
 import { GATE_PANELS } from '../../runtime/decide/gates/gates.panel.ts';
-import type { Plain, Value } from '../../runtime/decide/gates/value.ts';
-import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import type { Plain, Value, Verdict } from '../../runtime/decide/gates/verdict.ts';
 
 const spaced = (word: Plain): string => `${word}`.replace(/[_-]/g, ' ');
 const quoted = (text: Plain): string => `“${text}”`;

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, FlaskConical, RotateCcw, ScanEye, Send, SquareMousePointer, X } from 'lucide-react';
-import type { Command } from '../../../runtime/hook.ts';
+import type { Command } from '../../../runtime/devtools-hook.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { Button } from '../../parts/controls/button.tsx';
 import { usePanel } from '../../store/use-panel.ts';

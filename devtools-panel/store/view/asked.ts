@@ -1,5 +1,5 @@
+import type { Command } from '../../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { Command } from '../../../runtime/hook.ts';
 
 /** The last command for one popup, and its outcome. */
 export interface Asked {

@@ -23,9 +23,11 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
     setFirst(now.consent_first);
     setTyped(typedCaps(now.popup_caps));
   }, []);
-  useEffect(() => {
-    void run(source.read()).then((now) => now && take(now));
+  const load = useCallback(async () => {
+    const now = await run(source.read());
+    if (now) take(now);
   }, [run, source, take]);
+  useEffect(() => void load(), [load]);
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = { consent_first: first, popup_caps: capsOf(typed) };
@@ -33,6 +35,19 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
     if (saved) take(saved);
   }
   const caps = capsOf(typed);
+  // Empty fields would say that nothing is limited.
+  if (!read)
+    return (
+      <div className="grid gap-2 p-3">
+        <OutcomeNote said={said} />
+        {busy && <p className="text-quiet">Reading the account.</p>}
+        {said && !busy && (
+          <div>
+            <Button onClick={() => void load()}>Try again</Button>
+          </div>
+        )}
+      </div>
+    );
   return (
     <form onSubmit={save}>
       <Section title="Consent first">
@@ -43,7 +58,7 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
         <div className="grid max-w-120 gap-2">
           {CAPS.map(({ name, label, unit, least, most }) => (
             <div key={name} className="flex flex-wrap items-center gap-2">
-              <label htmlFor={`${id}-${name}`} className="min-w-44 flex-1">
+              <label htmlFor={`${id}-${name}`} className="min-w-28 flex-1">
                 {label}
               </label>
               <input
@@ -66,7 +81,7 @@ export function ShowingForm({ source }: { readonly source: ShowingSource }) {
       </Section>
       <div className="grid gap-2 p-3">
         <div>
-          <Button type="submit" look="main" offBecause={busy ? 'Waiting for the server.' : read ? '' : 'The account was not read yet.'}>
+          <Button type="submit" look="main" offBecause={busy ? 'Waiting for the server.' : ''}>
             Save for all popups
           </Button>
         </div>

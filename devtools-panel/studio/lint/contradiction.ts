@@ -1,5 +1,5 @@
 import { holds } from '../../../inspection/config/filter-rows.ts';
-import type { FilterRole, FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRole, FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 
 /** A filter row as a demand on a value, in whichever of the two formats it is written. */
 interface Demand {

@@ -1,4 +1,4 @@
-import type { FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 
 /** The form that a part of an address always has. */
 interface Shape {

@@ -52,7 +52,7 @@ export const createAsk =
     }
     if (answer.ok && as === 'text') return { ok: true, value: await answer.text() };
     const said: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) return refusal(answer.status, said, own, file !== undefined);
+    if (!answer.ok) return refusal(answer.status, said, own, { isFile: file !== undefined, isRead: method === 'GET' });
     return said === null ? failed('No display server answers there. Check the address of its admin API.') : { ok: true, value: said };
   };
 
@@ -73,7 +73,13 @@ function silence(problem: unknown, origin: string, own: string): string {
   return `${where} does not answer this tool. Check that it is running, that this is the port of its admin API, and that it was started with ADMIN_ORIGINS=${own}.`;
 }
 
-function refusal(status: number, said: unknown, own: string, isFile: boolean): Failure {
+interface Asked {
+  readonly isFile: boolean;
+  /** Nothing was to be saved. */
+  readonly isRead: boolean;
+}
+
+function refusal(status: number, said: unknown, own: string, { isFile, isRead }: Asked): Failure {
   const { reason, path } = reasonIn(said);
   const at = path ? ` (${path})` : '';
   if (status === 401)
@@ -87,9 +93,9 @@ function refusal(status: number, said: unknown, own: string, isFile: boolean): F
   if (status === 412) return failed(`It was not saved: ${reason}. Check its history, then save over it or use the other version.`, true);
   if (status === 413)
     return failed(`It was not saved: ${isFile ? `${reason}. Make it smaller` : 'it is too large for the server. Shorten its markup'}.`);
-  if (status === 415) return failed(`The file was not taken: ${reason}.`);
-  if (status >= 500) return failed(`The server failed (${status}). Nothing was saved. Try again in a moment.`);
-  return failed(`It was not saved: ${reason || `the server answered ${status}`}${at}.`);
+  if (status === 415) return failed(`The file was not accepted: ${reason}.`);
+  if (status >= 500) return failed(`The server failed (${status}).${isRead ? '' : ' Nothing was saved.'} Try again in a moment.`);
+  return failed(`${isRead ? 'It cannot be read' : 'It was not saved'}: ${reason || `the server answered ${status}`}${at}.`);
 }
 
 function reasonIn(said: unknown): { readonly reason: string; readonly path: string } {

@@ -1,4 +1,4 @@
-import type { FilterRole } from '../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRole } from '../../../runtime/decide/gates/page/filter.ts';
 
 /** `midlle` is the wire's spelling. */
 export const PLACES = [

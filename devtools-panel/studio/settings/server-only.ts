@@ -1,4 +1,4 @@
-import type { Settings } from '../../../runtime/wire/setting-words.ts';
+import type { Settings } from '../../../runtime/wire/settings/setting-docs.ts';
 
 /** Settings of a popup that only its display server reads. The page's own schema lacks them. */
 export const SERVER_ONLY_SCHEMA = {

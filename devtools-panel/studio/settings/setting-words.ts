@@ -1,6 +1,6 @@
 import { GATE_PANELS } from '../../../runtime/decide/gates/gates.panel.ts';
 import { TRIGGER_PANELS } from '../../../runtime/decide/triggers/triggers.panel.ts';
-import type { Settings, SettingWords } from '../../../runtime/wire/setting-words.ts';
+import type { Settings, SettingWords } from '../../../runtime/wire/settings/setting-docs.ts';
 import { ENTRY_EFFECTS, EXIT_EFFECTS, PLACES, TAB_PLACES } from './offers.ts';
 import { SERVER_ONLY_WORDS } from './server-only.ts';
 

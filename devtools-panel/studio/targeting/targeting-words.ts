@@ -40,6 +40,7 @@ const nameOf = (gate: string): string =>
 export function metWords({ asked, met, untold }: MetVisits): string {
   if (asked === 0) return 'This account has no visits yet.';
   const rest = untold.length ? ` Visits do not record what these rules ask: ${untold.map(nameOf).join(', ')}.` : '';
+  if (asked === 1) return `The account’s one page view would ${met ? '' : 'not '}have met it.${rest}`;
   return `${met} of the account’s last ${asked} page views would have met it.${rest}`;
 }
 

@@ -62,7 +62,7 @@ export function mountDeliveries(admin: Hono, services: Services): void {
     const deliveryId = c.req.param('deliveryId').slice(0, 200);
     const [row] = await db
       .update(deliveries)
-      .set({ state: 'waiting', beganAt: null, nextAt: AT_ONCE, leasedUntil: null })
+      .set({ state: 'waiting', beganAt: null, nextAt: AT_ONCE })
       .where(and(eq(deliveries.clientId, clientId), eq(deliveries.deliveryId, deliveryId)))
       .returning();
     if (!row) throw new Refusal(404, `no delivery ${deliveryId}`, 'delivery_id');

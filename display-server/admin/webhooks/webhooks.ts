@@ -67,7 +67,7 @@ export function mountWebhooks(admin: Hono, services: Services): void {
     return c.json(wireWebhook(row));
   });
 
-  /** Turns it on again. Everything that was kept for it is sent, as if it were new. */
+  /** Turns it on again. Everything that was kept for it is sent, as if it were new. A server that is sending some of it goes on alone. */
   admin.post(`${path}/:webhookId/enable`, async (c) => {
     const ids = check(ofWebhook, c.req.param(), 404);
     const row = await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function mountWebhooks(admin: Hono, services: Services): void {
       const theirs = and(eq(deliveries.clientId, ids.clientId), eq(deliveries.webhookId, ids.webhookId));
       await tx
         .update(deliveries)
-        .set({ state: 'waiting', attempts: 0, beganAt: null, nextAt: AT_ONCE, leasedUntil: null })
+        .set({ state: 'waiting', attempts: 0, beganAt: null, nextAt: AT_ONCE })
         .where(and(theirs, sql`${deliveries.state} <> 'delivered'`));
       return enabled;
     });

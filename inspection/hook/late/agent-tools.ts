@@ -1,4 +1,4 @@
-import type { Explanation, Runtime } from '../../../runtime/hook.ts';
+import type { Explanation, Runtime } from '../../../runtime/devtools-hook.ts';
 import { plainText } from '../../protocol/as-plain-text.ts';
 
 /**

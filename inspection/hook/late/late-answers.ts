@@ -1,5 +1,5 @@
+import type { Runtime } from '../../../runtime/devtools-hook.ts';
 import type { Emit } from '../../../runtime/events.ts';
-import type { Runtime } from '../../../runtime/hook.ts';
 import type { Exchanges } from '../../calls/exchanges.ts';
 import type { Reporting } from '../../events/reporting.ts';
 import type { checkPage } from '../../page-check/page-check.ts';
@@ -10,7 +10,7 @@ import type { Inspected } from '../inspected.ts';
 import { offerToAgents } from './agent-tools.ts';
 import { callAnswers } from './calls.ts';
 import { createOthersAnswer } from './others.ts';
-import { popupAnswers } from './popups.ts';
+import { popupAnswers } from './popup-answers.ts';
 import { createConsentAnswer } from './read-consent.ts';
 import { visitorAnswers } from './visitor.ts';
 

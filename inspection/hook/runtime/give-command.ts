@@ -1,5 +1,5 @@
+import type { Command, Runtime } from '../../../runtime/devtools-hook.ts';
 import type { Emit } from '../../../runtime/events.ts';
-import type { Command, Runtime } from '../../../runtime/hook.ts';
 import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 
 type Give<K extends Command['kind']> = (runtime: Runtime, command: Extract<Command, { kind: K }>) => void;

@@ -1,5 +1,5 @@
+import type { Runtime } from '../../../runtime/devtools-hook.ts';
 import type { Emit } from '../../../runtime/events.ts';
-import type { Runtime } from '../../../runtime/hook.ts';
 import type { Http, Ports } from '../../../runtime/ports.ts';
 import type { RuntimeSettings } from '../../protocol/site-runtime.ts';
 

@@ -1,4 +1,4 @@
-import { MOBILE_AGENT } from '../../../runtime/decide/visitor/mobile-agent.ts';
+import { MOBILE_AGENT } from '../../../runtime/decide/gates/rules/user-agent.ts';
 import type { KindInTools, SimulationKind, Zod } from '../simulation-kind.ts';
 
 const MAX_AGENT = 500;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
 import { POPUP_TYPES, type PopupConfig } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse.ts';
+import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
 import { isRecord } from '../../../runtime/wire/display/readers.ts';
 import { asksForTargeting, NO_TARGETING } from '../../../runtime/wire/display/targeting-tables.ts';
 import { TARGETING } from '../../../tests/unit/wire/read.ts';

@@ -1,7 +1,7 @@
 import { readDomains } from '../../../runtime/capture/fields/email/business.ts';
 import { KNOWN_DOMAINS } from '../../../runtime/capture/fields/email/domains.ts';
 import { completeAddress, suggestAddress } from '../../../runtime/capture/fields/email/suggest.ts';
-import { problemWith } from '../../../runtime/capture/form/validation/validation-rules.ts';
+import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
 import { tidyValue } from '../../../runtime/capture/kinds/value-types.ts';
 import { Choices } from '../inputs/choices.ts';
 import { demandSame } from '../same.ts';

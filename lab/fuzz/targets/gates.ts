@@ -1,12 +1,10 @@
 import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
-import { compare } from '../../../runtime/decide/gates/compare-values.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
-import { askFilter } from '../../../runtime/decide/gates/page/filter.ts';
-import { FILTER_ROLES, type FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
+import { askFilter, compare, FILTER_ROLES, type FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
 import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse.ts';
+import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 import { FakeBrowser } from '../../../tests/support/fake-ports.ts';
 import { QUIET_PAGE } from '../../../tests/support/quiet-page.ts';

@@ -1,6 +1,6 @@
-import { problemWith } from '../../../runtime/capture/form/validation/validation-rules.ts';
 import { isBirthday } from '../../../runtime/capture/kinds/birthday.ts';
 import { dateSent, isDate, isoDate } from '../../../runtime/capture/kinds/date.ts';
+import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
 import { readNumber, twoDecimals } from '../../../runtime/capture/kinds/number.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';
 import { day, daysBetween } from '../../../runtime/decide/visitor/day.ts';

@@ -1,5 +1,5 @@
 import { withFormData } from '../../../runtime/capture/conversion/follow-up.ts';
-import { problemWith } from '../../../runtime/capture/form/validation/validation-rules.ts';
+import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
 import { ADDRESSES, isSafeAttribute } from '../../../runtime/show/template/address.ts';
 import { readLength } from '../../../runtime/show/template/fragment.ts';
 import { safeTarget } from '../../../runtime/show/template/links.ts';

@@ -2,9 +2,9 @@ import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus, showFeedback } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { senderOf } from '../../show/stage/pressed-button.ts';
+import { senderOf } from '../../show/stage/presses.ts';
 import { safeTarget } from '../../show/template/links.ts';
-import { type AfterSubmit, thanksMs } from '../../wire/settings/after-submit.ts';
+import { type AfterSubmit, thanksMs } from '../../wire/settings/after-submit-settings.ts';
 
 const NOTE_MS = 1000;
 const HEBREW_NOTE_MS = 2000;
@@ -28,11 +28,11 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
     const button = senderOf(box, pressed);
     if (button) showFeedback(popup, button, THANKS[language]);
   }
-  // A visitor is led away by then. A preview stays, so that its owner can read where.
+  // A redirect has left the page by then. A preview stays, so that its owner can read the address.
   if (!(preview && after.redirect)) later(stays, 'close after submit', () => close('submit'));
 }
 
-/** Adds the form's values to the URL, if the owner asked for that (LIF-06). Only http URLs take them. */
+/** Adds the form's values to the URL, if the owner wants that (LIF-06). Only http URLs accept them. */
 export function withFormData(url: string, entries: readonly FieldEntry[]): string {
   if (/^(?:tel|sms|mailto):/i.test(url)) return url;
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(url) ?? [];
@@ -40,7 +40,7 @@ export function withFormData(url: string, entries: readonly FieldEntry[]): strin
   return `${query}` === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
-/** Sends the visitor to the owner's URL, with the form's values. A preview stays, and says where it would lead (TRG-18). */
+/** Sends the visitor to the owner's URL, with the form's values. A preview stays, and says where it would go (TRG-18). */
 export function redirectTo(popup: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
   const { context, preview, scope } = popup;
   const target = safeTarget(url);

@@ -5,40 +5,40 @@ import { tellSubmitted } from '../../show/behaviours/announce.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { showCode, showCopies } from '../../show/template/coupon.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { PressedForm } from '../form/pressed-form.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { KeptLead, LeadStore } from '../outbox/outbox-rules.ts';
-import { besideLead } from './beside-lead.ts';
-import { conversionPayload, fieldsIn } from './payload.ts';
-import { showUniqueCode } from './unique-code.ts';
+import { besideLead, conversionPayload, fieldsIn } from './payload.ts';
 
 /** An accepted form, as the server and the page receive it. */
 export interface Lead {
   readonly entries: readonly FieldEntry[];
   readonly conversionId: string;
-  /** The code that this lead alone was given, or ''. */
+  /** The code that only this lead got; '' if none. */
   readonly coupon: string;
 }
 
-/** How far a lead has come before its answer. */
+/** The progress of a lead before its answer. */
 export interface Progress {
-  /** There is a lead, which is kept and sent whatever becomes of the popup. */
+  /** The lead exists, and is kept and sent whatever happens to the popup. */
   given(): void;
-  /** It will outlive the page, and is on its way. Not called where nothing can be kept. */
+  /** The lead will outlive the page, and is being sent. Not called if nothing can be stored. */
   safe(): void;
 }
 
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
-  /** Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted. */
+  /** Null if the visitor has to fill in the popup again (FRM-16). A preview sends nothing and counts as accepted. */
   convert(popup: OpenPopup, form: PressedForm, viewId: string, button: PressedButton, progress: Progress): Promise<Lead | null>;
   /**
-   * Sends what was given up to a step. The whole lead completes it, under the same key (FRM-33).
-   * @returns the key, for a page on which the visitor goes on
+   * Sends the answers up to a step. The whole lead completes them, under the same key (FRM-33).
+   * @returns the key, for a page on which the visitor continues
    */
   convertPart(popup: OpenPopup, form: PressedForm, steps: number): string;
-  /** The first steps of this popup's form were sent under this key, on an earlier page. */
+  /** An earlier page sent the first steps of this popup's form with this key. */
   goOn(popupId: string, nth: number, key: string): void;
   /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
@@ -46,11 +46,11 @@ export interface Leads {
 
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let opened: Outbox | undefined;
-  /** The answers about leads that the server has taken, by key. One may be taken on a later try, when its form has come back already. */
+  /** The server's answers about accepted leads, by key. A lead may be accepted on a later try, when its form is on screen again. */
   const taken = new Map<string, Pick<Lead, 'conversionId' | 'coupon'>>();
-  /** The key of the last lead that was left on this page, until its address is kept. */
+  /** The key of the last lead that was left on this page, until its email address is stored. */
   let newest = '';
-  /** A lead that is taken late may be older than the one whose address is kept by then, and leaves that as it is. */
+  /** A lead that is accepted late may be older than the one whose address is stored by then. It leaves that address as it is. */
   const remember = (
     context: Context,
     lead: Pick<KeptLead, 'key' | 'popupId' | 'memoryId' | 'form' | 'addressBefore'>,
@@ -64,9 +64,9 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   const open = (context: Context): Outbox => {
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), (lead, { conversionId, code, coupon }) => {
       const { key, popupId, form } = lead;
-      // Somebody has begun, and may yet convert.
+      // The visitor has only begun, and may still convert.
       if (form.partial) return;
-      // An earlier page may have been left before it forgot a lead that was taken. Our own key is in the cookie before any answer.
+      // An earlier page may have been left before it deleted an accepted lead. Our own key is in the cookie before any answer.
       const isAgain = taken.has(key) || (conversionId !== key && context.memory.cookie('conversion_', popupId) === conversionId);
       remember(context, lead, conversionId || key);
       if (code && !isAgain) {
@@ -79,13 +79,13 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   };
 
   /**
-   * A lead that was not accepted keeps its key: if it is submitted again unchanged, it is the same lead, in case the server has it after
-   * all. With different values it is a new lead and replaces the old one, because a server keeps the first lead of each key. Kept by
-   * popup and form: another form's lead is another's.
+   * A lead that was not accepted keeps its key. If it is submitted again unchanged, it is the same lead, in case the server has it after
+   * all. With different values it is a new lead and replaces the old one, because a server keeps the first lead of each key. Kept by popup
+   * and form, because each form has its own lead.
    */
   const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
-  /** The first steps of a form that were sent, by the same names: the key of their lead, and that of the last part. */
+  /** First steps that were sent, by the same names: the key of their lead, and that of the last part. */
   const parts = new Map<string, { readonly key: string; readonly part: string | undefined }>();
 
   return {
@@ -147,14 +147,14 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       unanswered.delete(formId);
       const coupon = showUniqueCode(popup, kind === 'taken' ? delivery.coupon : '');
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key, coupon };
-      // To the visitor it was accepted. Until the server's id arrives, the key takes its place.
+      // The visitor sees it as accepted. Until the server's id arrives, the key takes its place.
       remember(context, lead, key);
       return { entries, conversionId: key, coupon };
     },
   };
 }
 
-/** A variant's conversion is its test's, too (CFG-08). */
+/** A variant's conversion is also its test's (CFG-08). */
 const idsOf = ({ id, memoryId = id }: { readonly id: string; readonly memoryId?: string | undefined }) => [...new Set([id, memoryId])];
 
 /** Stores a conversion in the visitor's browser (FRM-17). */
@@ -165,12 +165,12 @@ export function rememberLead(
   form: KeptLead['form'],
 ): void {
   for (const each of idsOf({ id, memoryId })) memory.setCookie('conversion_', conversionId, each);
-  // What was typed has arrived (FRM-34).
+  // The typed answers have arrived (FRM-34).
   for (const area of ['session', 'local'] as const)
     if (storage.get(area, `apt_draft_${id}`) !== null) storage.set(area, `apt_draft_${id}`, null);
   const email = form.email?.trim().toLowerCase() ?? '';
   const name = nameToKeep(form);
-  // A name that was given with a different address may be another person's.
+  // A name that came with a different address may be another person's.
   if (name || (email && email !== memory.local('poptin_converted_email'))) memory.setLocal('poptin_converted_name', name || null);
   if (email) memory.setLocal('poptin_converted_email', email);
 }
@@ -178,4 +178,18 @@ export function rememberLead(
 function runCode(context: Context, popupId: string, code: string): void {
   const outcome = context.options.onlyShowsCode ? 'shown' : runServerCode(context, code) ? 'run' : 'forbidden';
   context.emit({ type: 'conversion-code', popupId, code, outcome });
+}
+
+/**
+ * Shows the code that the server gave only to this lead (CPN-06). Without its answer, or in a preview, it shows the owner's fallback,
+ * because a visitor must not wait for a server that is down. Does nothing for popups without unique codes.
+ * @returns the code; '' if there is none
+ */
+function showUniqueCode({ context, config, box }: Pick<OpenPopup, 'context' | 'config' | 'box'>, given = ''): string {
+  const { type, fallback } = readCoupon(context, config);
+  if (type !== 'unique') return '';
+  const code = given || fallback;
+  for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
+  showCopies(box, code);
+  return code;
 }

@@ -5,16 +5,19 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { couponOf } from '../../show/template/coupon.ts';
 import { listText, MAX_TOLD } from '../../wire/call.ts';
 import { operatingSystemOf } from '../../wire/display/request.ts';
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { labelsOf } from '../form/controls.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
+import { trapped } from '../form/honeypot.ts';
+import type { PressedField } from '../form/pressed-field.ts';
 import type { KeptLead } from '../outbox/outbox-rules.ts';
 
 const isStandard = ({ name }: ToldField) => (STANDARD_FIELDS as readonly string[]).includes(name);
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
 
 /**
- * The conversion call's payload, by wire name (API-05, API-19). The key is ours, so
- * that the server counts a lead once however often it is sent.
+ * The conversion call's payload, by wire name (API-05, API-19). The key is ours, so that the server counts a lead once, however often it is
+ * sent.
  */
 export function conversionPayload(
   { context, config, trigger, box }: OpenPopup,
@@ -54,7 +57,7 @@ export function conversionPayload(
   };
 }
 
-/** A lead's fields, read back from its payload. While it was kept, any script on the page could write there. */
+/** A lead's fields, read back from its payload. While it was stored, any script on the page could write there. */
 export function fieldsIn(form: KeptLead['form']): ToldField[] {
   const standard = STANDARD_FIELDS.flatMap((name) => (name in form ? [{ name, value: form[name] ?? '' }] : []));
   return [...standard, ...extrasIn(form.newExtraFields)];
@@ -69,4 +72,50 @@ function extrasIn(text = ''): ToldField[] {
   } catch {
     return [];
   }
+}
+
+/** The longest text of a consent, and the longest time, that a server stores. */
+const MAX_TEXT = 4000;
+const MAX_MS = 999_999_999;
+
+/** The text beside a box as its visitor read it, without the mark of a required field. */
+function textOf({ field: { control } }: PressedField): string {
+  const label = labelsOf(control)[0];
+  const copy = label?.cloneNode(true) as Element | undefined;
+  for (const mark of copy?.querySelectorAll('[aria-hidden=true]') ?? []) mark.remove();
+  return (copy?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+}
+
+/** A page may have broken what this reads. The lead is then sent without it. */
+export function besideLead(...asked: Parameters<typeof signsAndTexts>): Record<string, string> {
+  try {
+    return signsAndTexts(...asked);
+  } catch {
+    return {};
+  }
+}
+
+/** What accompanies a lead besides its fields: signs of a program (FRM-35), and the texts that the visitor agreed to (FRM-36). */
+function signsAndTexts(
+  { box, since, language }: Pick<OpenPopup, 'box' | 'since' | 'language'>,
+  fields: readonly PressedField[],
+  entries: readonly FieldEntry[],
+): Record<string, string> {
+  const names = entries.filter(({ type }) => type === 'consent').map(({ name }) => name);
+  const consents = fields
+    .filter(({ field }) => field.kind === 'consent')
+    .map((pressed, nth) => ({ pressed, name: names[nth] ?? 'consent' }))
+    .filter(({ pressed }) => pressed.answers.some((each) => (each as HTMLInputElement).checked))
+    .map(({ pressed, name }) => ({
+      field: name,
+      text: textOf(pressed),
+      version: pressed.field.control.dataset.consentVersion ?? '',
+      language: pressed.field.control.closest('[lang]')?.getAttribute('lang') || language,
+    }));
+  const hp = trapped(box);
+  return {
+    ...(hp && { hp }),
+    fill_ms: `${Math.round(Math.min(Math.max(since(), 0), MAX_MS))}`,
+    ...(consents.length && { consents: listText(consents) }),
+  };
 }

@@ -4,56 +4,52 @@ import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
 import type { Steps } from '../steps/steps.ts';
 import { completeFields, helpFor } from './complete-fields.ts';
-import { isShown } from './controls.ts';
+import { followLabels, isShown } from './controls.ts';
 import { type Field, findFields, isHidden, seenIn } from './fields.ts';
-import { hearFirstSign } from './first-sign.ts';
-import type { Form } from './form.ts';
-import { isEmpty } from './given.ts';
 import { setTraps } from './honeypot.ts';
-import { followLabels } from './labels.ts';
-import type { PressedField } from './pressed-field.ts';
-import { type PressedForm, readPressedForm } from './pressed-form.ts';
+import { isEmpty, type PressedField } from './pressed-field.ts';
+import { type Form, type PressedForm, readPressedForm } from './pressed-form.ts';
 
-/** Buttons that do something other than send. */
+/** Buttons that do something other than submit. */
 const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart', 'next', 'back'].map((name) => `[data-action="${name}"]`).join();
 
 const isTicked = ({ field, answers }: PressedField): boolean => !!field.group && answers.some((each) => (each as HTMLInputElement).checked);
 
-/** Tells its visitor, too; a web component need not be able to. */
+/** The control also tells its visitor. A web component may lack the method. */
 const isValid = (control: Field['control']): boolean => control.validity.valid || !!control.reportValidity?.();
 
-/** Without our rules, or if they fail, the browser's own decide, in its own words: a lead is worth more than our rules (FRM-18). */
+/** If our rules are missing or fail, the browser's own decide, in its own words: a lead is worth more than our rules (FRM-18). */
 function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolean {
   const asked = fields.filter(({ seen }) => seen.length);
   const isRight = asked.every((each) => {
     const [first] = each.seen;
     if (!first || isTicked(each)) return true;
     const { required, group } = each.field;
-    // Its owner may have said so beside the markup, or at an option that is not seen.
+    // Its owner may have set it beside the markup, or on an option that is invisible.
     if (required) first.setAttribute('required', '');
     if (!isValid(first)) return false;
     if (!required || !group) return true;
-    // To a browser, a disabled option is an answer as well.
+    // A browser also accepts a disabled option as an answer.
     first.focus();
     return false;
   });
-  // A click popup wants only the click.
+  // A click popup needs only the click.
   return (
     isRight && (config.target === 'click' || !asked.length || !isEmpty(fields, asked)) && unmarked.every((each) => each.reportValidity())
   );
 }
 
 /**
- * Binds the forms of one popup; submitting is [heard](../../show/stage/presses.ts) from the first frame. The bytes of the code that
- * checks and sends them are fetched when the pointer comes over a field, and run at the first sign that the visitor fills one in. While one submit
- * is in progress, the machine accepts no other (FRM-16).
+ * Binds the forms of one popup. [presses.ts](../../show/stage/presses.ts) hears submits from the first frame. The code that checks and
+ * sends is fetched when the pointer is over a field, and runs at the first sign of filling in. While one submit is in progress, the machine
+ * accepts no other (FRM-16).
  */
 export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Attached {
   const { context, send, scope, look, box, config } = popup;
   const fields = findFields(box, look.design);
   const { chunk, ports, options } = context;
   const steps = [...box.querySelectorAll<HTMLElement>('[data-step]')];
-  /** Their code, where a form has steps or parts that depend on an answer. */
+  /** The code for forms with steps, or with parts that depend on an answer. */
   const coming =
     steps.length || box.querySelector('[data-show-when]') ? chunk('steps').then((loaded) => loaded?.attach(popup, fields)) : null;
   const turn = (run: (its: Steps) => void) => coming && scope.settle('steps', coming, (its) => its && run(its));
@@ -75,18 +71,19 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
         const validation = await chunk('validation');
         if (validation) return await validation.check(popup, pressed, isClick);
       } catch (error) {
-        // A page may have broken what shows a message.
+        // A page may have broken the code that shows a message.
         context.scope.fault('check', error);
       }
       return !isClick && mayGo(popup, pressed);
     };
     if (await passes()) return pressed;
-    // Text typed beside a click stays here unless the form could be sent, without a message: the visitor pressed no button that sends (TYP-15).
+    // Text typed next to a click is not sent unless the form is complete, and no message appears: the visitor pressed no submit button
+    // (TYP-15).
     return isClick ? { ...pressed, fields: pressed.fields.filter(({ seen }) => !seen.length) } : null;
   };
 
   completeFields(fields, popup.language, scope.signal);
-  // A press asks for the same code again, so a fault here ends nothing that somebody types in.
+  // A press loads the same code again, so a fault here ends nothing that somebody types in.
   const ahead = aside(popup, scope);
   const getReady = async () => {
     const sending = chunk('outbox');
@@ -99,7 +96,7 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
     for (const url of new Set(wanted.map((name) => options.chunkUrl(name)))) if (url) fetchBytes(url);
   };
   const sign = hearFirstSign({ box, scope: ahead }, getReady, fetchAll);
-  // A single press may send it, and a link is followed as soon as that is kept.
+  // A single press may send it, and its link is followed as soon as the click is stored.
   if (config.target === 'click' || fields.every(isHidden) || helps.some(({ showsHelp }) => showsHelp))
     ports.clock.whenIdle(
       ahead.guard('form', () => ahead.settle('first sign', getReady(), () => {})),
@@ -109,14 +106,15 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
   for (const form of box.querySelectorAll('form')) {
     if (!isOurs(form)) continue;
     form.noValidate = true;
-    // If a page lets nothing be prevented, a browser would send the form itself, and put the visitor's input into the page's address.
+    // If a page breaks preventDefault, a browser would submit the form itself and put the visitor's input into the page's address.
     form.setAttribute('method', 'dialog');
   }
-  // Enter in a field presses the first submit button of its form, which any button without a type is.
+  // Enter in a field presses the first submit button of its form, which is any button without a type.
   for (const other of box.querySelectorAll<HTMLButtonElement>(`:is(button,[type="submit"]):is(${OTHERS})`))
     if (other.form && isOurs(other.form)) other.type = 'button';
 
-  // Enter presses the visible button, like in a form, also for a field outside any form. Ending a word of an input method is no `keypress`.
+  // Enter presses the visible button, as in a form, also for a field outside of forms. Ending a word in an input method fires no
+  // `keypress`.
   const enter = scope.guard('press', (event: KeyboardEvent) => {
     const { target, key } = event;
     if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
@@ -141,5 +139,61 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
         if (first) sign.focus(first);
       },
     },
+  };
+}
+
+/** Signs for a field that already has the focus, for example from us. A browser that fills it in fires `input` or `change`. */
+const SIGNS = ['pointerdown', 'focusin', 'keydown', 'paste', 'input', 'change'];
+
+/** A pointer that moves to a field. */
+const COMES_NEAR = 'pointerover';
+
+/** Pressing its button sends a form that came filled in, and its page may be left at once (FRM-19). */
+const SIGNED = 'input,select,textarea,[data-field],[data-action=submit]';
+
+/** The first sign that a visitor fills in a form. */
+interface FirstSign {
+  /** Focuses a field. We do this ourselves, so it is no sign. */
+  focus(field: HTMLElement): void;
+  /** The form is being checked, so earlier typing need not be replayed. */
+  over(): void;
+}
+
+/**
+ * Calls `getReady` at the first sign that the visitor fills in a form (CST-04), and `comes` when one is likely. When it is done, the fields
+ * repeat what was typed meanwhile, because the typing help has not heard it.
+ */
+function hearFirstSign({ box, scope }: Pick<OpenPopup, 'box' | 'scope'>, getReady: () => Promise<unknown>, comes: () => void): FirstSign {
+  const hearing = scope.child();
+  const typed = new Set<EventTarget>();
+  let isOurs = false;
+  let isReadying = false;
+  const tellAgain = () => {
+    hearing.end();
+    for (const field of typed) field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  };
+  const hear = hearing.guard('first sign', ({ target, type, key }: Event & { readonly key?: string }) => {
+    const field = (target as Element).closest(SIGNED);
+    if (isOurs || key === 'Escape' || !field) return;
+    if (type === 'input') typed.add(field);
+    if (isReadying) return;
+    isReadying = true;
+    scope.settle('first sign', getReady(), tellAgain);
+  });
+  const near = scope.child();
+  const hearNear = near.guard('form', ({ target }: Event) => {
+    if (!(target as Element).closest(SIGNED)) return;
+    near.end();
+    comes();
+  });
+  box.addEventListener(COMES_NEAR, hearNear, { signal: near.signal });
+  for (const sign of SIGNS) box.addEventListener(sign, hear, { signal: hearing.signal });
+  return {
+    focus(field) {
+      isOurs = true;
+      field.focus();
+      isOurs = false;
+    },
+    over: () => typed.clear(),
   };
 }

@@ -1,12 +1,11 @@
 import type { FieldEntry } from '../../ports.ts';
-import { kindByMode } from '../kinds/modes.ts';
+import { kindByMode } from '../kinds/field-start.ts';
 import { tidyValue, valueTypeOf } from '../kinds/value-types.ts';
+import { takes } from './controls.ts';
 import { type Field, isHidden } from './fields.ts';
-import { chosenIn } from './given.ts';
-import type { PressedField } from './pressed-field.ts';
-import { takes } from './takes.ts';
+import { chosenIn, type PressedField } from './pressed-field.ts';
 
-/** A form control, before it is given any meaning. */
+/** A form control before its meaning is known. */
 export interface Control {
   readonly id: string;
   /** The value of `data-field`. */
@@ -18,16 +17,16 @@ export interface Control {
   readonly value: string;
   /** Null for controls that cannot be ticked. */
   readonly checked: boolean | null;
-  /** The visitor never sees it. */
+  /** True if the visitor never sees it. */
   readonly hidden: boolean;
-  /** Whether its owner's attributes take another value in its place. */
+  /** True if its owner's attributes accept another value in its place. */
   readonly fits?: (value: string) => boolean;
 }
 
-/** The kinds with `standard`. Made of FIELD_KINDS by `scripts/build/runtime-constants.ts`. */
+/** The kinds with `standard`, from FIELD_KINDS. `scripts/build/runtime-constants.ts` writes them. */
 declare const __STANDARD_FIELDS__: readonly string[];
 
-/** Fields sent under their own names. All others are extra fields; first and last name are sent both ways (FRM-02). */
+/** Fields sent under their own names. All others are extra fields. First and last name are sent both ways (FRM-02). */
 export const STANDARD_FIELDS = __STANDARD_FIELDS__;
 
 const CONSENT = 'consent';
@@ -38,8 +37,8 @@ const OWN_NAME: readonly string[] = [...STANDARD_FIELDS, CONSENT, 'prize_code', 
 const SEPARATOR = ', ';
 
 /**
- * Reads a form, a list of controls for each field: its ticked boxes become one entry, and every entry gets its wire name
- * (FRM-02, FRM-05). No two have the same.
+ * Reads a form, given as a list of controls for each field. Its ticked boxes become one entry, and every entry gets a unique wire name
+ * (FRM-02, FRM-05).
  */
 export function readEntries(fields: ReadonlyArray<readonly Control[]>): FieldEntry[] {
   const counts = new Map<string, number>();
@@ -54,8 +53,8 @@ export function readEntries(fields: ReadonlyArray<readonly Control[]>): FieldEnt
     const value = [...new Set(controls.filter(({ checked }) => checked !== false).map(valueSent))].join(SEPARATOR);
     const before = OWN_NAME.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
     const entry = { id, type: kind, name: OWN_NAME.includes(word) ? word : numbered(word, counts), placeholder, value };
-    // A template that asks the same thing twice, once for phones and once for desktops, has one answer: the one given. A consent that
-    // was not given is an answer too, and no word for another.
+    // A template that asks the same question for phones and for desktops has one answer: the given one. A consent that was not given is an
+    // answer too, and never replaces another.
     const given = word === CONSENT || !!value.trim();
     if (before < 0) entries.push(entry);
     else if (given && word !== CONSENT && !entries[before]?.value.trim()) entries[before] = entry;
@@ -64,7 +63,7 @@ export function readEntries(fields: ReadonlyArray<readonly Control[]>): FieldEnt
   return entries;
 }
 
-/** Kinds that an owner's custom field takes its name from, by type of control; any other counts as text. */
+/** The kind from which an owner's custom field takes its name, by type of control. Any other type counts as text. */
 const CUSTOM: Readonly<Record<string, string>> = {
   number: 'number',
   url: 'url',
@@ -75,14 +74,14 @@ const CUSTOM: Readonly<Record<string, string>> = {
   'select-multiple': 'multi_select',
 };
 
-/** Browsers' pickers whose values are no day, and so no date as the rules and the wire know it. */
+/** Browser pickers whose values are not a day, and so not a date for the rules and the wire. */
 const NO_DAY = /^(?:datetime-local|month|week|time)$/;
 
-/** A browser without a picker for months says `text` of a field for one: what its owner wrote counts. */
+/** A browser without a month picker reports `text` for such a field. The type that its owner wrote counts. */
 const typeOf = (control: Field['control']): string =>
   (control.type === 'text' && control.getAttribute('type')?.toLowerCase()) || control.type;
 
-/** The kind as the wire spells it, and the rules know it. */
+/** The kind in the wire's spelling, which the rules use too. */
 function wordFor(kind: string, type: string): string {
   if (kind === 'custom') return (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text';
   return kind === 'date' && NO_DAY.test(type) ? 'text' : kind.replaceAll('-', '_');
@@ -91,7 +90,7 @@ function wordFor(kind: string, type: string): string {
 /** The same, of a field. */
 export const wordOf = ({ kind, control }: Field): string => wordFor(kind, typeOf(control));
 
-/** The word whose rules a field has: its owner may ask for those of an address or a phone in any other. */
+/** The kind whose rules apply to a field. Its owner may ask for the rules of an email address or a phone in any field. */
 export function ruleOf(field: Field): string {
   const { validate, control } = field;
   const word = wordOf(field);
@@ -102,8 +101,8 @@ export function ruleOf(field: Field): string {
 const TAG = /^\s*\{\{.*\}\}\s*$/;
 
 /**
- * A hidden field without a value, or whose tag was never filled in, sends one space; a day is dd/mm/yyyy (FRM-05). A number has at most
- * two decimals (FRM-14).
+ * A hidden field without a value, or with an unfilled tag, sends one space. A day is dd/mm/yyyy (FRM-05). A number has at most two decimals
+ * (FRM-14).
  */
 function valueSent({ kind, type, value, hidden, fits }: Control): string {
   if (hidden && !kind.startsWith('prize_')) return TAG.test(value) ? ' ' : value || ' ';
@@ -135,7 +134,7 @@ export const readControls = ({ field, answers }: PressedField): Control[] =>
     };
   });
 
-/** A visitor's input in the form in which it is sent. */
+/** A visitor's input in the format that is sent. */
 function typedIn(field: Field, value: string): string {
   const typed = tidyValue(ruleOf(field), value);
   return field.help?.sent?.(typed) ?? typed;

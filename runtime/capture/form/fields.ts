@@ -1,14 +1,14 @@
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Design } from '../../wire/display/config.ts';
 import type { Message } from '../kinds/field-kind.ts';
 import { isOn, isVisible, type NativeControl, ownerOf } from './controls.ts';
 
-/** The rules that the chunk for a kind of field adds to those of every form. */
+/** The rules that a kind's chunk adds to those of every form. */
 export interface FieldHelp {
   /** The problem with a non-empty value; null if the value is valid. */
   problem?(value: string): Message | null;
   /**
-   * Holds a form back once, for something that the visitor should see first, and
-   * returns the message shown on the page. Null lets the form go.
+   * Holds a form back once, for something that the visitor should see first, and returns the message on the page. Null lets the form go.
    */
   hold?(value: string): string | null;
   /** The value to send, if it differs from the one in the field. */
@@ -18,24 +18,24 @@ export interface FieldHelp {
 /** A question of a form: a control, or a group of boxes or of radio buttons with the same name. */
 export interface Field {
   readonly kind: string;
-  /** The rule named by its `data-validate`, or ''. */
+  /** The rule in its `data-validate`, or ''. */
   readonly validate: string;
   readonly control: NativeControl;
   readonly group: readonly HTMLInputElement[] | null;
   /** A group with several options. */
   readonly isChoice: boolean;
   readonly required: boolean;
-  /** The value before its visitor could see it, such as a tag's; null if they saw it at once. */
+  /** The value from before its visitor could see it, such as a tag's; null if they saw it at once. */
   readonly unseen: string | null;
   /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
-  /** Its owner's `maxlength`, where a browser must not cut off what is typed (FRM-25). */
+  /** Its owner's `maxlength`, if the browser must not cut off typed text (FRM-25). */
   maxLength?: number;
 }
 
-/** A field as its help is handed it. */
+/** A field as its help gets it. */
 export interface HelpedField extends Field {
-  /** Whether the form would take a value in it. */
+  /** True if the form accepts this value in it. */
   accepts(value: string): boolean;
 }
 
@@ -44,14 +44,14 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
   const fields: Field[] = [];
   const grouped = new Set<NativeControl>();
   for (const control of root.querySelectorAll<NativeControl>('[data-field]')) {
-    // A web component is one that has what the standard recommends: an input's value and validity.
+    // A web component counts if it has what the standard recommends: an input's value and validity.
     if (!/^(?:input|select|textarea)$|-/.test(control.localName) || !control.validity || typeof control.value !== 'string') continue;
     if (grouped.has(control)) continue;
     const group = isTickable(control) ? groupOf(root, control) : null;
     for (const each of group ?? []) grouped.add(each);
     const isOne = !!group && isOneBox(group);
     const isConsent = isOne && control.type === 'checkbox';
-    // Sets the default too, as markup would have done: nobody has given this answer.
+    // Also sets the default, as markup would, because nobody has given this answer.
     if (isConsent && design.checkboxChecked) for (const each of group) each.checked = each.defaultChecked = true;
     fields.push({
       kind: (control.dataset.field ?? '').replaceAll('-', '_'),
@@ -71,7 +71,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
 const isTickable = (control: NativeControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement ? /^(checkbox|radio)$/.test(control.type) : 'checked' in control;
 
-/** All of one name in its form. A box without a name stands for itself. */
+/** All boxes with one name in a form. A box without a name is its own group. */
 const groupOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
   box.name
     ? [...root.querySelectorAll<HTMLInputElement>(box.localName)].filter(
@@ -79,13 +79,13 @@ const groupOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =
       )
     : [box];
 
-/** A box, or its copies for desktops and for phones: only one of them is visible. */
+/** True for one box, or for its copies for desktops and phones, of which only one is visible. */
 const isOneBox = (group: readonly HTMLInputElement[]): boolean =>
   group.every(({ value }) => value === group[0]?.value) && group.filter(isVisible).length < 2;
 
 export const isHidden = ({ kind, control }: Field): boolean => control.type === 'hidden' || kind === 'hidden';
 
-/** The controls of a field that a visitor can answer: they are on, can be changed, and are seen. */
+/** The controls of a field that a visitor can use: they are on, editable and visible. */
 export const seenIn = (field: Field): NativeControl[] =>
   isHidden(field)
     ? []
@@ -95,3 +95,19 @@ export const seenIn = (field: Field): NativeControl[] =>
       );
 
 export const controlsOn = ({ group, control }: Field): NativeControl[] => (group ?? [control]).filter(isOn);
+
+/** A field as its typing help gets it. */
+export interface HelpedInput {
+  readonly popup: OpenPopup;
+  readonly kind: string;
+  /** The rule in its `data-validate`, or ''. */
+  readonly validate: string;
+  readonly input: HTMLInputElement;
+  /** Listens on the field for as long as the popup lives. */
+  on<K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void): void;
+  /**
+   * Sets the value and fires `input`, as if the visitor had typed it. Never replaces a value that the field's attributes accept by one that
+   * they refuse (FRM-25).
+   */
+  put(value: string): void;
+}

@@ -1,14 +1,14 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { lengthProblem, problemWith } from '../kinds/kinds.ts';
 import { helpFor } from './complete-fields.ts';
+import { takes } from './controls.ts';
 import { ruleOf, wordOf } from './entries.ts';
 import type { Field, FieldHelp, HelpedField } from './fields.ts';
-import { takes } from './takes.ts';
-import { lengthProblem, problemWith } from './validation/validation-rules.ts';
 
 const ready = new WeakMap<Field, Promise<void>>();
 
-/** Gives each field the help from its chunk. Runs once for each; settles when everything that could be loaded is there. */
+/** Gives each field its chunk's help. Runs once for each. Resolves when everything that could load has loaded. */
 export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unknown> {
   for (const field of fields) if (!ready.has(field)) ready.set(field, prepareOne(popup, field));
   return Promise.all(fields.map((field) => ready.get(field)));
@@ -17,7 +17,7 @@ export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unk
 async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const { context } = popup;
   const { help } = helpFor(field);
-  // Fetched only if a form has such a field. If it fails to load, that is reported and the form goes without it (FRM-18).
+  // Fetched only if a form has such a field. If loading fails, that is reported and the form works without it (FRM-18).
   const chunk = help && (await context.chunk(help));
   if (!chunk) return;
   const { fault } = context.scope;
@@ -31,7 +31,7 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   }
 }
 
-/** A fault in a mere helper must not take the popup down, nor keep a lead back: without it, that validation is skipped. */
+/** A fault in a helper must not remove the popup or lose a lead. Without the helper, its validation is skipped. */
 function notHarmed({ problem, hold, sent }: FieldHelp, fault: OnFault): FieldHelp {
   const ask = <T>(help: ((typed: string) => T | null) | undefined, typed: string): T | null => {
     try {
@@ -48,7 +48,7 @@ function notHarmed({ problem, hold, sent }: FieldHelp, fault: OnFault): FieldHel
   };
 }
 
-/** Whether the checks before sending would let another value pass. */
+/** True if the checks before sending would accept another value. */
 function accepts(field: Field, value: string, now: number): boolean {
   const { validate, required, control, maxLength = Number.POSITIVE_INFINITY } = field;
   const word = ruleOf(field);

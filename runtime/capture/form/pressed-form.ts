@@ -1,26 +1,26 @@
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
+import { isOurs } from '../../show/stage/presses.ts';
 import { isShown, isVisible, type NativeControl } from './controls.ts';
 import { STANDARD_FIELDS } from './entries.ts';
 import type { Field } from './fields.ts';
-import { isChanged } from './given.ts';
-import { type PressedField, readPressedField } from './pressed-field.ts';
-import { findUnmarked } from './validation/unmarked.ts';
+import { isChanged, type PressedField, readPressedField } from './pressed-field.ts';
 
-/** The form that a pressed button checks and sends, and the fields that go with it (FRM-03). */
+/** The form that a pressed button checks and sends, and the fields that belong to it (FRM-03). */
 export interface PressedForm {
   /** Null for fields that are in no form. */
   readonly form: Element | null;
-  /** Which of a popup's forms it is: the place of its first field among all. It stays the same when the popup is shown again. */
+  /** Which form of its popup it is: the position of its first field among all fields. It stays the same when the popup is shown again. */
   readonly nth: number;
   readonly fields: readonly PressedField[];
-  /** One step of several: it may be left empty where nothing in it is required. */
+  /** True for one of several steps, which may be left empty if nothing in it is required. */
   readonly isStep?: boolean;
   readonly unmarked: readonly HTMLInputElement[];
 }
 
 /**
- * Another form beside the pressed one is another question; one that is not seen is a step that was left. What is in no form goes along.
- * A second copy of a question that is not seen goes only if its visitor has answered it, or anything in a form of its own (FRM-20).
- * Taken at the press: a game that begins turns to another screen, and then nothing of the form is seen.
+ * The fields that a press sends. Another visible form is another question; an invisible one is an earlier step. Fields outside of forms are
+ * included. A hidden second copy of a question is included only if its visitor has answered it or something in its form (FRM-20). Read at
+ * the press, because a game that begins shows another screen and hides the form.
  */
 export function readPressedForm(root: HTMLElement, all: readonly Field[], pressed: Element | null | undefined): PressedForm {
   const isIn = ({ control }: Field) => control.form === pressed;
@@ -46,8 +46,24 @@ export function readPressedForm(root: HTMLElement, all: readonly Field[], presse
   };
 }
 
-/** The same field a second time, as for phones and for desktops. */
+/** The same field twice, for example for phones and for desktops. */
 const isSameQuestion = (one: Field, other: Field) =>
   one !== other &&
   one.kind === other.kind &&
   ((STANDARD_FIELDS as readonly string[]).includes(one.kind) || (one.control.name !== '' && one.control.name === other.control.name));
+
+/** The forms in a popup's markup, or what a link submits in a click popup. */
+export interface Form {
+  /** Sends `submit` to the machine. Without a button if none was pressed. */
+  submit(button?: PressedButton): void;
+  /** Checks the values and shows problems beside their fields. Returns the form if it may be sent; otherwise null. */
+  check(button: PressedButton): Promise<PressedForm | null>;
+  focusFirst(): void;
+}
+
+/** Controls of our form without our mark, at which the browser can point. The browser checks these (FRM-03). */
+const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLInputElement[] =>
+  [...root.querySelectorAll<HTMLInputElement>(':is(input,select,textarea):invalid')].filter(
+    (each) =>
+      each.form && isOurs(each.form) && isShown(each) && !fields.some(({ control, group }) => control === each || group?.includes(each)),
+  );

@@ -4,21 +4,20 @@ import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus, showFeedback, VISUALLY_HIDDEN } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
-import { pressedButton, senderOf } from '../../show/stage/pressed-button.ts';
+import { pressedButton, senderOf } from '../../show/stage/presses.ts';
 import { couponOf } from '../../show/template/coupon.ts';
-import { readAfterSubmit } from '../../wire/settings/after-submit.ts';
+import { readAfterSubmit } from '../../wire/settings/after-submit-settings.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { type GameSettings, type Prize, readGame } from '../../wire/settings/game-settings.ts';
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
-import { readGameForm } from './form-order.ts';
-import { GAME_WORDS } from './game-words.ts';
+import { GAME_WORDS } from './game-controls.ts';
 import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 
-/** The device the visitor plays with: a wheel, boxes or a card. It is passed the drawn prize and only displays it. */
+/** What the visitor plays with: a wheel, boxes or a card. It gets the drawn prize and only shows it. */
 export interface Device {
-  /** Resolves once the visitor has seen the outcome. `by` is the element they pressed. */
+  /** Resolves when the visitor has seen the outcome. `by` is the element that they pressed. */
   play(prize: Prize | null, by: HTMLElement | null): Promise<void>;
-  /** Called when it is pressed again while it plays. */
+  /** Called when it is pressed again during play. */
   hurry?(): void;
 }
 
@@ -27,7 +26,7 @@ export type Play = (by: HTMLElement | null) => void;
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
-/** The playable parts of a game that are drawn as a link: it leads nowhere. */
+/** A playable part of a game that is drawn as a link, which goes nowhere. */
 const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
 
 type Outcome = 'winning' | 'losing';
@@ -35,16 +34,16 @@ type Outcome = 'winning' | 'losing';
 /** Nobody pressed a button. */
 const NOTHING: PressedButton = { text: '', extra: false };
 
-/** Controls that make a screen a form: a field to fill in, or a button that sends. */
+/** Controls that make a screen a form: a field to fill in, or a submit button. */
 const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
 
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
  * Runs one game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead carries its result, and the animation
- * shows it. A visitor who leaves while the wheel is turning has still left a lead with the right prize. A form on the game's screen is
- * checked before the draw. A form on its own screen comes before or after the game, in the template's order. A form on the screen of an
- * outcome is for those who get there.
+ * shows it. So a visitor who leaves while the wheel turns has left a lead with the right prize. A form on the game's screen is checked
+ * before the draw. A form on its own screen comes before or after the game, in the template's order. Only visitors with that outcome get a
+ * form on an outcome's screen.
  */
 export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const { context, box, goTo, later, onward, close, send } = popup;
@@ -56,8 +55,8 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const [codeEntry, labelEntry] = [addEntry(box, 'prize_code'), addEntry(box, 'prize_label')];
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
 
-  // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
-  // has no final screen.
+  // Announced to screen readers, so it is not on a screen that is hidden by then. If the game has no final screen, it appears in place of
+  // the form.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome', dir: 'auto' });
   status.style.cssText = VISUALLY_HIDDEN;
   const playForm = playScreen?.querySelector('form');
@@ -97,20 +96,20 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       return;
     }
     if (phase === 'drawn') begin();
-    // A lead that was refused is sent again with the prize already drawn for it; one that is on its way or was taken is not.
+    // A refused lead is sent again with its drawn prize. A lead that is being sent or was accepted is not.
     if (order !== 'none') submit(control);
   }
 
   const submit = (control: HTMLElement | null) => send({ type: 'submit', button: control ? pressedButton(box, control) : NOTHING });
 
-  /** The control that was pressed goes away with its screen. */
+  /** The pressed control disappears with its screen. */
   function turnTo(screen: 'form' | 'play' | Outcome): boolean {
     const turned = goTo(screen);
     giveFocus(popup, box, { preventScroll: true });
     return turned;
   }
 
-  /** A form that comes before the game is sent with what will be won, whether or not its visitor goes on to play. */
+  /** A form before the game is sent with the future prize, whether or not its visitor plays. */
   function checked(): void {
     if (phase !== 'waiting') return;
     drawPrize();
@@ -138,12 +137,10 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
 
   const outcome = (): Outcome => (prize?.wins ? 'winning' : 'losing');
 
-  /** The outcome's screen, where it has a form: only who gets there is asked. */
+  /** The outcome's screen, if it has a form. Only visitors with that outcome are asked. */
   const ownForm = () => (isAtOutcome ? box.querySelector(`[data-screen="${outcome()}"] ${ASKS}`)?.closest('[data-screen]') : null);
 
-  /**
-   * Turns to the form. Without a screen of its own, it may be on that of the other outcome: then this visitor need not fill anything in.
-   */
+  /** Shows the form. If it is only on the other outcome's screen, this visitor need not fill in anything. */
   const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
 
   function end(entries: readonly FieldEntry[], button: PressedButton): void {
@@ -184,4 +181,38 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries, button) => scope.settle('game', ended, () => end(entries, button)),
   };
+}
+
+/**
+ * When a game asks for its form (GAM-05):
+ * - `none`: there is nothing to fill in or to send;
+ * - `together`: it is seen with the game and checked before the draw;
+ * - `before`: it has a screen of its own ahead of the game's, and is sent from there;
+ * - `after`: the visitor sends it once the game has ended.
+ */
+type FormOrder = 'none' | 'together' | 'before' | 'after';
+
+/** A product or a link offered with the prize asks for nothing. */
+const ASKS_AT_ALL = '[data-field],[data-action="submit"]';
+
+interface GameForm {
+  readonly order: FormOrder;
+  /** True if it is on the screen of an outcome. A visitor with another outcome is not asked. */
+  readonly isAtOutcome: boolean;
+}
+
+/** From the order of the template's screens, once for each popup. */
+function readGameForm(box: HTMLElement): GameForm {
+  if (!box.querySelector(ASKS_AT_ALL)) return { order: 'none', isAtOutcome: false };
+  const play = box.querySelector('[data-screen="play"]');
+  const asks = box.querySelector('[data-field]:not([type="hidden"])') ?? box.querySelector('[data-action="submit"]');
+  const form = asks?.closest<HTMLElement>('[data-screen]');
+  const isAtOutcome = /^(?:winning|losing)$/.test(form?.dataset.screen ?? '');
+  return { order: form && play ? orderOf(form, play) : 'together', isAtOutcome };
+}
+
+function orderOf(form: HTMLElement, play: Element): FormOrder {
+  // Also where the game is inside the form's screen.
+  if (form.dataset.screen === 'form' && play.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) return 'before';
+  return form.contains(play) ? 'together' : 'after';
 }

@@ -1,16 +1,15 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import { addStyle } from '../../over-page/sheet.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import type { GameSettings } from '../../wire/settings/game-settings.ts';
 import { createGame, type Device, type Play } from './game.ts';
-import { GAME_WORDS } from './game-words.ts';
-import { onClick, onKey } from './play-button.ts';
+import { GAME_WORDS, onClick, onKey } from './game-controls.ts';
 
-/** How long the opened box is shown before the game goes on. */
+/** How long the opened box is shown before the game continues. */
 const OPEN_MS = 1500;
 
-/** Gift boxes (GAM-03): whichever box is chosen contains the drawn prize. */
+/** Gift boxes (GAM-03). Whichever box the visitor chooses contains the drawn prize. */
 function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
   const { box, later, context } = popup;
   const words = GAME_WORDS[popup.language];

@@ -1,11 +1,11 @@
 import { putText, showCode, showCopies } from '../../show/template/coupon.ts';
 import type { Coupon } from '../../wire/display/config.ts';
-import type { AfterSubmit } from '../../wire/settings/after-submit.ts';
+import type { AfterSubmit } from '../../wire/settings/after-submit-settings.ts';
 import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
 
 /**
- * The weighted draw (GAM-01, R11): each prize's probability is its share of all chances, whatever their sum. A prize with no chances is
- * never drawn. If none has any, the visitor loses: one of the losing prizes is drawn, if there is one. `roll` is 0 ≤ roll < 1.
+ * The weighted draw (GAM-01, R11). Each prize's probability is its share of all chances, whatever their sum. A prize without chances is
+ * never drawn. If no prize has any, the visitor loses: one of the losing prizes is drawn, if there is one. `roll` is 0 ≤ roll < 1.
  */
 export function draw<P extends Pick<Prize, 'chances' | 'wins'>>(prizes: readonly P[], roll: number): P | null {
   const able = prizes.filter(({ chances }) => chances > 0 && Number.isFinite(chances));
@@ -19,7 +19,7 @@ export function draw<P extends Pick<Prize, 'chances' | 'wins'>>(prizes: readonly
   return losing[Math.floor(roll * losing.length)] ?? null;
 }
 
-/** Prize and code travel with the lead as fields, under their own names (FRM-02). They are in no form, and so go with any. */
+/** Adds prize and code to the lead as fields under their own names (FRM-02). They belong to no form, so they are sent with any form. */
 export function addEntry(box: HTMLElement, name: string): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
   input.dataset.field = name;
@@ -39,18 +39,18 @@ export function showPrize(box: HTMLElement, prize: Prize | null, { type, code }:
 export const PRIZE_CLOSE_MS = 60_000;
 
 const REDIRECT_MS = 4000;
-/** With a coupon, allow more time to read and copy it. */
+/** A coupon gets more time, for reading and copying. */
 const COUPON_TIMES = 3;
 /** Without a winning or losing screen, the visitor reads the prize off the game itself. */
 const NO_SCREEN_MS = 8000;
 
-/** The ending of a game, once its outcome was seen. */
+/** How a game ends once its outcome was seen. */
 interface Ending {
   readonly redirect: { readonly url: string; readonly afterMs: number } | null;
   readonly closeAfterMs: number;
 }
 
-/** A losing prize leads where its owner set (GAM-06), any other outcome where the popup leads (LIF-06). */
+/** A losing prize opens the address that its owner set (GAM-06). Any other outcome opens the popup's (LIF-06). */
 export function endingOf(
   prize: Prize | null,
   { hasCoupon, staysOnPlay }: Pick<GameSettings, 'hasCoupon' | 'staysOnPlay'>,

@@ -3,8 +3,7 @@ import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { GameSettings } from '../../wire/settings/game-settings.ts';
 import type { Device, Play } from './game.ts';
-import { GAME_WORDS } from './game-words.ts';
-import { onKey } from './play-button.ts';
+import { GAME_WORDS, onKey } from './game-controls.ts';
 
 /** Columns and rows: fine enough that a cell is smaller than the coin. */
 const ACROSS = 24;
@@ -51,8 +50,8 @@ const REVEAL_MS = 3000;
 const COIN = 0.09;
 
 /**
- * The scratch card (GAM-04). Its cover is the template's own drawing, or a plain sheet, under a mask that the coin rubs away,
- * so it is sharp on every screen and needs no image. The play button, or a key, uncovers it at once.
+ * The scratch card (GAM-04). Its cover is the template's own drawing, or a plain sheet, under a mask that the coin rubs away. So it is
+ * sharp on every screen and needs no image. The play button, or a key, uncovers it at once.
  */
 export function createScratch(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
   const { box, later } = popup;
@@ -69,7 +68,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
 
   const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointerleave', run: (event: PointerEvent) => void) =>
     card.addEventListener(type, scope.guard('scratch', run), { signal: scope.signal });
-  // The form decides whether the visitor may scratch yet, and that may take a moment.
+  // The form decides if the visitor may scratch yet, which may take a moment.
   on('pointerdown', (event) => (uncover ? rub(event) : play(card)));
   on('pointermove', (event) => uncover && event.buttons & 1 && rub(event));
   on('pointerup', lift);
@@ -112,7 +111,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   };
 }
 
-/** The sheet over the card, with everything on it behind one mask. */
+/** The sheet over the card. One mask covers everything on it. */
 function coverOf(card: HTMLElement): { readonly cover: SVGElement; readonly rubbed: SVGElement } {
   const own = card.querySelector<SVGElement>('svg[data-scratch-cover]');
   const cover =

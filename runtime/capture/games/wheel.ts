@@ -1,11 +1,10 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import { addStyle } from '../../over-page/sheet.ts';
 import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
 import type { Device, Play } from './game.ts';
-import { GAME_WORDS } from './game-words.ts';
-import { onClick, onKey } from './play-button.ts';
+import { GAME_WORDS, onClick, onKey } from './game-controls.ts';
 
 /** The wheel (GAM-02): twelve slots of 30 degrees, and two full turns before it stops. */
 export const SLOTS = 12;
@@ -32,7 +31,7 @@ export function slotsOf<P>(prizes: readonly P[]): readonly P[] {
   return slots;
 }
 
-/** Picks a slot of the drawn prize. Null if it has none; the wheel then stops between two slots. */
+/** A slot with the drawn prize. Null if it has none; the wheel then stops between two slots. */
 export function slotFor<P>(slots: readonly P[], prize: P, roll: number): number | null {
   const own = slots.flatMap((each, slot) => (each === prize ? [slot] : []));
   return own[Math.floor(roll * own.length)] ?? null;
@@ -57,15 +56,15 @@ const SLOPE = Math.tan((SLOT_DEGREES * Math.PI) / 360);
 const ONE_LINE = 11;
 const MAX_LABEL_CHARS = 34;
 
-/** Pairs of template colours with guaranteed contrast, with plain fallbacks. */
+/** Pairs of template colours with guaranteed contrast, and plain fallbacks. */
 const PAPERS = [
   ['var(--p-accent,#1f3a5f)', 'var(--p-on,#fff)'],
   ['var(--p-paper,#fff)', 'var(--p-ink,#1b1b1b)'],
   ['var(--p-tint,#e4eaf1)', 'var(--p-ink,#1b1b1b)'],
 ] as const;
-/** Parts of a template's own wheel that are not its drawing. */
+/** Parts of a template's own wheel that are not part of its drawing. */
 const USED = '[data-action],[data-field],form';
-/** Its owner's own place and size come before these. The width is said, or a height alone would be the width as well. */
+/** The owner's own place and size win over these. The width is set, because otherwise a height alone would set the width too. */
 const STYLE =
   ':where([data-wheel]){position:relative;box-sizing:border-box;width:100%;aspect-ratio:1}:where([data-wheel]>:not(svg)){position:relative}';
 const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
@@ -109,7 +108,7 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
           turning.style.transition = still ? 'none' : `transform ${SPIN_MS}ms cubic-bezier(.12,.7,.1,1)`;
           turning.style.transform = `rotate(${restingAngle(prize && slotFor(slots, prize, context.ports.random.next()))}deg)`;
         }
-        // Its screens of afterwards show the same wheel, where it came to rest.
+        // The later screens show the same wheel, where it stopped.
         if (slots.length)
           for (const rest of box.querySelectorAll('[data-wheel-rest]'))
             rest.replaceChildren(...[...place.children].filter((child) => child.matches('svg')).map((each) => each.cloneNode(true)));
@@ -140,7 +139,7 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
       'font-size': size.toFixed(1),
       'aria-hidden': 'true',
     },
-    // A label is read in its own direction, whatever that of the popup.
+    // A label keeps its own text direction, whatever the popup's.
     `fill:${ink};font-weight:600;unicode-bidi:plaintext`,
     ...lines.map((line, index) =>
       svg(

@@ -15,21 +15,21 @@ export type Rule = (value: string, options: RuleOptions) => Message | null;
 export interface FieldKind {
   /** Without a rule, the browser's own validity decides. */
   readonly rule?: Rule;
-  /** Further rules that `data-validate` may select, in a field of any kind (`modes.ts`). */
+  /** Further rules that `data-validate` may select, in a field of any kind (`field-start.ts`). */
   readonly modes?: Readonly<Record<string, Pick<FieldKind, 'rule'>>>;
-  /** Checks an owner's attributes that no browser enforces (FRM-14). */
+  /** Checks owner's attributes that no browser enforces (FRM-14). */
   control?(value: string, control: Typed & { readonly name: string; readonly className: string }, kind: string): Message | null;
-  /** How `maxlength` counts a value. A kind without it has a length of its own. */
+  /** How `maxlength` counts a value. A kind without it has its own length. */
   length?(value: string): number;
-  /** The unit of that length, where it is not characters. */
+  /** The unit of that length, if it is not characters. */
   readonly unit?: Message;
-  /** Said when a browser cannot read the value. */
+  /** The message when a browser cannot read the value. */
   readonly unreadable?: Message;
   /** Its rule replaces the browser's `typeMismatch` (FRM-28). */
   readonly replacesType?: true;
 }
 
-/** The facts that a native input has about its value. */
+/** What a native input knows about its value. */
 export interface Typed {
   readonly type: string;
   readonly min?: string;

@@ -1,21 +1,20 @@
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import { giveFocus } from '../../show/stage/accessibility.ts';
+import { giveFocus, titleIn } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { isShown } from '../form/controls.ts';
 import type { Field } from '../form/fields.ts';
 import { type PressedForm, readPressedForm } from '../form/pressed-form.ts';
 import { showWhen } from './shown-when.ts';
-import { tellProgress } from './step-progress.ts';
 import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-draft.ts';
 
-/** A pause in typing after which it is kept. */
+/** Stores the draft after this pause in typing. */
 const REST_MS = 250;
 
 /** The steps of a popup's form (FRM-30 to FRM-34). */
 export interface Steps {
   next(): void;
   back(): void;
-  /** True for a submit that is meant for the next step, as Enter in a field of an earlier one. */
+  /** True for a submit that means the next step, such as Enter in a field of an earlier step. */
   takes(button: PressedButton): boolean;
 }
 
@@ -43,7 +42,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     const shown = live();
     tellProgress(popup, step, shown.indexOf(step) + 1, shown.length);
     if (!isMove) return;
-    // Its name is read out with its number, and Tab goes on to its first field.
+    // Screen readers announce its name with its number, and Tab moves to its first field.
     giveFocus(popup, step, { preventScroll: true });
     step.scrollIntoView({ block: 'nearest' });
     emit({ type: 'form-step', popupId: config.id, step: shown.indexOf(step) + 1, steps: shown.length });
@@ -53,7 +52,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     if (!preview && !('sent' in stage.host.dataset)) drafts.write({ step: at, key, fields: readTyped(fields) });
   };
 
-  /** The fields of this step alone, of which none has to be filled in that is not required. */
+  /** The fields of only this step. Fields that are not required may stay empty. */
   function pressedStep(): PressedForm {
     const isIn = inStep(current());
     const pressed = readPressedForm(box, fields, formOf());
@@ -65,7 +64,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     };
   }
 
-  /** Sends what was given up to this step, where its owner marked it and every required consent is given (FRM-33). */
+  /** Sends the answers up to this step, if its owner wants that and every required consent is given (FRM-33). */
   async function sendPart(): Promise<void> {
     const step = current();
     if (!step || !('partial' in step.dataset) || preview) return;
@@ -107,12 +106,12 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     });
   });
   const back = scope.guard('step', () => {
-    // Pressed while a step is checked, it comes after what that check leads to.
+    // A press during a step's check takes effect after that check.
     if (checking) scope.settle('step', checking, () => move(-1));
     else move(-1);
   });
 
-  /** The first step that lacks what it asks for, of those before the one that was left. */
+  /** The first incomplete step before the one that was left. */
   function resume({ step, key: before, fields: typed }: Draft): void {
     key = before;
     if (key) scope.settle('part', chunk('outbox'), (outbox) => outbox?.goOn(config.id, readPressedForm(box, fields, formOf()).nth, key));
@@ -155,7 +154,37 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** A visitor went on to another step of a form, or back. */
+    /** A visitor moved to another step of a form, or back. */
     'form-step': { readonly popupId: string; readonly step: number; readonly steps: number };
   }
+}
+
+const STEP = {
+  en: (step: number, of: number) => `Step ${step} of ${of}`,
+  he: (step: number, of: number) => `שלב ${step} מתוך ${of}`,
+} as const;
+
+/** A title without the asterisk of a required field. It uses no pattern, which would scan a long title from every place. */
+function withoutMark(title: string): string {
+  let plain = title.trim();
+  while (plain.endsWith('*')) plain = plain.slice(0, -1).trimEnd();
+  return plain;
+}
+
+/** Shows a visitor's progress: in words, as a meter, and in the name of the focused step (FRM-30). */
+function tellProgress({ box, language }: Pick<OpenPopup, 'box' | 'language'>, element: HTMLElement, step: number, of: number): void {
+  const words = STEP[language](step, of);
+  for (const each of box.querySelectorAll<HTMLElement>('[data-progress]')) {
+    if (each instanceof HTMLProgressElement) {
+      each.max = of;
+      each.value = step;
+      each.setAttribute('aria-label', words);
+    } else each.textContent = words;
+  }
+  const title =
+    element.querySelector('legend')?.textContent ?? titleIn(element)?.textContent ?? element.querySelector('label')?.textContent ?? '';
+  const plain = withoutMark(title);
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', plain ? `${words}: ${plain}` : words);
+  element.tabIndex = -1;
 }

@@ -5,9 +5,9 @@ import { watchConsent } from '../../store/consent/watch-consent.ts';
 import { identify } from '../visitor/identify.ts';
 import { createMemory } from '../visitor/memory.ts';
 import { walkTo } from '../visitor/trail.ts';
-import type { Gate } from './gate-ports.ts';
+import type { Gate } from './ports-before-consent.ts';
 
-/** A tool that has been asked may take so long to say what its visitor chose before. Until then nothing is shown, so that nothing is shown twice. */
+/** The longest wait for a tool to say what its visitor chose before. Until then nothing is shown, so that nothing is shown twice. */
 const SILENCE_MS = 1500;
 
 interface Asking {
@@ -17,15 +17,15 @@ interface Asking {
   readonly gate: Gate;
   readonly scope: Scope;
   readonly emit: Emit;
-  /** The page's runtime has begun, and has kept and told what it does. */
+  /** True if the page's runtime has begun, and has stored and sent what it does. */
   readonly hasBegun?: boolean;
-  /** The visitor's country if that is known; '' otherwise. Only a default of Google's consent mode depends on it. */
+  /** The visitor's country if known; otherwise ''. Only a default of Google's consent mode depends on it. */
   country(): string;
 }
 
 /**
- * Opens the gate while its visitor agrees, for as long as the page lasts, and settles as soon as it is known whether they have agreed
- * before. A later yes identifies the visitor; a no takes everything of ours out of their browser (CFS-01 to CFS-04).
+ * Opens the gate while its visitor agrees, for as long as the page lasts. Resolves when it is known if they agreed before. A later yes
+ * identifies the visitor. A no removes everything of ours from their browser (CFS-01 to CFS-04).
  */
 export function askFirst({ ports, signals, gate, scope, emit, hasBegun, country }: Asking): Promise<void> {
   const { clock } = ports;
@@ -67,7 +67,7 @@ export function askFirst({ ports, signals, gate, scope, emit, hasBegun, country 
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** A page that asks first: nothing is kept or told of its visitor, or they have agreed, or refused. */
+    /** A page that asks first: nothing is stored or sent about its visitor, or they have agreed, or refused. */
     'consent-first': { readonly state: 'held' | 'agreed' | 'refused'; readonly by: string };
   }
 }

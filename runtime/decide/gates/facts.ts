@@ -2,7 +2,10 @@ import type { Page, Ports } from '../../ports.ts';
 import type { Cart } from '../../store/cart/cart.ts';
 import { day } from '../visitor/day.ts';
 import type { Memory } from '../visitor/memory.ts';
-import type { Busy } from './busy.ts';
+
+/** What a page may have open over itself, so that a popup can wait for it. */
+export const BUSY = ['dialog', 'consent', 'chat'] as const;
+export type Busy = (typeof BUSY)[number];
 
 /** Another popup that is due now and has a higher priority. */
 export interface Rival {
@@ -11,8 +14,8 @@ export interface Rival {
 }
 
 /**
- * The facts that gates may read. They are read afresh for each pass over the popups, so a thousand popups cost one look at the cookies.
- * Expensive values are read lazily, when a gate first needs them.
+ * The facts that gates may read. They are read afresh for each pass over the popups, so a thousand popups cost one read of the cookies.
+ * Expensive values are read when a gate first needs them.
  */
 export interface Facts {
   /** Milliseconds since 1970. */
@@ -27,17 +30,17 @@ export interface Facts {
   cookie(name: string): string | undefined;
   variable(path: string): unknown;
   source(): string;
-  /** Set only for what-if questions; otherwise ads are probed for once a popup needs to know (GAT-05). */
+  /** Set only for what-if questions. Otherwise the page is probed once a popup needs to know (GAT-05). */
   readonly adBlocker?: boolean;
-  /** Likewise for the cart: normally the gates use the cart we know (GAT-10). */
+  /** Only for what-if questions, too: normally the gates use the known cart (GAT-10). */
   readonly cart?: Cart;
-  /** Likewise for the visitor's country: normally that of the server's answer. */
+  /** The visitor's country for what-if questions; normally that of the server's answer. */
   readonly country?: string;
-  /** Likewise for what the page has open over itself. */
+  /** What the page has open over itself, for what-if questions. */
   readonly open?: readonly Busy[];
-  /** Likewise for another popup that is due and goes first. */
+  /** Another popup that is due and goes first, for what-if questions. */
   readonly above?: Rival | null;
-  /** The page view that is asked about has not begun yet. */
+  /** True if the question is about a page view that has not begun. */
   readonly isNextPage?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Change, World } from '../../explain/what-if.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
-import type { FieldDocs, Settings } from '../../wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
 import type { Facts } from './facts.ts';
 import type { Targeting } from './gates.ts';
 import type { Verdict } from './verdict.ts';
@@ -8,24 +8,24 @@ import type { Verdict } from './verdict.ts';
 /** A verdict in an owner's words. */
 export interface GateWords {
   readonly sentence: string;
-  /** The same as a part of a longer sentence. */
+  /** The same as part of a longer sentence. */
   readonly phrase: string;
-  /** The phrase without what is counted from now, for a sentence about another day. */
+  /** The phrase without counts from today, for a sentence about another day. */
   readonly lasting?: string;
 }
 
-/** The names that a gate's words need beside the verdict: a popup's name by its id. */
+/** Names that a gate's words need besides the verdict: a popup's name by its id. */
 export interface Named {
   readonly nameOf: (popupId: string) => string;
 }
 
-/** Null for a verdict that another runtime wrote, whose values are not these. */
+/** Null for a verdict of another runtime, with different values. */
 export type Words = (verdict: Verdict, named: Named) => GateWords | null;
 
 /** A popup's settings together, where the studio shows them. */
 export type SettingGroup = 'where' | 'who' | 'when' | 'often' | 'selling' | 'more';
 
-/** The surroundings of a sample verdict, for the documents. */
+/** The context of a sample verdict, for the documents. */
 export interface Around extends Partial<Omit<Facts, 'memory' | 'variable' | 'cookie' | 'source' | 'session' | 'page'>> {
   /** What the page and its browser say. */
   readonly url?: string;
@@ -45,34 +45,34 @@ export interface Around extends Partial<Omit<Facts, 'memory' | 'variable' | 'coo
 /** A popup that the gate keeps back, and one that it lets through. */
 export interface GateSample {
   readonly popup?: Partial<PopupConfig & Targeting>;
-  /** The fields that ask for it, if they are not those that the gate reads. */
+  /** The fields that set it, if the gate itself reads others. */
   readonly fields?: readonly string[];
   readonly blocked: Around;
   readonly passed: Around;
 }
 
-/** The half of a gate that people read, in tools and documents. It reaches no page. */
+/** The half of a gate for people, in tools and documents. It reaches no page. */
 export interface GatePanel<Code extends string> {
   readonly name: string;
-  /** By the verdict's code. `untold` is that of a file whose value stayed with its visitor. */
+  /** By the verdict's code. `untold` is for a file whose value stayed with its visitor. */
   readonly words: Readonly<Record<Exclude<Code, 'unset'>, Words>> & { readonly untold?: Words };
   readonly group: SettingGroup | null;
   readonly settings: Settings;
-  /** Absent if no field of its own asks for it. */
+  /** Absent if no field sets this gate alone. */
   readonly docs?: FieldDocs;
-  /** Null if nothing asks it beforehand. */
+  /** Null if nothing asks it in advance. */
   readonly sample: GateSample | null;
 }
 
-/** The changes that would make the gate let a popup through. Only the explain chunk has these; the rest of a panel half stays out of it. */
+/** The changes that would make the gate let a popup through. Only the explain chunk contains these, and no other part of a panel half. */
 export interface GateRemedy {
-  /** Goes on from "its rule about". */
+  /** Continues "its rule about". */
   readonly about: string;
-  /** The least change first. Whether one helps is asked of the gate itself. */
+  /** The smallest change first. The gate itself is asked if a change helps. */
   readonly changes: (world: World & { readonly popup: PopupConfig & Targeting }) => Change[];
 }
 
-// Calls of these leave no trace in a bundle that has no use for the result.
+// Bundlers drop calls of these if nothing uses the result.
 /* @__NO_SIDE_EFFECTS__ */
 export const say = (sentence: string, phrase = sentence.slice(0, -1)): GateWords => ({ sentence, phrase });
 
@@ -82,7 +82,7 @@ export const always =
   () =>
     say(sentence, phrase);
 
-/** A rule that is set, and that the runtime could not read as a whole. */
+/** A rule that is set, but that the runtime could not read in full. */
 export const unreadable = always('It never shows: this rule cannot be read.', 'a rule that cannot be read');
 
 export const times = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -1,14 +1,17 @@
-import type { Value } from './value.ts';
+export type Plain = string | number | boolean | null;
 
-/** A gate's answer, as data. Every gate is always checked, so that a trace is complete. Its words are in the gate's panel half. */
+/** A value in a verdict: plain, or one flat object of plain values. */
+export type Value = Plain | { readonly [name: string]: Plain };
+
+/** A gate's answer, as data. Every gate is always asked, so that a trace is complete. The words are in the gate's panel half. */
 export interface Verdict {
   readonly gate: string;
   readonly pass: boolean;
-  /** A word from the gate's own small set; `unset` if the owner set no rule, `waived` if a click for the popup overrides it. */
+  /** A word from the gate's own small set. `unset`: the owner set no rule. `waived`: a click for the popup overrides it. */
   readonly code: string;
   readonly expected: Value;
   readonly actual: Value;
-  /** The place where the actual value was read: the name of a cookie, storage key or config field. */
+  /** Where the actual value was read: the name of a cookie, storage key or config field. */
   readonly from: string;
 }
 
@@ -24,8 +27,8 @@ export interface Trace {
 export type GatesAnswer = 'gates-passed' | 'gates-not-yet' | 'gates-refused';
 
 /**
- * When gates that refused are asked again: at the popup's trigger, once the page is parsed, once it has loaded, when
- * the cart changes, and when it is known whether ads are blocked. Nothing is watched in between.
+ * When gates that refused are asked again: at the popup's trigger, once the page is parsed, and once it has loaded. Also when the cart
+ * changes, and when an ad blocker is found or ruled out. Nothing is watched in between.
  */
 export const MOMENTS = ['trigger', 'parsed', 'loaded', 'cart', 'ad-blocker'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -37,7 +40,7 @@ declare module '../../events.ts' {
       readonly moment: 'arm' | 'show' | 'again';
       readonly pass: boolean;
       readonly verdicts: readonly Verdict[];
-      /** When the gates that refused will be asked again. Empty if nothing they look at can change. */
+      /** When the gates that refused will be asked again. Empty if nothing that they read can change. */
       readonly again: readonly Moment[];
     };
   }

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
+import { onCart } from '../../store/cart/cart-news.ts';
+import { detectPlatform } from '../../store/platform/platform.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
 import type { AskedAgain, TargetingTables } from '../../wire/display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
@@ -11,7 +13,6 @@ import { triggerRows } from '../triggers/trigger.ts';
 import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
 import { remember } from '../visitor/contact.ts';
 import { chooseVariants, nameTests } from './draw-variants.ts';
-import { watchMoments } from './moments.ts';
 import { isDue, onMove, pageBegan, tellMove } from './moves.ts';
 
 /** Facts about the page that only targeting needs. */
@@ -19,9 +20,9 @@ export interface AskPage {
   /** Checks the page once for an ad blocker. Returns null until the answer is known, then calls `told`. */
   probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
   stillToCome(): readonly Moment[];
-  /** Of the answer itself, which may be there before any cookie of ours; '' if it tells none. */
+  /** From the answer itself, which may arrive before any cookie of ours; '' if it has none. */
   readonly country: string;
-  /** What the server has of an identified visitor; null for others. */
+  /** What the server knows about an identified visitor; null for others. */
   readonly contact: Parameters<typeof remember>[1] | null;
   readonly touchPoints: Live['touchPoints'];
   readonly hasBodyClass: Live['hasBodyClass'];
@@ -29,7 +30,7 @@ export interface AskPage {
   onDialogClosed(run: () => void, signal: AbortSignal): void;
 }
 
-/** Whether the popup was read with the rows below; true for every popup in an answer that has targeting. */
+/** True if the popup was read with the rows below, as every popup in an answer with targeting. */
 const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
 
 export function createTargeting(context: Context, page: AskPage): TargetingTables {
@@ -68,11 +69,11 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       began = pageBegan(context);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
-        // The popup whose trigger fired first goes first. A page's own `sort` may give nothing back.
+        // The popup whose trigger fired first goes first. A page's own `sort` may return nothing.
         const inOrder = [...asked];
         inOrder.sort((a, b) => a.firedAt - b.firedAt);
         for (const popup of inOrder) {
-          // A popup without a rule of its own may have waited for one with a higher priority.
+          // A popup without its own rule may have waited for one with a higher priority.
           if (popup.state !== 'postponed' && !mayChange(popup.explain(facts))) continue;
           if (popup.state === 'armed') popup.goAhead(popup.ask('again', null, facts));
           if (popup.state === 'postponed') popup.send({ type: answerOf(popup.ask('again', popup.by, facts)) });
@@ -82,7 +83,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       nameTests(popups);
       moments = watchMoments(context, stillToCome, again);
       const beginning: Beginning = { context, onDialogClosed: page.onDialogClosed, again, live, onMove: (run) => onMove(context, run) };
-      // After the gates, so that the server hears of it too.
+      // After the gates, so that the server learns of it too.
       const told = (move: Move) =>
         (move === 'shown' || move === 'converted') &&
         context.memory.cookie('contact') &&
@@ -90,7 +91,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       for (const gate of Object.values({ ...SETTLED, ...CHANGING }) as TargetingGate<PopupConfig & Targeting>[])
         gate.begin?.(popups, beginning);
       onMove(context, told);
-      // Probe only if some popup needs to know.
+      // Probes only if some popup needs to know.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = page.probeAdBlock(ports.clock, scope.signal, again);
     },
     moved(popup) {
@@ -103,4 +104,18 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
     ],
     watches: RARELY_WATCHED,
   };
+}
+
+/**
+ * Asks the gates again when their facts may have changed: once the page is parsed, once it has loaded, and whenever its cart changes. It
+ * runs after the page's own listeners. Returns a function that lists which of these moments are still to come.
+ */
+function watchMoments(
+  { cart, ports: { clock, observe, page }, scope: { guard, signal } }: Pick<Context, 'cart' | 'ports' | 'scope'>,
+  stillToCome: () => readonly Moment[],
+  again: () => void,
+): () => readonly Moment[] {
+  observe.on('grown', () => clock.whenIdle(guard('gates', again), signal), signal);
+  onCart(cart, again, signal);
+  return () => [...stillToCome(), ...(detectPlatform(page) ? (['cart'] as const) : [])];
 }

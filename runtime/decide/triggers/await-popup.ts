@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Logged, RuntimeEvent } from '../../events.ts';
 import type { Scope } from '../../scope.ts';
-import type { Wishes } from './wish.ts';
+import type { Wishes } from './owner.ts';
 
-/** How long a link or a button that sends its form waits for its popup. */
+/** How long a link or a submit button waits for its popup. */
 const GIVE_BACK_MS = 3000;
 
-/** It is seen, or comes when it is its turn. */
+/** It is visible, or shows at its turn. */
 const COMES = /^(queued|shown|submitting|converted)$/;
 
 /** The popups that a click may ask for. */
@@ -17,7 +17,7 @@ export interface Awaited {
   >;
   readonly wishes: Wishes;
   readonly log: readonly Logged[];
-  /** Called with everything that happens, while a click waits. */
+  /** Called with every event while a click waits. */
   told?: ((event: RuntimeEvent) => void) | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface Awaited {
 let last: Scope | undefined;
 
 /**
- * Gives a click back to the page as soon as nothing can replace what it does by itself, after 3 s at the latest (TRG-15). The popup does
- * not come any more then.
- * @param before the last that had happened as it was clicked: this code may come after its popup has gone again
+ * Gives a click back to the page as soon as no popup can replace what it normally does, after 3 s at the latest (TRG-15). The popup no
+ * longer shows then.
+ * @param before the last event before the click: this code may load after its popup has gone again
  */
 export function awaitPopup(
   { ports: { clock }, scope }: Context,
@@ -58,7 +58,7 @@ export function awaitPopup(
     });
   its.told = (event) => {
     if (isIts(event)) settle();
-    // Later, since what tells of it is still at it.
+    // Later, because the code that reports it is still running.
     else clock.after(0, look(false), own.signal);
   };
   clock.after(GIVE_BACK_MS, look(true), own.signal);

@@ -5,9 +5,9 @@ import type { TriggerOwner, TriggerProgress, Watches } from './arming.ts';
 /** A trigger fired, or somebody asked for the popup by its id. */
 export interface Firing {
   readonly by: TriggerKind;
-  /** Index among the popup's triggers; absent for a show without a trigger of its own. */
+  /** Index among the popup's triggers. Absent for a showing without a trigger of its own. */
   readonly nth?: number | null;
-  /** Caused by a script or a command rather than by what a visitor did. */
+  /** True if a script or a command caused it, not a visitor. */
   readonly forced?: boolean;
   readonly ignoreGates?: boolean;
 }
@@ -16,7 +16,7 @@ export interface Firing {
 export interface Owner extends TriggerOwner {
   readonly popup: PopupConfig;
   trigger(firing: Firing): void;
-  /** Not open if a gate refuses for as long as the page is open. */
+  /** `open` is false if a gate refuses for as long as the page is open. */
   explain(): { readonly open: boolean };
   send(event: { readonly type: 'disarm' }): void;
 }
@@ -26,7 +26,7 @@ export interface Waiting {
   /** Arms the popup's triggers; their time counts from `since`. */
   arm(owner: Owner, since: number, more: Watches): void;
   disarm(owner: Owner): void;
-  /** Reports whether the gates pass now. Only then may the popup be prepared when a trigger is near. */
+  /** Reports if the gates pass now. Only then may the popup be prepared when a trigger is near. */
   judged(owner: Owner, verdict: { readonly pass: boolean; readonly freemium: boolean }): void;
   /** Each trigger's last reported progress, and when it was reported. */
   lately(owner: Owner): ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
@@ -35,8 +35,8 @@ export interface Waiting {
 /** Work done for a popup ahead of its trigger. */
 export interface Ahead {
   /**
-   * Fetches in idle time, so that no request remains to be made at the trigger. Runs nothing and leaves no node behind. A popup that
-   * `isComing` does so by itself; any other waits for something that the visitor does.
+   * Fetches in idle time, so that the trigger needs no further request. Runs nothing and leaves no node behind. A popup with `isComing`
+   * shows without a visitor's action; any other waits for one.
    */
   prefetch(popup: PopupConfig, isWanted: () => boolean, isComing: boolean): void;
   /** Prepares everything in steps, and shows what may appear before the popup itself. Ends with `ahead`. */
@@ -53,7 +53,7 @@ declare module '../../events.ts' {
       readonly nth: number;
       readonly progress: TriggerProgress;
     };
-    /** It is about to fire: its popup's code and template may be prepared. */
+    /** It is about to fire, so its popup's code and template may be prepared. */
     'trigger-soon': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number };
     /** The part of an armed trigger that cannot happen in this browser. */
     'trigger-limited': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number; readonly reason: string };
@@ -61,3 +61,11 @@ declare module '../../events.ts' {
     'trigger-fired': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number | null; readonly forced: boolean };
   }
 }
+
+/** A request to show a popup by its id, from a click or a script (TRG-11, API-03). */
+export interface Wish extends Firing {
+  readonly by: 'on_click' | 'api';
+}
+
+/** Wishes for popups that this page does not know yet, by popup id, in order of arrival. */
+export type Wishes = Map<string, Wish[]>;

@@ -1,39 +1,36 @@
 import type { TriggerSpec } from '../../wire/display/config.ts';
-import type { FieldDocs, Settings } from '../../wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
 import type { AnySpec, TriggerProgress } from './arming.ts';
 
 /** The shape of a trigger's field: a number, a text, or one of these words. */
 type Shape<T> = [T] extends [number] ? 'number' : string extends T ? 'text' : readonly T[];
 
-/** The half of a trigger that people read, in tools and documents. It reaches no page. */
+/** The half of a trigger for people, in tools and documents. It reaches no page. */
 export interface TriggerPanel<S extends AnySpec> {
   readonly name: string;
-  /** How a popup came to be asked for, as the end of a sentence. */
+  /** What triggered a popup, as the end of a sentence. */
   readonly by: string;
-  /** When it comes, as the end of a sentence that begins with "It shows". */
+  /** When it shows, as the end of a sentence that begins with "It shows". */
   aim(spec: S): string;
   /** The shapes of its fields, so that a tool can check a page's report. */
   readonly fields: { readonly [F in Exclude<keyof S, 'kind'>]: Shape<S[F]> };
   readonly settings: Settings;
   readonly docs?: FieldDocs;
-  /** Settings as an account writes them, and the trigger that they become. */
+  /** Settings in an account's format, and the resulting trigger. */
   readonly samples: ReadonlyArray<{ readonly setting: unknown; readonly spec: S & TriggerSpec }>;
 }
 
-/** How far a trigger had come when it told so last, and how many milliseconds ago that was. */
+/** A trigger's last reported progress, and how many milliseconds ago that was. */
 export interface Told {
   readonly progress: TriggerProgress;
   readonly agoMs: number;
 }
 
-/** How a visitor leaves: on a phone by going back (TRG-02), for which browsers want a page that was touched; not at all where a browser cannot tell. */
+/** How a visitor leaves. On a phone they go back (TRG-02), which browsers count only after a touch. Some browsers cannot tell at all. */
 export const LEAVE = { back: 'touch the page and go back', top: 'leave through the top edge of the page', never: '' };
 export type Leaves = keyof typeof LEAVE;
 
-/**
- * The step that a trigger still waits for, as something that a visitor can do; '' if no step of a visitor's is missing. Only the explain
- * chunk has these.
- */
+/** The step of a visitor that a trigger still waits for; '' if there is none. Only the explain chunk has these. */
 export type Pending<S extends AnySpec = AnySpec> = (spec: S, told: Told | undefined, leaves: Leaves) => string;
 
 export const left = (told: Told | undefined, whole: number): number =>
@@ -41,7 +38,7 @@ export const left = (told: Told | undefined, whole: number): number =>
 
 export const times = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** In the largest unit in which it is a whole number. */
+/** In the largest unit that gives a whole number. */
 export function secondsText(seconds: number): string {
   const [unit, size] = (
     [

@@ -1,14 +1,13 @@
-import type { Form } from '../../capture/form/form.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Form } from '../../capture/form/pressed-form.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
-import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
-import type { Press } from '../stage/presses.ts';
+import { type Press, pressedButton, wordsOf } from '../stage/presses.ts';
 import { linkFor } from '../template/links.ts';
 
 /**
- * Handles a press: on a template's control by its `data-action` (contract, the markup), on the overlay, or Escape (KEY-01).
- * @param onceKept runs a function as soon as the press's result is kept, or cannot be
+ * Handles a press on a template's control by its `data-action` (contract, the markup), on the overlay, or of Escape (KEY-01).
+ * @param onceKept runs a function as soon as the press's result is stored, or cannot be
  */
 export function createActions(
   popup: OpenPopup,
@@ -31,7 +30,7 @@ export function createActions(
     close: (control) => control.ariaDisabled !== 'true' && close('x_click', wordsOf(control)),
     skip: (control) => close('cancel_click', wordsOf(control)),
     submit: (control) => form?.submit(pressedButton(box, control)),
-    // In a click popup its link is the conversion; in any other popup, and in an upgrade offer, it is a way out.
+    // In a click popup, its link is the conversion; in any other popup, and in an upgrade offer, the link is a way out.
     link(control) {
       if (control instanceof HTMLAnchorElement && isPlaceHere(control)) host.dataset.ledTo = control.href;
       if (clicks) clicks.submit({ ...pressedButton(box, control), isClick: true });
@@ -48,18 +47,19 @@ export function createActions(
     if (!control) {
       // While an input method composes, Escape cancels the composition, not the popup.
       if ((event as KeyboardEvent).isComposing) return;
-      // An element that the page opened over the popup closes first, in a web component, too.
+      // An element that the page opened over the popup closes first, even inside a web component.
       if (path.some((each) => each instanceof Element && each.matches('dialog:modal,[popover]') && !each.contains(host))) return;
-      // Keeps open a dialog of the page that contains the popup.
+      // Keeps a dialog of the page open that contains the popup.
       event.preventDefault();
       return close('escape');
     }
     if (control === overlay) return closeOnScreenClick && close('bg_click');
     const name = control.dataset.action ?? '';
-    // The browser follows a link by its native click, the way the visitor asked for (a
-    // new tab, say). A press that was held back is clicked again.
+    // The browser follows a link by its native click, in the way that the visitor chose, such as a new tab. A press that was held back is
+    // clicked again.
     if (name === 'link' && held) return (linkFor.get(control) ?? control).dispatchEvent(new MouseEvent('click', event));
-    // A page that is left at once keeps no click (FRM-19). The page has heard this one, so it is followed by a click that it does not hear.
+    // A page that the visitor leaves at once cannot store the click (FRM-19). The page has already heard this click, so a second click
+    // follows the link without the page hearing it.
     if (name === 'link' && clicks && leavesPage(control, event as MouseEvent))
       onceHeard(event, path, scope.signal, () => onceKept(() => (control.cloneNode() as HTMLElement).click()));
     if (actions[name] && name !== 'link') event.preventDefault();
@@ -67,10 +67,10 @@ export function createActions(
   };
 }
 
-/** Whether a link leads to a place on this page. The page's own address without a place reloads it. */
+/** True if a link leads to a place on this page. The page's own address without a fragment reloads it. */
 const isPlaceHere = ({ href }: HTMLAnchorElement): boolean => href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
 
-/** A press of a link that takes the visitor off this page: not into another tab, to a place on it, or to a telephone. */
+/** True for a press of a link that takes the visitor off this page. Another tab, a place on the page, and a telephone do not. */
 function leavesPage(control: HTMLElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (!(control instanceof HTMLAnchorElement) || button || ctrlKey || metaKey || shiftKey) return false;
   const { protocol, target } = control;
@@ -80,9 +80,9 @@ function leavesPage(control: HTMLElement, { button, ctrlKey, metaKey, shiftKey }
 }
 
 /**
- * Runs `follow` in the place of the browser as soon as the page has heard the click, unless the page has prevented it: it may lead on by
- * itself. Routers such as Turbo hear a click on its way up, at the window, and leave alone what somebody else has prevented. Whoever
- * stops the click on that way is the last to hear it.
+ * Runs `follow` instead of the browser once the page has heard the click, unless the page prevented it: the page may follow the link
+ * itself. Routers such as Turbo hear a click as it bubbles to the window, and ignore one that another script prevented. If a listener stops
+ * the click on its way, that listener is the last to hear it.
  */
 function onceHeard(click: Event, path: readonly EventTarget[], signal: AbortSignal, follow: () => void): void {
   const heard = (event: Event) => {

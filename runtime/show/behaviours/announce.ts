@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
 import type { OnDrop } from '../../wire/display/readers.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { productSettings, readProductButton } from '../../wire/settings/product-settings.ts';
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
 
 /** Each event for tag managers, with the global hook that older pages define for it. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
@@ -12,7 +12,7 @@ const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', popti
 /** The events that a page hears, on `document` and on `window`. */
 export type PopupEventName = keyof typeof HOOKS;
 
-/** The `detail` of each of them (contract 4). */
+/** The `detail` of each event (contract 4). */
 export interface PopupEventDetail {
   readonly poptin_id: string;
   readonly poptin_name: string;
@@ -24,32 +24,32 @@ export interface PopupEventDetail {
   readonly button_text: string;
   readonly coupon_code: string;
   readonly prize_label: string;
-  /** The product's settings as they came; null without any. */
+  /** The product's settings as they arrived; null without any. */
   readonly shopify: unknown;
-  /** Of a submit. */
+  /** Present on a submit. */
   readonly fields?: readonly ToldField[];
-  /** Of a view, where the template asked for jQuery. */
+  /** Present on a view whose template requested jQuery. */
   readonly jquery?: unknown;
 }
 
-/** Types spelt the way sites' tag managers already expect; the others are just capitalised. */
+/** Types in the spelling that sites' tag managers already expect; the others are only capitalised. */
 const TYPE_NAMES: Readonly<Record<string, string>> = { sside: 'Sidebar', bside: 'Sidebar', fullpage: 'FullScreen' };
 
-/** Fields of an event beyond the popup itself. */
+/** Fields of an event besides the popup's own. */
 export interface More {
   readonly fields?: readonly FieldEntry[];
   readonly buttonText?: string;
   readonly couponCode?: string | undefined;
   readonly prizeLabel?: string;
-  /** For a template that asked for it (EMB-07). */
+  /** For a template that requested it (EMB-07). */
   readonly jquery?: unknown;
 }
 
 export type Announce = (name: PopupEventName, more?: More) => void;
 
 /**
- * Tells the page's own scripts (EMB-08; contract, the page). If a hook of the page
- * throws, the fault is logged and nothing else is affected.
+ * Dispatches the events for the page's own scripts (EMB-08; contract, the page). If a hook of the page throws, the log has the fault and
+ * nothing else is affected.
  */
 export function createAnnounce(
   context: Pick<Context, 'scope' | 'readers'>,
@@ -60,7 +60,7 @@ export function createAnnounce(
   const { scope } = context;
   const { id, type, name, target } = popup;
   const coupon = readCoupon(context, popup, drop);
-  // The event carries the raw settings; reading them reports unusable ones.
+  // The event carries the raw settings; reading them reports the unusable ones.
   readProductButton(context, popup, drop);
   const page = window as unknown as Record<string, unknown>;
 
@@ -91,8 +91,8 @@ export function createAnnounce(
 export type ToldField = Pick<FieldEntry, 'name' | 'value'>;
 
 /**
- * Tells the page's tracking codes what a lead says. The global appears with the first lead, never before (EMB-09; contract, the page);
- * a page that has one of its own which cannot be written keeps it.
+ * Passes a lead's values to the page's tracking codes. The global appears with the first lead, never before (EMB-09; contract, the page).
+ * If the page has a read-only global of that name, it stays as it is.
  */
 export function tellSubmitted(popupId: string, fields: readonly ToldField[]): void {
   try {

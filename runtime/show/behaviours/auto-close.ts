@@ -1,8 +1,8 @@
 import type { Scope } from '../../scope.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** Closes a popup after its own seconds, which restart whenever its visitor types in it (LIF-08). */
+/** Closes a popup after the seconds that its owner set. They restart whenever the visitor types in it (LIF-08). */
 export function startAutoClose({ box, context, close }: OpenPopup, { autoClose, autoCloseSec }: Behaviour, clocks: Scope): void {
   if (!autoClose) return;
   let waiting: Scope | undefined;
@@ -12,7 +12,7 @@ export function startAutoClose({ box, context, close }: OpenPopup, { autoClose, 
     const itsTime = waiting.guard('auto-close', () => close('auto_close'));
     context.ports.clock.after(autoCloseSec * 1000, itsTime, waiting.signal);
   };
-  // A field's helper says what it puts in as if it were typed.
+  // A script that fills in a field dispatches the same event as typing.
   const typed = clocks.guard('auto-close', ({ isTrusted }: Event) => isTrusted && begin());
   box.addEventListener('input', typed, { signal: clocks.signal });
   begin();

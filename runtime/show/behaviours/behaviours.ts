@@ -1,13 +1,13 @@
 import type { PressedForm } from '../../capture/form/pressed-form.ts';
 import { checkNatives, guardPresses } from '../../clean/native-checks.ts';
 import { holdPage } from '../../over-page/hold-page.ts';
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dropped } from '../../wire/display/config.ts';
 import type { OnDrop } from '../../wire/display/readers.ts';
-import { readAfterSubmit } from '../../wire/settings/after-submit.ts';
-import { readBehaviour } from '../../wire/settings/behaviour.ts';
+import { readAfterSubmit } from '../../wire/settings/after-submit-settings.ts';
+import { readBehaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { ShownEffect } from '../machine/popup-view.ts';
 import { playExit } from '../stage/effects.ts';
@@ -30,14 +30,14 @@ import { ignoreNumberWheel } from './number-wheel.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
 import { stayOnPage } from './stay-on-page.ts';
 
-/** How long to wait for the exit effect (LIF-10). */
+/** How long to wait for the exit effect to end (LIF-10). */
 const EXIT_MS = 800;
-/** A link waits so long for its click to be kept; then its page is left all the same. */
+/** A link waits this long until its click is stored; then it leads on anyway. */
 const KEPT_MS = 300;
 
 type Closed = Extract<PopupEvent, { type: 'close' }>;
 
-/** The effects performed once the popup is seen. Until their code has loaded, they queue in order. */
+/** The effects that are performed once the popup is visible. Until their code has loaded, they queue in order. */
 export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'take-down' | 'remove' | 'offer-again'>;
 
 export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
@@ -53,20 +53,20 @@ const has =
   ({ box }: OpenPopup) =>
     !!box.querySelector(mark);
 
-/** Everything that a popup may have once it is seen, in the order of attaching. */
+/** Everything that a popup may get once it is visible, in the order of attaching. */
 const SEEN: readonly SeenPart[] = [
   fillIn,
   mendLinks,
   closeControl,
-  // Hears a finger that moves before the next one stops it for the page.
+  // Must hear a moving finger before the next part stops the event from reaching the page.
   holdPage,
-  // And so a wheel.
+  // The same goes for a wheel.
   ignoreNumberWheel,
   keepInside,
   keys,
-  // A page that morphs its content may do so at once, and would lose the popup.
+  // A page that morphs its content may do so at once, and would remove the popup.
   stayOnPage,
-  // What a browser has filled in must not go with a lead because code failed to load.
+  // Autofilled values must not be sent with a lead because code failed to load.
   guardAutofill,
   inChunk('while-open', () => true),
   inChunk('ticker', has('[data-ticker]')),
@@ -76,14 +76,14 @@ const SEEN: readonly SeenPart[] = [
 ];
 
 /**
- * Runs a visible popup: attaches its parts, makes its controls work, and tells the server, the visitor's memory and the page's scripts its
- * outcome. In preview, only the scripts hear of it. A popup that nobody can see has no outcome (LIF-14).
+ * Runs a visible popup: attaches its parts, makes its controls work, and reports its outcome to the server, the visitor's memory and the
+ * page's scripts. In preview, only the scripts hear of it. A popup that nobody can see has no outcome (LIF-14).
  */
 export async function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Promise<Behaviours | undefined> {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
   if (context.options.cure) await checkNatives(context, box);
-  // Runs first: a host that the template itself hides was not hidden by a visitor's blocker.
+  // Runs first, so that a host that the template itself hides is not mistaken for one that a blocker hides.
   guardStage(popup);
   if (isHidden(popup)) {
     reportHidden(popup);
@@ -109,25 +109,25 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   };
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)), onceKept);
   const { press, following, pending } = guardPresses(popup, holding, act);
-  // A page held for a popup that is already gone would never be released.
+  // Holding the page for a popup that is already gone would never be undone.
   if (!scope.signal.aborted)
     for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
-  // The middle button opens a link in another tab, and makes no `click`.
+  // The middle button opens a link in another tab, and fires no `click`.
   const middle = holding.guard('press', (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-action=link]:any-link');
     if (control && event.button === 1) press({ event, control, path: [] }, false);
   });
   box.addEventListener('auxclick', middle, { signal: holding.signal });
-  // WebKit lets a press copy only in its own turn.
+  // WebKit allows copying only within the press's own turn of the event loop.
   if (box.querySelector('[data-action="copy-coupon"]')) ports.clock.whenIdle(() => chunk('extras'), scope.signal);
   box.dataset.live = '';
 
   const converted = () => context.memory.cookie('conversion_', popupId) ?? '';
-  /** The records as this showing's form was first sent off; null until then. */
+  /** The records at the time this showing's form was first sent; null until then. */
   let before: string | null = null;
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
-  /** The lead's own. */
+  /** The lead's own code. */
   let couponCode: string | undefined;
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
@@ -142,7 +142,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       emit({ type: 'popup-viewed', popupId, trigger });
       const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
       const viewed = async () => {
-        // Without it in the same turn: what was pressed meanwhile comes after the view.
+        // Without jQuery, announces in the same turn, so that what is pressed meanwhile comes after the view.
         const provided = jquery && (await jquery);
         announce('poptinView', provided ? { jquery: provided } : {});
         if (upgrade && !preview) evictPopupCookies(context.memory);
@@ -168,7 +168,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       };
       following.settle('check', checked(), (right) => {
         pressed = right;
-        // The clean edition has taken over meanwhile, and presses for its visitor.
+        // The clean edition has replaced this one meanwhile, and handles its visitor's press.
         if ('sent' in stage.host.dataset) return send({ type: 'submit-refused' });
         if (right) for (const each of attached) each.checked?.();
         else {
@@ -216,7 +216,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       if (upgrade && !preview) trackChoice(context, config, closed.closeTrigger);
     },
     'track-dismiss'() {
-      // A lead may be taken after its form came back; who closes that has not turned it down (LIF-09).
+      // The server may accept a lead after its form came back. A visitor who then closes the popup has not dismissed it (LIF-09).
       if (before !== null && converted() !== before) return;
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!preview) trackDismiss(context, config, behaviour, closed.closeTrigger, upgrade);

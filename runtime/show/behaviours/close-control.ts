@@ -1,24 +1,24 @@
 import { CLOSE, SKIP } from '../stage/accessibility.ts';
-import { isNamed } from '../stage/pressed-button.ts';
+import { isNamed } from '../stage/presses.ts';
 import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
 const CONTROL = '[data-action="close"]';
 const WAYS_OUT = `${CONTROL},[data-action="skip"]`;
 
-/** Says to a screen reader what a control is for, where it has no words. */
+/** Controls without text still need an accessible name that says what they do. */
 const NAMED = '[aria-label],[aria-labelledby],[title],[alt]:not([alt=""])';
 
-/** Whatever a template's style says of its own. */
+/** Overrides whatever the template's style sets. */
 const SEEN = ';display:block!important;visibility:visible!important;opacity:1!important;pointer-events:auto!important';
 
-/** Turns a template's X into a button: it stays in its place, but gets a button's look in the popup's own colours. */
+/** Turns a template's X into a button: it keeps its place, but looks like a button in the popup's own colours. */
 const BUTTON =
   'width:auto;height:auto;min-width:44px;min-height:44px;padding:8px 16px;border:1px solid;border-radius:8px;background:var(--p-paper,#fff);color:var(--p-ink,#1b1b1b);font-size:14px;font-weight:600;line-height:1.4';
 
 /**
- * The way out (LIF-08): the template's own close control, or ours if it brings none. Until its time comes, an X is hidden,
- * and a button is disabled and counts down. There is no close control only if the owner chose so.
+ * The way out (LIF-08): the template's own close control, or ours if it has none. Until its time comes, an X is hidden, and a button is
+ * disabled and counts down. A popup has no close control only if its owner chose so.
  */
 export const closeControl: SeenPart = {
   attach(popup, { behaviour }) {
@@ -26,7 +26,7 @@ export const closeControl: SeenPart = {
     const { context, scope, config, language, box, later, modal } = popup;
     const wanted = xCloseButton && kind !== 'none';
     const controls = [...box.querySelectorAll<HTMLButtonElement>(CONTROL)].filter(isCloseControl);
-    // By this name tests and agents find the way out of any popup (POL-03). An owner's own name may be in another language.
+    // Tests and agents find the way out of any popup by this name (POL-03). An owner's own name may be in another language.
     for (const control of controls)
       if (!ownWords(control) && !control.matches(NAMED) && !control.querySelector(NAMED)) control.ariaLabel = CLOSE[language];
     const buttons = new Map<HTMLElement, (seconds: number) => void>();
@@ -57,7 +57,7 @@ export const closeControl: SeenPart = {
       if (left > 0) later(SECOND_MS, 'close control', tick);
       else if (controls.length) leadOut();
     };
-    /** A popup that holds the page and whose style hides every way out would keep its visitor (SEC-12). */
+    /** A popup that holds the page and whose style hides every way out would trap its visitor (SEC-12). */
     const leadOut = () =>
       later(SECOND_MS, 'close control', () => {
         if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
@@ -74,7 +74,7 @@ export const closeControl: SeenPart = {
   },
 };
 
-/** Smaller than this nobody presses. */
+/** Nobody can press a smaller control. */
 const LEAST_PX = 8;
 
 function canBePressed(control: Element): boolean {
@@ -84,8 +84,8 @@ function canBePressed(control: Element): boolean {
 }
 
 /**
- * In a screen only an X is one: a button of words, such as "No thanks", is a way out beside it. What leads out once all is
- * done is the template's own.
+ * In a screen, only an X counts: a button with words, such as "No thanks", is an additional way out. On a last screen, such as the
+ * thank-you screen, the template's own way out stays as it is.
  */
 function isCloseControl(control: HTMLElement): boolean {
   const screen = control.closest<HTMLElement>('[data-screen]');
@@ -97,24 +97,24 @@ function isCloseControl(control: HTMLElement): boolean {
 function withoutControl(box: HTMLElement, controls: readonly HTMLElement[]): HTMLElement[] {
   if (!controls.length) return [box];
   if (controls.some((each) => !each.closest('[data-screen]'))) return [];
-  // A screen inside another is seen with it, and with its X.
+  // A screen inside another appears together with it and its X.
   const isLedOut = (screen: HTMLElement) => controls.some((each) => each.closest('[data-screen]')?.contains(screen));
   return [...box.querySelectorAll<HTMLElement>('[data-screen]')].filter((screen) => !screen.querySelector(CONTROL) && !isLedOut(screen));
 }
 
-/** The owner's text on a control; '' if it is an X, or says no more than we would. */
+/** The owner's text on a control; '' if it is an X, or adds nothing to our own label. */
 function ownWords({ textContent }: HTMLElement): string {
   const text = textContent?.trim() ?? '';
   return /\p{L}{2}/u.test(text) && !Object.values<string>(CLOSE).includes(text) ? text : '';
 }
 
-/** A button shows its action, or the seconds left to wait. The owner's own text stays. */
+/** Shows a button's action, or the seconds left to wait. The owner's own text stays. */
 function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
   const words = ownWords(control) || word;
   control.style.cssText += `;${BUTTON}`;
   return (seconds) => {
     control.disabled = seconds > 0;
-    // A template's control may be a link, or any other element, which nothing disables.
+    // A template's control may be a link or any other element, which `disabled` does not affect.
     control.ariaDisabled = `${seconds > 0}`;
     control.textContent = seconds > 0 ? `${seconds}` : words;
   };

@@ -1,28 +1,28 @@
-import type { Form } from '../../capture/form/form.ts';
+import type { Form } from '../../capture/form/pressed-form.ts';
 import type { Scope } from '../../scope.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
 /** Arguments of a `SeenPart`. */
 export interface Seen {
   readonly behaviour: Behaviour;
-  /** For whatever holds the page: ends as the popup begins to leave. Everything else ends with the popup's own scope. */
+  /** For whatever holds the page: ends as the popup starts to leave. Everything else ends with the popup's own scope. */
   readonly holding: Scope;
   readonly form: Form | undefined;
 }
 
-/** Something that a popup gets once it is seen, and that nothing waits for. */
+/** Something that a popup gets once it is visible, and that nothing waits for. */
 export interface SeenPart {
-  /** Asked once; absent if every popup has the part. */
+  /** Called once; absent if every popup has the part. */
   wanted?(popup: OpenPopup): boolean;
   attach(popup: OpenPopup, seen: Seen): void;
 }
 
-/** A scope whose faults are reported while the popup goes on without the part. */
+/** A scope that reports its faults while the popup continues without the part. */
 export const aside = ({ context, config }: OpenPopup, within: Scope): Scope =>
   within.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
 
-/** A part in its own chunk. If the chunk fails to load or to attach, the popup goes without it. */
+/** A part in its own chunk. If the chunk fails to load or to attach, the popup continues without it. */
 export const inChunk = (
   name: 'fonts' | 'notice' | 'social' | 'ticker' | 'while-open',
   wanted: (popup: OpenPopup) => boolean,

@@ -2,8 +2,7 @@ import type { Context } from '../../context.ts';
 import { answerOf, askGates } from '../../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Trace } from '../../decide/gates/verdict.ts';
-import type { Queue } from '../../decide/queue/queue.ts';
-import { isModal } from '../../decide/queue/turns.ts';
+import { isModal, type Queue } from '../../decide/queue/queue.ts';
 import type { Firing, Owner, Waiting } from '../../decide/triggers/owner.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupConfig, TriggerKind } from '../../wire/display/config.ts';
@@ -22,30 +21,30 @@ interface SharedDeps {
 
 /** Services that all popups of one answer share. */
 export interface PopupDeps extends SharedDeps {
-  /** Manages popups that wait for a trigger. Its chunk is fetched for the first such popup. */
+  /** Manages popups that wait for a trigger. The first such popup loads its chunk. */
   waiting(): Promise<Waiting | undefined>;
   readonly targeting: TargetingTables;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
   readonly preview: boolean;
-  /** The server refused, and offers this popup instead. */
+  /** The server refused the request and offers this popup instead. */
   readonly upgrade: boolean;
 }
 
 /**
- * Runs one popup's life by performing the machine's effects; the view handles those from the showing on. A page may have a thousand popups,
- * most of which are never shown, so a controller has no closures of its own and creates a scope only when it needs one.
+ * Runs one popup's life by performing the machine's effects; once it is shown, the view performs them. A page may have a thousand popups,
+ * most of which are never shown. So a controller has no closures of its own, and creates a scope only when it needs one.
  */
 export class PopupController implements Owner {
   readonly popup: PopupConfig;
   readonly deps: PopupDeps;
   #state: PopupState = 'held';
-  /** The state in which a fault took it down. */
+  /** The state in which a fault ended it. */
   declare failedFrom: PopupState | false | undefined;
-  /** Its last trigger. Not read before its first trigger. */
+  /** Its last trigger. Not read before the first trigger fires. */
   by!: TriggerKind;
   ignoreGates = false;
-  /** When its trigger fired, on the clock that only goes forward. */
+  /** When its trigger fired, on the monotonic clock. */
   firedAt = 0;
   #own: Scope | undefined;
   view: View | null = null;
@@ -70,15 +69,15 @@ export class PopupController implements Owner {
     return this.#own;
   }
 
-  /** A fault inside a popup takes it down; the others go on. */
+  /** A fault inside a popup ends that popup; the others continue. */
   fault(where: string, error: unknown): void {
     this.deps.context.scope.fault(`popup ${this.popup.id}: ${where}`, error);
     this.send({ type: 'failed' });
   }
 
   /**
-   * Asks the gates and arms the triggers, unless a gate refuses for as long as the
-   * page is open. Callers with many popups pass in the facts.
+   * Evaluates the gates and arms the triggers, unless a gate refuses for as long as the page is open. Callers with many popups pass in the
+   * facts.
    */
   arm(facts?: Facts): void {
     const trace = this.ask('arm', null, facts);
@@ -88,11 +87,11 @@ export class PopupController implements Owner {
   }
 
   trigger({ by, nth = null, forced = false, ignoreGates }: Firing): void {
-    // A popup that is going away need not be waited for.
+    // Nothing needs to wait for a popup that is leaving.
     this.send({ type: 'gone' });
     if (!next(this.#state, 'trigger')) return;
     const { context, preview } = this.deps;
-    // A preview's one popup shows no matter what its gates say (TRG-12).
+    // The one popup of a preview shows whatever its gates say (TRG-12).
     this.ignoreGates = ignoreGates || preview;
     this.by = by;
     this.firedAt = context.ports.clock.elapsed();
@@ -117,8 +116,8 @@ export class PopupController implements Owner {
   }
 
   /**
-   * The page is being left. True if the popup is shown and stays with the visitor, or has itself led to where they are now: it does not come
-   * over that by itself (EMB-16). Otherwise it has ended, as one has whose place is gone.
+   * Called when the visitor leaves the page. Returns true if the popup is shown and stays with the visitor. Also true if it led to the new
+   * page, where it does not appear again by itself (EMB-16). Otherwise it has ended, as does a popup whose place is gone.
    */
   moveOn(): boolean | undefined {
     const hasLed = this.view?.hasLed;
@@ -164,7 +163,7 @@ export class PopupController implements Owner {
     enqueue: (its) => its.deps.queue.enter(its),
     'leave-queue': (its) => its.deps.queue.leave(its),
     prepare(its) {
-      // Fetch nothing for a popup that may not show.
+      // Loads nothing for a popup that may not show.
       if (its.mayShow())
         its.scope.settle('prepare', its.deps.cache.ready(its), (ready) => {
           if (ready) ready.open(its);
@@ -182,7 +181,7 @@ export class PopupController implements Owner {
     return trace;
   }
 
-  /** Whether the gates let it show; if not, tells the machine. */
+  /** Returns true if the gates let it show; if not, informs the machine. */
   mayShow(): boolean {
     const trace = this.ask('show', this.by);
     if (trace.pass || this.ignoreGates) return true;

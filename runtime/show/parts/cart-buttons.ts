@@ -1,21 +1,21 @@
 import type { Context } from '../../context.ts';
 import { addToCart, type Slot } from '../../store/cart/add-to-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
-import { readAfterSubmit, thanksMs } from '../../wire/settings/after-submit.ts';
+import { readAfterSubmit, thanksMs } from '../../wire/settings/after-submit-settings.ts';
 import { readCartSlots, readProductButton } from '../../wire/settings/product-settings.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { giveFocus } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
-import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
+import { pressedButton, wordsOf } from '../stage/presses.ts';
 import { isSafeAddress, withHost } from '../template/address.ts';
 
-/** Handles an add-to-cart button. Once the product is in the cart, a click popup converts; any other popup says thanks, or closes. */
+/** Handles an add-to-cart button. Once the product is in the cart, a click popup converts; any other popup shows its thanks, or closes. */
 export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
   const { box, close, config, context, goTo, later, preview, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
   const isConversion = config.target === 'click' && !upgrade;
-  /** Buttons whose product is in the cart. Pressed again, as while their click is on its way, they add no second one (FRM-16). */
+  /** Buttons whose product is in the cart. Another press, for example while the click is being stored, adds no second one (FRM-16). */
   const inCart = new WeakSet<HTMLElement>();
   const add = async (control: HTMLElement) => inCart.has(control) || put(context, slots, control, preview);
   return {
@@ -34,8 +34,8 @@ export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> 
 }
 
 /**
- * True once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds them all.
- * In a preview nothing is put in: the cart is the owner's own (TRG-12).
+ * Resolves true once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds all slots. A
+ * preview adds nothing, because the cart is the owner's own (TRG-12).
  */
 async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement, preview: boolean): Promise<boolean> {
   const { slot } = button.dataset;
@@ -49,7 +49,10 @@ async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: H
   return ok;
 }
 
-/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link like the owner's others (COM-01, FRM-15). */
+/**
+ * Puts the owner's text on product buttons. If a button does not lead to the cart, turns it into a link like the owner's others (COM-01,
+ * FRM-15).
+ */
 export function renderProductButtons({ box, context, config }: OpenPopup): void {
   const product = readProductButton(context, config);
   if (!product) return;

@@ -1,16 +1,16 @@
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { CLOSE, showFeedback } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { CODES, COPY, textIn } from '../template/coupon.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
-/** The codes of buttons that say `Copied` for now. */
+/** The codes of buttons that show `Copied` at the moment. */
 const heldBy = new WeakMap<HTMLElement, string>();
-/** The words of those buttons before that. */
+/** The text of those buttons before that. */
 const ownWords = new WeakMap<HTMLElement, string>();
 
-/** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
+/** Copies the coupon to the clipboard, and confirms it on the button (TIM-02). */
 export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
   const { context, config, scope, language, box, announce } = popup;
   const written = codeBeside(pressed, box);
@@ -28,8 +28,8 @@ export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
 }
 
 /**
- * The code that is seen in the smallest block around the button, such as a prize's own on the winning screen. Where that has several,
- * the last one before the button; where buttons stand before their codes, the next one.
+ * The visible code in the smallest block around the button, such as a prize's own on the winning screen. If that block has several, takes
+ * the last one before the button; where buttons precede their codes, the next one.
  */
 function codeBeside(pressed: HTMLElement, box: HTMLElement): HTMLElement | null {
   for (let around: Element | null = pressed; around && box.contains(around); around = around.parentElement) {
@@ -60,13 +60,13 @@ async function copy(text: string, beside: HTMLElement): Promise<boolean> {
     field.select();
     const copied = document.execCommand('copy');
     field.remove();
-    // The selected text has the focus, and would take it out of the popup as it goes.
+    // The selected text has the focus, and would take it out of the popup when it is removed.
     focused?.focus({ preventScroll: true });
     return copied;
   }
 }
 
-/** Adds an X to a template that brings none, or to one of its screens. */
+/** Adds an X to a template without one, or to one of its screens. */
 export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HTMLButtonElement {
   const x = Object.assign(document.createElement('button'), {
     type: 'button',

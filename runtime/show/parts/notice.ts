@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
 import { atEnd } from '../../scope.ts';
-import type { AnswerHead, Drops } from '../../wire/display/answer.ts';
+import type { AnswerHead, Drops } from '../../wire/display/display-answer.ts';
 import type { PopupController } from '../machine/popup-controller.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** A preview's messages: the effects that it leaves out (TRG-18), and why it cannot show (TRG-19), in both languages (LNG-02). */
+/** A preview's messages, in both languages (LNG-02): the effects that it leaves out (TRG-18), and why it cannot show (TRG-19). */
 const WORDS = {
   en: {
     preview: 'This is a preview of your popup. Please note that submission will not be functional.',
@@ -35,7 +35,7 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-/** The popup's notice, at its top. */
+/** The notice at the popup's top. */
 function noticeOf({ language, box }: OpenPopup): Element {
   const there = box.querySelector('.poptin-notice');
   if (there) return there;
@@ -50,19 +50,19 @@ export function attach(popup: OpenPopup): void {
   noticeOf(popup);
 }
 
-/** Says what happens to visitors now, and does not happen here. `to` is where it leads. */
+/** Shows what would happen to real visitors now, but does not happen here. `to` is the target address. */
 export function say(popup: OpenPopup, what: 'over' | 'leads', to = ''): void {
   const { language, context, config } = popup;
   const saysIn = (words: (typeof WORDS)[typeof language]) => `${words[what]} ${to}`.trim();
   const notice = noticeOf(popup);
   const says = saysIn(WORDS[language]);
-  // A form that came back begins its countdown again.
+  // A form that came back starts its countdown again.
   if (notice.textContent?.includes(says)) return;
   notice.append(document.createElement('br'), says);
   context.emit({ type: 'preview-said', popupId: config.id, says: saysIn(WORDS.en) });
 }
 
-/** Says on the page and in the log why the previewed popup does not come, if it does not (TRG-19). */
+/** If the previewed popup does not appear, reports why on the page and in the log (TRG-19). */
 export async function sayWhyNot(
   context: Context,
   popupId: string,
@@ -92,7 +92,7 @@ function whyNot(
   const isCodeMissing = left.log.some((event) => event.type === 'fault' && event.where === 'chunk');
   if (!answer) return [isCodeMissing ? 'unloaded' : 'unanswered'];
   const { refusal, dropped } = answer;
-  // A preview is answered with its one popup: what was dropped whole is that.
+  // A preview's answer has only this popup, so a popup that was dropped whole is this one.
   const unread = dropped.find(({ path }) => /^poptins\[\d+\]$/.test(path));
   return ['unknown', refusal ?? unread?.problem];
 }

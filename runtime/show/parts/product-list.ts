@@ -7,13 +7,12 @@ import { type Recommended, recommend } from '../../store/products/recommendation
 import { readRecommendation } from '../../wire/settings/product-settings.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached } from '../stage/part.ts';
+import { type Attached, keepBack } from '../stage/part.ts';
 import { cartActions, renderProductButtons } from './cart-buttons.ts';
-import { keepBack } from './keep-back.ts';
 
 /**
- * Makes a popup sell: the owner's text on its buttons, what is missing for the shop's next gift in a `data-threshold`, products in its
- * lists (COM-01, COM-03, COM-04). If the server has nothing to recommend, `wanted` resolves false, so an empty list is not shown.
+ * Fills a popup's product parts (COM-01, COM-03, COM-04): the text on its buttons, products in its lists, and in a `data-threshold` the
+ * amount missing for the next gift. If the server has nothing to recommend, `wanted` resolves false, so that no empty list is shown.
  */
 export function attach(popup: OpenPopup): Attached {
   const { context, config, language, scope, box } = popup;
@@ -21,7 +20,7 @@ export function attach(popup: OpenPopup): Attached {
   const places = box.querySelectorAll('[data-threshold]');
   const say = (thresholds: readonly Threshold[]) => {
     const text = thresholdText(thresholds, context.cart.now, language);
-    // If the shop gives nothing, or its cart is still unknown, the template's own text stays.
+    // If the shop offers no gift, or its cart is still unknown, the template's own text stays.
     if (text) for (const place of places) place.textContent = text;
   };
   if (places.length)
@@ -46,7 +45,7 @@ const NOTHING_TO_RECOMMEND = {
   from: 'product-recommendation',
 } as const;
 
-/** The rules are the shop's, whose account may be another than the tag names. */
+/** The rules belong to the shop, whose account may differ from the tag's. */
 async function thresholdsOf(context: Context): Promise<readonly Threshold[]> {
   const {
     call,
@@ -89,7 +88,7 @@ function fillProducts(box: ParentNode, products: readonly Recommended[], root: s
       const image = PICTURE.test(product.image) ? product.image : '';
       for (const picture of item.querySelectorAll<HTMLImageElement>('[data-product-image]')) {
         if (image) Object.assign(picture, { src: image, alt: product.title });
-        // Without an address it would be drawn as broken, or as an empty tile.
+        // Without an address, browsers draw it as broken, or as an empty tile.
         else picture.remove();
       }
       place.append(item);

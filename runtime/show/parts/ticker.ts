@@ -1,20 +1,19 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { pauseWhileUsed, prefersReducedMotion } from '../../over-page/motion.ts';
 import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { pauseWhileUsed } from './pause-while-used.ts';
 
-/** A line's pace (TYP-20): this many milliseconds for this many pixels. An owner sets the milliseconds with `data-ticker`. */
+/** The speed of a line (TYP-20): this many milliseconds for this many pixels. Owners set the milliseconds with `data-ticker`. */
 const PACE_MS = 7000;
 const PACE_PX = 400;
 
-/** Elements at which Tab already stops in a line. */
+/** Elements in a line that Tab already reaches. */
 const STOPS = 'a[href],button,[tabindex]';
 
 let lines = 0;
 
 /**
- * Lines that scroll past their end and start over. They pause under the pointer or the
- * focus, and do not move for visitors who prefer reduced motion.
+ * Lines that scroll past their end and start over. They pause under the pointer or the focus, and stand still for visitors who prefer
+ * reduced motion.
  */
 export function attach({ box, scope }: OpenPopup): void {
   if (prefersReducedMotion()) return;
@@ -36,7 +35,7 @@ export function attach({ box, scope }: OpenPopup): void {
     };
     measure();
     run.play();
-    // Its length changes when its font arrives, its room when the window is resized.
+    // The line's length changes when its font arrives, and its space when the window is resized.
     const sizes = new ResizeObserver(scope.guard('ticker', measure));
     for (const one of [line, moving]) sizes.observe(one);
     atEnd(scope, () => {
@@ -48,7 +47,7 @@ export function attach({ box, scope }: OpenPopup): void {
   }
 }
 
-/** Words alone would move past whoever has no mouse to rest them. A heading stays one. */
+/** Makes a line of plain words focusable. Otherwise it would move past everyone without a mouse to pause it. A heading stays a heading. */
 function makeStop(line: HTMLElement, words: HTMLElement, id: string): void {
   line.tabIndex = 0;
   if (!line.matches('p,div,span') || line.hasAttribute('role')) return;

@@ -3,14 +3,13 @@ import type { PopupConfig } from '../../wire/display/config.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { readTimer } from '../../wire/settings/timer-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached, Unseen } from '../stage/part.ts';
-import { keepBack } from './keep-back.ts';
+import { type Attached, keepBack, type Unseen } from '../stage/part.ts';
 
 const SECOND = 1000;
 const DAY_MS = 86_400 * SECOND;
 const UNITS = { days: DAY_MS, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
 
-/** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' if there is none, which means the visitor's own zone. */
+/** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' if there is no offset, which means the visitor's own zone. */
 export function zoneOf(text: string): string {
   const zone = text.trim();
   if (/^(?:z|utc|gmt)$/i.test(zone)) return 'Z';
@@ -26,7 +25,7 @@ export function endOf(date: string, time: string, timezone: string): number | nu
   return Number.isNaN(end) ? null : end;
 }
 
-/** The figure of each part. The largest part present includes everything above it. */
+/** The number for each part. The largest part present includes everything above it. */
 export function split(leftMs: number, parts: readonly string[]): Record<string, string> {
   let left = leftMs;
   const texts: Record<string, string> = {};
@@ -38,7 +37,9 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
   return texts;
 }
 
-/** A popup's countdown as it stands; null if it has none. A preview's is nobody's: it begins with the showing, and nothing of it is kept (TIM-03). */
+/**
+ * Reads a popup's countdown as it stands; null if it has none. A preview's countdown starts with the showing and is not stored (TIM-03).
+ */
 function readCountdown(context: Context, config: PopupConfig, preview = false) {
   const { memory, ports } = context;
   const { clock } = ports;
@@ -55,34 +56,34 @@ function readCountdown(context: Context, config: PopupConfig, preview = false) {
   /** When it began in this visit; 0 if it has not. */
   const kept = () => {
     const at = goesOn ? Number(memory.session('apt_timer_', config.memoryId)) : 0;
-    // A start in the future was written by a wrong clock, or by someone else; one before the visit is an earlier visit's.
+    // A start in the future comes from a wrong clock, or from another script; one before the visit belongs to an earlier visit.
     return at > 0 && at <= now() && at >= Number(memory.cookie('session_started')) ? at : 0;
   };
   const begun = () => kept() || now();
   const end = () => (toDate ? date : begun() + lasts);
-  /** How long visitors can still be shown it; endless if the next showing begins the countdown. */
+  /** How long visitors can still see it; infinite if the next showing starts the countdown. */
   const leftMs = () => (toDate || kept() ? end() - now() - SECOND : Number.POSITIVE_INFINITY);
   return { lasts, toDate, goesOn, now, begun, end, leftMs, isOver: () => leftMs() < 0 };
 }
 
-/** Nothing is to open a popup, or keep a place for it, that would not be wanted: neither now, nor once the countdown has ended (GAT-14). */
+/** Nothing opens a popup, or reserves a place for it, if its countdown is over: neither now, nor once it ends (GAT-14). */
 export function unseen({ context, config, scope }: Pick<Unseen, 'context' | 'config' | 'scope'>): void {
   const leftMs = readCountdown(context, config)?.leftMs() ?? DAY_MS;
   if (leftMs < 0) scope.end();
-  // A browser's timer takes no more than 24 days, and few pages are open for one.
+  // A browser's timer accepts at most 24 days, and few pages stay open for one.
   else if (leftMs < DAY_MS) context.ports.clock.after(leftMs, () => scope.end(), scope.signal);
 }
 
 /**
- * The countdown (TIM-01). Version 0 restarts with each showing, version 1 continues through the visit, version 2
- * ends for everybody at its date. If a version lacks its value, the other kind is used. Of a countdown that is over
- * `wanted` resolves false: its popup would close as soon as it is seen.
+ * The countdown (TIM-01). Version 0 restarts with each showing, version 1 continues through the visit, version 2 ends for everybody at its
+ * date. If a version lacks its value, the other kind is used. `wanted` resolves false for a countdown that is over, because its popup would
+ * close as soon as it opened.
  */
 export function attach(popup: OpenPopup): Attached {
   const { context, config, box, close, preview, scope } = popup;
   const countdown = readCountdown(context, config, preview);
   const blocks = box.querySelectorAll<HTMLElement>('[data-timer]');
-  // Figures that no setting stands behind would be made up, and stand still.
+  // Without a setting, the numbers would be invented and would not move.
   if (!countdown) for (const block of blocks) block.hidden = true;
   if (!countdown) return {};
   const { lasts, toDate, goesOn, now, begun } = countdown;
@@ -111,7 +112,7 @@ export function attach(popup: OpenPopup): Attached {
       draw((end || countdown.end()) - now());
     },
     run(clocks) {
-      // Only now: an embedded popup may have waited for its place (EMB-06).
+      // Only now, because an embedded popup may have waited for its place (EMB-06).
       if (!end) {
         const from = begun();
         end = from + lasts;

@@ -1,21 +1,20 @@
-import type { Context } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
 import { isElsewhere } from '../../over-page/visual-viewport.ts';
 import type { Dropped, Look } from '../../wire/display/config.ts';
 import type { Behaviours } from '../behaviours/behaviours.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
-import { ATTACHED_LATE } from '../template/built-with.ts';
+import { ATTACHED_LATE, type PartName } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
 import { rememberView } from '../tracking/remember-view.ts';
 import { playEntry } from './effects.ts';
-import { loadParts } from './load-parts.ts';
 import { createOpenPopup } from './open-popup.ts';
 import type { Part } from './part.ts';
 import { hearPresses, isStray } from './presses.ts';
 import { createStage } from './stage.ts';
 
-/** The material of a view, besides its options. */
+/** What a view is made of, besides its options. */
 interface Material {
   readonly template: Template;
   readonly look: Look;
@@ -23,7 +22,7 @@ interface Material {
   readonly dropped: readonly Dropped[];
   readonly parts: readonly Part[];
   readonly build: Build;
-  /** Its controls work, so its teaser or reserved space may go. */
+  /** Called once its controls work, so its teaser or reserved space may go. */
   seen(): void;
   offerAgain(hadFocus: boolean): void;
 }
@@ -55,7 +54,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     try {
       // Loading is work too, so it waits until the frame after the popup is first seen.
       await new Promise<void>((drawn) => {
-        // The page may never get another frame.
+        // The browser may never draw another frame of the page.
         clock.after(FRAMES_MS, drawn, context.scope.signal);
         requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
       });
@@ -69,10 +68,10 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       scope.fault('behaviours', error);
     }
   }
-  /** Uses the page view's lifetime: things may have to be reported about a popup that is gone. */
+  /** Uses the page view's lifetime, because a popup that is gone may still have something to report. */
   function behave(run: (behaviours: Behaviours) => void): void {
     coming ??= load();
-    // A popup whose controls failed to load must not be in anybody's way.
+    // A popup whose controls failed to load must not stay in the visitor's way.
     const now = context.scope.guard('behaviours', () => {
       if (behaviours) return run(behaviours);
       remember(false);
@@ -92,13 +91,13 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     }
     for (const each of attached) each.shown?.();
     remember(true);
-    // The clean edition shows the same popup again, so each press on it is meant for it.
+    // The clean edition shows the same popup again, so each press is meant for that popup.
     came = context.options.first ? -Infinity : clock.elapsed();
     // Like an effect of the machine, a press waits in order for the code that handles it.
     hearPresses(popup, (pressed) => {
       const held = !behaviours;
       if (held) pressed.event.preventDefault();
-      // Before the code that looks closer is there.
+      // For the time before the code with the closer check has loaded.
       if (held && isStray(pressed.event as UIEvent, since())) return;
       behave((all) => all.press(pressed, held));
     });
@@ -115,7 +114,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {
       for (const each of attached) placed ??= each.enter?.();
-      // A popup without delay does not wait for more code, unless it would appear out of sight.
+      // A popup without delay does not wait for more code, unless it would open out of sight.
       return (
         placed ??
         (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
@@ -127,11 +126,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
           return show();
         case 'take-down':
           host.remove();
-          // We took it.
+          // We removed it ourselves.
           placed = undefined;
           return;
         case 'remove':
-          // Undo the hold on the page while the host is still there: only then do we know who has focus.
+          // Undo the hold on the page while the host still exists: only then do we know what has the focus.
           scope.end();
           return host.remove();
         case 'offer-again':
@@ -142,7 +141,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
           if (modal) box.focus({ preventScroll: true });
           break;
         case 'leave':
-          // Nobody is anywhere else while a modal holds the page, also after a press beside it.
+          // While a modal holds the page, the focus is nowhere else, even after a press outside it.
           hadFocus = modal || document.activeElement === host;
           host.inert = true;
       }
@@ -150,4 +149,16 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     },
     submit: () => behave((all) => all.submit()),
   };
+}
+
+/** Loads the code of these parts; null if any of it failed to load. */
+export async function loadParts({ chunk }: Services, names: readonly PartName[]): Promise<readonly Part[] | null> {
+  const loaded: Part[] = [];
+  // All loads start before the first is awaited.
+  for (const coming of names.map((name) => chunk(name))) {
+    const part: Part | null = await coming;
+    if (!part) return null;
+    loaded.push(part);
+  }
+  return loaded;
 }

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../over-page/motion.ts';
 import type { Stage } from './stage.ts';
 
 /** Duration of the popup's animation, and of one button's fade (LIF-10, TYP-16). */
@@ -6,12 +6,12 @@ const EFFECT_MS = 300;
 const OVERLAY_IN_MS = 200;
 const OVERLAY_OUT_MS = 400;
 
-/** An entry starts at this opacity, so that the popup is visible in its first frame. */
+/** An entry effect starts at this opacity, so that the popup is visible in its first frame. */
 const FIRST_OPACITY = 0.3;
 
 /**
- * Owners choose effects by their animate.css names. Each family is one movement of ours, by the side that a
- * popup comes from or goes to: `fadeInUp` comes from below, `fadeOutUp` leaves at the top.
+ * Owners choose effects by their animate.css names. Each family is one movement of ours, by the side where a popup enters or leaves:
+ * `fadeInUp` enters from below, `fadeOutUp` leaves at the top.
  */
 const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: number) => Keyframe]> = [
   [/up|top/, (way, px) => ({ translate: `0 ${px * way}px` })],
@@ -22,10 +22,10 @@ const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: nu
   [/flip|rotate|roll|swing|wobble|tada|shake|jello|hinge/, (way) => ({ rotate: `${-8 * way}deg` })],
 ];
 
-/** The frame at which an effect begins (`way` 1) or ends (-1), at this distance in pixels; null for no effect. */
+/** The frame with which an effect starts (`way` 1) or ends (-1), at this distance in pixels; null for no effect. */
 export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null {
   const known = name.toLowerCase();
-  // `fadeInLeft` comes from the left and `fadeOutLeft` goes there.
+  // `fadeInLeft` enters from the left and `fadeOutLeft` leaves to the left.
   const across = /left|right|light/.test(known) ? 1 : way;
   return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across, px)));
 }

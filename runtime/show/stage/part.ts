@@ -1,5 +1,6 @@
-import type { Form } from '../../capture/form/form.ts';
-import type { Context } from '../../context.ts';
+import type { Form } from '../../capture/form/pressed-form.ts';
+import type { Context, Services } from '../../context.ts';
+import type { Verdict } from '../../decide/gates/verdict.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupConfig } from '../../wire/display/config.ts';
@@ -18,8 +19,8 @@ export interface Part {
   /** The popup is not visible: it waits for its trigger, or was closed. */
   unseen?(unseen: Unseen): void;
   /**
-   * The popup is built but not yet on the page; a part listed in `ATTACHED_LATE` of
-   * `built-with.ts` is attached once it was visible for a frame.
+   * Called when the popup is built but not yet on the page. A part listed in `ATTACHED_LATE` of `built-with.ts` is attached after the popup
+   * was visible for a frame.
    */
   attach(popup: OpenPopup): Attached;
 }
@@ -28,33 +29,39 @@ export interface Unseen {
   readonly context: Context;
   readonly config: PopupConfig;
   readonly moment: 'before_show' | 'after_close';
-  /** Ends when the popup is seen or stops waiting. */
+  /** Ends when the popup opens or stops waiting. */
   readonly scope: Scope;
   readonly build: Build;
-  /** The popup had the focus as it was closed. */
+  /** The popup had the focus when it closed. */
   readonly hadFocus: boolean;
   buildStage(): Stage;
 }
 
-/** The functions of an attached part. Its popup knows nothing else about it. */
+/** The functions of an attached part. The popup knows nothing else about the part. */
 export interface Attached {
   readonly form?: Form;
-  /** Resolves false if what the popup needs turns out to be missing. */
+  /** Resolves false if something that the popup needs turns out to be missing. */
   readonly wanted?: Promise<boolean>;
-  /** Puts the popup into the page's flow, and settles once it is there; undefined if it goes over the page instead. */
+  /** Puts the popup into the page's flow, and settles once it is there; undefined if it opens over the page instead. */
   enter?(): Promise<unknown> | undefined;
-  /** The popup is on the page, just before its first frame. */
+  /** Called when the popup is on the page, just before its first frame. */
   shown?(): void;
   /** Runs for as long as the visitor may fill in the popup. */
   run?(clocks: Scope): void;
-  /** A visitor who has begun something is not interrupted: from then on no clock runs. */
+  /** True once the visitor has started something. Nothing interrupts it: from then on no clock runs. */
   isUnderWay?(): boolean;
   /** Called when the form is valid, before it is sent. */
   checked?(): void;
   /** Fields to add to the submit event for the page's scripts. */
   told?(): More;
-  /** Replaces the default after a submit. */
+  /** Replaces the default action after a submit. */
   followUp?(entries: readonly FieldEntry[], button: PressedButton): void;
   /** Handlers for the part's own controls, by their `data-action`. */
   readonly actions?: Readonly<Record<string, (control: HTMLElement) => void>>;
+}
+
+/** Emits the verdict of a gate that only a part of the popup could evaluate. Always returns false: the popup is not wanted. */
+export function keepBack({ emit }: Pick<Services, 'emit'>, { id }: Pick<PopupConfig, 'id'>, verdict: Omit<Verdict, 'pass'>): false {
+  emit({ type: 'gates-asked', popupId: id, moment: 'show', pass: false, verdicts: [{ ...verdict, pass: false }], again: [] });
+  return false;
 }

@@ -1,21 +1,17 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
 import { IN_FLOW, type PopupConfig } from '../../wire/display/config.ts';
-import { readLook } from '../../wire/settings/look.ts';
+import { readLook } from '../../wire/settings/look-settings.ts';
 import { wordsBeside } from '../../wire/settings/teaser-settings.ts';
 import { open } from '../machine/open.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/popup-view.ts';
 import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
-import { createView } from './create-view.ts';
-import { afterFullScreen } from './full-screen.ts';
-import { loadParts } from './load-parts.ts';
+import { createView, loadParts } from './create-view.ts';
 import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/**
- * Markup that loads an image, or runs one of the page's custom elements, as soon as it is in the page, though its visitor may never see it.
- */
+/** Markup that loads an image or runs a custom element of the page as soon as it is in the page, even if nobody sees it. */
 const ACTS_AT_ONCE = /src|image|url\(|<\w+-/i;
 
 /** Gets everything ready to show a popup any number of times; null if one of its parts failed to load. */
@@ -32,13 +28,13 @@ export async function prepare(
     context,
     [...template.needs, ...partsBySettings(config)].filter((name) => !ATTACHED_LATE.includes(name)),
   );
-  // While a script blocks in the page's head, there is no body to append to.
+  // While a script blocks in the page's head, there is no body yet to append to.
   if (!document.body && document.readyState === 'loading')
     await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const { look, dropped } = readLook(context, config);
   if (!parts) return null;
 
-  /** Builds the markup for one visitor, with additional text that is to be filled in too. */
+  /** Builds the markup for one visitor; the text passed in is filled in, too. */
   const builder =
     (options: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>): Build =>
     (drop, words = '') => {
@@ -47,12 +43,12 @@ export async function prepare(
       const sizes = parts.map((part) => part.fit?.(context, options, built.nodes, drop));
       return { ...built, defaultSize: sizes.find(Boolean) };
     };
-  /** Lifetime of the teaser or the reserved space: ends when the popup is shown. */
+  /** Lifetime of the teaser or the reserved space: ends when the popup opens. */
   let unseen: Scope | undefined;
   function wait(within: Scope, moment: Unseen['moment'], build: Build, hadFocus = false): () => Stage {
     const scope = within.child();
     unseen = scope;
-    // The popup reports left-out settings once it is shown.
+    // The popup reports unusable settings once it is shown.
     const buildStage = () =>
       createStage(
         { config },
@@ -64,7 +60,7 @@ export async function prepare(
   }
 
   const view = (given: PopupOptions) => {
-    // A popup speaks to the visitor in the language of its template, whatever the account's language is.
+    // A popup uses the language of its template, whatever the account's language is.
     const options = { ...given, language: template.language ?? given.language };
     const build = builder(options);
     return createView(context, options, {
@@ -82,8 +78,30 @@ export async function prepare(
     open: (its) => afterFullScreen(its.scope, () => open(its, view)),
     armed(arming, freemium) {
       const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
-      // In-flow popups are laid out in their slot, and markup that acts at once only when it is shown.
+      // In-flow popups are laid out in their slot. Markup that acts at once is laid out only when it is shown.
       return IN_FLOW.includes(config.type) || ACTS_AT_ONCE.test(markup) ? null : () => buildStage().host;
     },
   };
+}
+
+/**
+ * Runs at once if a popup would be visible. While a part of the page, such as a film, is in full screen, waits until that ends (EMB-11).
+ */
+function afterFullScreen(scope: Scope, run: () => void): void {
+  const { documentElement, body } = document;
+  const inFront = inFullScreen();
+  // If the whole page is in full screen, all of it is visible.
+  if (!inFront || inFront === documentElement || inFront === body) return run();
+  const look = scope.guard('full screen', () => afterFullScreen(scope, run));
+  document.addEventListener('fullscreenchange', look, { once: true, signal: scope.signal });
+}
+
+/** Undefined if no element can be in full screen, as on every iPhone. */
+function inFullScreen(): Document['fullscreenElement'] | undefined {
+  try {
+    // An element of that name may shadow the document's property.
+    return Reflect.get(Document.prototype, 'fullscreenElement', document) as Document['fullscreenElement'] | undefined;
+  } catch {
+    return undefined;
+  }
 }

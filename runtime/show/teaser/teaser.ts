@@ -1,6 +1,6 @@
 import { keepOnPage } from '../../over-page/keep-on-page.ts';
+import { pauseWhileUsed, prefersReducedMotion } from '../../over-page/motion.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
-import { prefersReducedMotion } from '../../over-page/reduced-motion.ts';
 import { makeSheet } from '../../over-page/sheet.ts';
 import { keepInSight } from '../../over-page/visual-viewport.ts';
 import { atEnd } from '../../scope.ts';
@@ -8,22 +8,23 @@ import type { Dropped } from '../../wire/display/config.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { readTeaser } from '../../wire/settings/teaser-settings.ts';
 import hostCss from '../behaviours/host.css?inline';
-import { pauseWhileUsed } from '../parts/pause-while-used.ts';
 import { titleIn } from '../stage/accessibility.ts';
 import { effectFrame } from '../stage/effects.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
-import { isNamed } from '../stage/pressed-button.ts';
+import { isNamed } from '../stage/presses.ts';
 import { keepClear } from './keep-clear.ts';
 import css from './teaser.css?inline';
 
-/** The tab's effects take a second. Its entry effect repeats every three seconds, but smaller, so that a thumb still hits it (TYP-17). */
+/**
+ * The tab's effects take a second. Its entry effect repeats every three seconds, but smaller, so that a thumb still hits the tab (TYP-17).
+ */
 const EFFECT_MS = 1000;
 const REPEAT_MS = 3000;
 const REPEAT_PX = 8;
 /** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
-/** Popups whose tab was pressed, or had the focus as it went. The tab is rebuilt after them. */
+/** Popups whose tab was pressed, or had the focus when it was removed. The tab is rebuilt after them. */
 const FOCUSED = new Set<string>();
 
 /** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
@@ -53,7 +54,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   if (own) {
     own.hidden = false;
     button.append(own);
-    // A picture that says nothing of itself. As text: an attribute can be read by a style sheet (SEC-09).
+    // Names a picture that has no accessible name. Uses text, because a style sheet can read an attribute (SEC-09).
     const textContent = words || (titleIn(nodes)?.textContent ?? '');
     if (!isNamed(own)) button.append(Object.assign(document.createElement('span'), { className: 'poptin-said', textContent }));
   } else button.textContent = words;
@@ -63,9 +64,9 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   putOverPage(host);
   keepInSight(frame, tab);
   tab.guard('stay', keepClear)(button, tab);
-  // In its place, and not where the visitor has gone on to something else (KEY-05).
+  // Focuses it in its place, but not if the visitor has moved on to something else (KEY-05).
   const { activeElement } = document;
-  // The tab that was pressed may still be leaving, and the popup has given the focus back to it.
+  // The pressed tab may still be leaving, and the popup has returned the focus to it.
   const isFree = activeElement === document.body || activeElement?.matches(`.poptin-teaser-leaving[data-poptin-id="${popup.id}"]`);
   if (FOCUSED.delete(popup.id) && hadFocus && isFree) button.focus({ preventScroll: true });
 
@@ -91,14 +92,14 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     host.remove();
   };
   const away = () => tab.end();
-  // In another tab (GAT-14).
+  // The visitor may have done so in another tab (GAT-14).
   context.ports.observe.on(
     'visibility',
     tab.guard('stay', () => hasConverted() && away()),
     tab.signal,
   );
   keepOnPage(host, seen, context.ports.clock, { gone: away });
-  // A popup that is ready has the focus before its tab hears of the press.
+  // A prepared popup has the focus before its tab hears of the press.
   button.addEventListener('click', () => {
     FOCUSED.add(popup.id);
     away();

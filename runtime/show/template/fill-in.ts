@@ -1,4 +1,4 @@
-import { readCoupon } from '../../wire/settings/read-coupon.ts';
+import { readCoupon } from '../../wire/settings/coupon-settings.ts';
 import { urlOf } from '../../wire/url-of.ts';
 import type { SeenPart } from '../behaviours/seen-part.ts';
 import { showCode, showCopies } from './coupon.ts';
@@ -10,7 +10,7 @@ const CREDIT_URL = 'https://poptins.example/';
 export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);
-    // Without a code an owner's own text stays, a sample of ours goes; a prize's code comes with the draw.
+    // Without a code, an owner's own text stays, but our sample is removed. A prize's code arrives with the draw.
     const places = code || type !== 'fixed' ? '[data-coupon]' : '[data-coupon][data-sample]';
     for (const place of box.querySelectorAll<HTMLElement>(places)) showCode(place, code);
     showCopies(box, code);

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
 import { MAX_TOLD, readSuccess } from '../../wire/call.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../wire/display/config.ts';
-import type { Behaviour } from '../../wire/settings/behaviour.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long an upgrade offer stays away once its visitor has chosen something in it (GAT-13). */
+/** How long an upgrade offer stays away after its visitor chose something in it (GAT-13). */
 const CHOSEN_DAYS = 1;
 
-/** Makes room for what was remembered of a view, and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
+/** Makes room for the records of a view, and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
 export async function trackImpression(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
   const { call, scope } = context;
   evictPopupCookies(context.memory);
@@ -28,7 +28,7 @@ export async function trackImpression(context: Context, popup: PopupConfig, { vi
   return answer.ok ? answer.value : '';
 }
 
-/** Reports what a visitor with a known email address does with a popup (API-09). */
+/** Reports the actions of a visitor with a known email address (API-09). */
 function countActivity(context: Context, { id }: Pick<PopupConfig, 'id'>, activity: 'viewed' | 'closed'): void {
   const { converted_email: email, url, store_integration, store_integration_customer_id } = about(context);
   if (!email) return;
@@ -50,7 +50,10 @@ function about(context: Context) {
   };
 }
 
-/** Remembers a close without a submit and reports it to the server (LIF-09). An upgrade offer is only remembered: no popup of the account was closed. */
+/**
+ * Records a close without a submit and reports it to the server (LIF-09). A closed upgrade offer is only recorded, because it is not a
+ * popup of the account.
+ */
 export function trackDismiss(
   context: Context,
   { id, memoryId }: PopupConfig,
@@ -72,7 +75,7 @@ export function trackDismiss(
 /** A visitor's choices in a restricted account. Closing the offer is not a choice. */
 const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
 
-/** Reports their choice: to upgrade, or to be reminded (API-10, GAT-11). */
+/** Reports the visitor's choice: to upgrade, or to be reminded (API-10, GAT-11). */
 export function trackChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
   const status = CHOICES[closeTrigger];
   if (!status) return;

@@ -1,4 +1,4 @@
-import type { StoreFields } from '../platform/store-fields.ts';
+import type { StoreFields } from '../platform/platform.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { MAX_ITEMS } from './cart.ts';
 
@@ -39,7 +39,7 @@ export function knownIds(record: string | null): Partial<StoreFields> {
   }
 }
 
-/** The record to keep: the cart and its wire fields, so that a page view can send them without this room's code. */
+/** The record to store: the cart and its wire fields, so that a page view can send them without this folder's code. */
 export const cartRecord = (cart: Cart | null, told: Partial<StoreFields>): string => JSON.stringify({ cart, told });
 
 const words = (raw: unknown): string => (typeof raw === 'string' ? raw : '');

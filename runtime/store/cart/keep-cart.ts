@@ -1,30 +1,32 @@
 import type { Context } from '../../context.ts';
 import { listText } from '../../wire/call.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { StoreFields } from '../platform/store-fields.ts';
+import type { Platform, StoreFields } from '../platform/platform.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './cart-record.ts';
 
-/** A cart that is empty after such a page was bought. A checkout may have its own host, and a referrer names no more than that. */
+/**
+ * Addresses of checkout and order pages. If the cart is empty after one of them, the visitor bought its products. A checkout may have its
+ * own host, and a referrer contains no more than that.
+ */
 const ORDERED =
   /^\w+:\/\/(?:checkout\.|[^/]+\/(?:.*[/_-])?(?:checkouts?|orders?|thanks?(?:[-_]?you(?:[-_]?page)?)?)(?![a-z])|.*[?&]order-received=)/i;
 
-/** Keeps what this visit knows about its cart for the next page's display call, and publishes changes. */
+/** Stores what this visit knows about its cart for the next page's display call, and publishes changes. */
 export interface CartKeeper {
   /** The last cart that this visit knew, on this page or earlier. */
   last(): Cart | null;
-  /** Whether a cart was taken on this page view. */
+  /** True if this page view has received a cart. */
   isKnown(): boolean;
   /** Sets the current cart. If this visit knew none, changes are counted from `before`. */
   take(cart: Cart, before?: Cart): void;
-  /** The cart as it is now, changed in another tab, where that was heard: nothing is said to have happened on this page. */
+  /** Sets the cart to its current content, which changed in another tab and was handled there. Publishes no event for this page. */
   refresh(cart: Cart): void;
-  /** The cart is empty because it was bought: nothing was removed. */
+  /** The cart is empty because the visitor bought it: nothing was removed. */
   bought(): void;
-  /** Stores the ids of customer and cart, which a Wix page itself does not expose. */
+  /** Stores the ids of customer and cart, which a Wix page itself does not provide. */
   learn(name: 'store_integration_customer_id' | 'wix_cart_id', id: unknown): void;
-  /** The visitor is no member, whoever was one on an earlier page. */
+  /** The visitor is no member, even if somebody was logged in on an earlier page. */
   forgetCustomer(): void;
 }
 
@@ -32,7 +34,7 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
   const record = storage.get('session', CART_KEY);
   let last = knownCart(record);
   let isKnown = false;
-  // On other platforms the page itself says who is logged in.
+  // On other platforms, the page itself names the logged-in customer.
   let ids = platform === 'wix' ? knownIds(record) : {};
   const told = { store_integration: platform === 'woocommerce' ? '' : platform };
   const keep = () => storage.set('session', CART_KEY, cartRecord(last, { ...told, ...(last && cartFields(platform, last)), ...ids }));

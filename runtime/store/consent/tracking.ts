@@ -3,16 +3,15 @@ import type { PageSignals } from '../../ports.ts';
 import type { Cart, CartEvent } from '../cart/cart.ts';
 import { onCart } from '../cart/cart-news.ts';
 import { CART_KEY } from '../cart/cart-record.ts';
-import type { Platform } from '../platform/platform.ts';
-import { storeFields } from '../platform/store-fields.ts';
+import { type Platform, storeFields } from '../platform/platform.ts';
 import { ignoreOrders, saveOrders } from '../platform/wix-events.ts';
 import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from '../products/visited-products.ts';
 import { watchConsent } from './watch-consent.ts';
 
 /**
- * Follows a store's visitor: the products they look at, leave in the cart and order. Runs while tracking is allowed; a refusal also deletes
- * what was remembered (GAT-09). Viewed products are reported along with the cart's value, once the cart was `read`; then the cart itself,
- * once a page view as it stands, also if it is empty, and after each change.
+ * Follows a store's visitor: the products that they view, leave in the cart and order. Runs while tracking is allowed; a refusal also
+ * deletes the records (GAT-09). It reports viewed products together with the cart's value, once the cart was `read`. Then it reports the
+ * cart itself: once per page view, even if it is empty, and after each change.
  */
 export function trackStore(context: Context, signals: PageSignals, platform: Platform, read: Promise<unknown>, strict: boolean): void {
   const {
@@ -40,8 +39,8 @@ export function trackStore(context: Context, signals: PageSignals, platform: Pla
         allowed.settle('browsing', read, () =>
           // In sequence: the first call of a session asks for the shop's account.
           allowed.settle('browsing', record('abandonment', seen), () => {
-            // Filled on a page that was not followed, bought at a checkout without our tag: what an earlier page or visit told may be
-            // wrong, and only the server knows that. One call for each page view of a known customer.
+            // The cart may have been filled on a page that was not followed, or bought at a checkout without our tag. So an earlier report
+            // may be wrong, and only the server knows that. This sends one call per page view of a known customer.
             if (cart.now) left(cart.now, []);
             onCart(cart, left, allowed.signal);
           }),

@@ -1,11 +1,11 @@
 import type { PageContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import { type AnswerHead, collectDrops, type Drops, readAnswer } from './answer.ts';
+import { type AnswerHead, collectDrops, type Drops, readAnswer } from './display-answer.ts';
 import { type Asking, displayPayload } from './request.ts';
 import { asksForTargeting, NO_TARGETING, type TargetingTables } from './targeting-tables.ts';
 
-/** An answer, and what its popups are read, judged and armed with. */
+/** An answer, and everything needed to read, judge and arm its popups. */
 export interface Answered extends AnswerHead, Drops {
   readonly targeting: TargetingTables;
 }
@@ -27,7 +27,7 @@ export async function askDisplay(context: PageContext, asking: Asking): Promise<
       ...asked,
       read(text) {
         const raw = JSON.parse(text);
-        // A mock left in the page that answers every call has neither field.
+        // A mock that was left in the page and answers every call has neither field.
         return 'display' in raw || raw.poptins ? { raw, isTargeted: asksForTargeting(text) } : null;
       },
     },
@@ -42,12 +42,12 @@ export async function askDisplay(context: PageContext, asking: Asking): Promise<
   return head && targeting ? { ...head, ...drops, targeting } : null;
 }
 
-/** An app that changes its address before its content brings the title within that time. */
+/** An app that changes its address before its content sets the title within this time. */
 const TITLE_MS = 2000;
 
 /**
- * The display call waits for nothing (API-22). If a later part of the page brings a title or slots for embedded popups, or an app another
- * title for its next page (EMB-05), a second call reports them. Runs at most once.
+ * The display call waits for nothing (API-22). A second call reports later additions: a title or slots for embedded popups, or an app's new
+ * title for its next page (EMB-05). Runs at most once.
  */
 export function onLateContent(
   { page, observe, clock }: Pick<Ports, 'page' | 'observe' | 'clock'>,

@@ -3,8 +3,8 @@ import type { FrequencyRule } from '../../decide/gates/visitor/frequency.ts';
 import type { Trigger } from '../../decide/triggers/triggers.ts';
 
 /**
- * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
- * folder (CFG-01): `wire.ts` has the table, `read-popups.ts` reads with it.
+ * The one clean model of a popup inside the runtime. Wire names and odd spellings do not leave this
+ * folder (CFG-01): `read-popups.ts` has the table and reads with it.
  */
 
 export const POPUP_TYPES = [
@@ -42,7 +42,7 @@ export const COUPON_TYPES = ['fixed', 'prize', 'none', 'unique'] as const;
 
 export interface Coupon {
   readonly type: (typeof COUPON_TYPES)[number];
-  /** The owner's code; '' if the coupon comes with a prize or a lead, or has no code. */
+  /** The owner's code; '' if a prize or a lead brings the coupon, or if it has no code. */
   readonly code: string;
   /** The code for a lead that gets none of its own. */
   readonly fallback: string;
@@ -63,26 +63,26 @@ export type ProductButton = Readonly<
 /** Everything needed to decide about a popup. How it looks is its `Look`, read when it is about to be shown. */
 export interface PopupConfig extends GateFields {
   readonly id: string;
-  /** Under which id the rules ask what its visitor did: the test's, if it is a variant of one (CFG-08). */
+  /** The id under which the rules record the visitor's actions: the test's, if the popup is a variant of one (CFG-08). */
   readonly memoryId: string;
   readonly type: PopupType;
   readonly format: number;
   readonly name: string;
   readonly target: PopupTarget;
-  /** '' if the markup came with the answer. */
+  /** '' if the markup arrived with the answer. */
   readonly templateUrl: string;
   readonly markup: string;
-  /** The chunks its template is known to need; null if unknown until the template arrives. */
+  /** The chunks that its template is known to need; null if unknown until the template arrives. */
   readonly needs: readonly NeededChunk[] | null;
   readonly triggers: readonly TriggerSpec[];
   readonly hasTeaser: boolean;
-  /** The popup as it arrived. The readers in this folder read more of it later, as it is needed. */
+  /** The popup as it arrived. The readers in this folder read more of it later, when it is needed. */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
 /**
- * How a popup looks when it is shown, and how its form is filled in (CFG-04). What it does once it is
- * seen is in `Behaviour`, what happens after its form is sent in `AfterSubmit`.
+ * How a popup looks when it is shown, and how its form is filled in (CFG-04). `Behaviour` says what it does once it is visible,
+ * `AfterSubmit` what happens after its form is sent.
  */
 export interface Look {
   readonly viewerId: string;
@@ -90,7 +90,7 @@ export interface Look {
   readonly design: Design;
 }
 
-/** Something in an answer that could not be used, and why. Nothing is dropped silently (CFG-02). */
+/** An unusable part of an answer, and the reason. Nothing is dropped silently (CFG-02). */
 export interface Dropped {
   /** The path of the value, for example `poptins[2].triggers.delay.seconds`. */
   readonly path: string;
@@ -122,8 +122,8 @@ declare module '../../events.ts' {
 }
 
 /**
- * The chunks without which a popup cannot be built. Each has the name of the template mark that
- * requires it. Any other mark asks for something only once the popup is seen.
+ * The chunks without which a popup cannot be built. Each has the name of the template mark that requires it. Any other mark requires
+ * something only once the popup is visible.
  */
 export const NEEDED_CHUNKS = /form|fit|products|timer|wheel|gifts|scratch/g;
 

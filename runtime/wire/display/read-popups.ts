@@ -1,9 +1,11 @@
-import type { Targeting } from '../../decide/gates/gates.ts';
-import type { AnswerHead } from './answer.ts';
-import { type PopupConfig, SCROLL_IN, type TriggerSpec } from './config.ts';
-import type { OnDrop, Readers } from './readers.ts';
+import { rowsOf } from '../../decide/gates/gate.ts';
+import { EVERY_POPUP, FREQUENCY_CAPS, type Targeting } from '../../decide/gates/gates.ts';
+import { triggerRows } from '../../decide/triggers/trigger.ts';
+import { READ } from '../../decide/triggers/triggers.ts';
+import { NEEDED_CHUNKS, type NeededChunk, POPUP_TYPES, type PopupConfig, SCROLL_IN, type TriggerSpec } from './config.ts';
+import type { AnswerHead } from './display-answer.ts';
+import type { OnDrop, Reader, Readers, Table } from './readers.ts';
 import type { TargetingTables } from './targeting-tables.ts';
-import { popupReader } from './wire.ts';
 
 /** Reads the popups of an answer, and leaves out those that cannot be used (CFG-02). */
 export function readPopups(
@@ -46,3 +48,58 @@ export function readPopups(
     };
   }
 }
+
+/**
+ * The fields that decide about a popup, by wire name (contract, the wire; CFG-01). The folders that show it read its look and its behaviour
+ * later from the same answer.
+ */
+
+/** PHP writes an object without fields as `[]`. */
+const isEmpty = (raw: unknown): boolean => ((raw ?? '') as '').length === 0;
+
+/**
+ * Null if a trigger was set but could not be read: that must not turn into "show at once". An empty list means that nothing was set. An
+ * empty setting is off, even for a kind without a row here.
+ */
+const triggers = (readers: Readers, more: Table): Reader<readonly TriggerSpec[] | null> => {
+  const { isRecord, record } = readers;
+  const readAll = record({ ...triggerRows(READ, readers), ...more }, 'closed');
+  return (raw, path, drop) => {
+    let whole = true;
+    const noting: OnDrop = (where, problem) => {
+      whole = false;
+      drop(where, problem);
+    };
+    const set = isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([, value]) => !isEmpty(value))) : isEmpty(raw) ? null : raw;
+    const specs = Object.entries(readAll(set, path, noting) ?? {}).flatMap(([kind, value]) =>
+      [value].flat().flatMap((fields) => {
+        if (!fields) return [];
+        if (!Object.values(fields).includes(null)) return [{ kind, ...fields } as TriggerSpec];
+        noting(`${path}.${kind}`, 'not whole');
+        return [];
+      }),
+    );
+    return specs.length || whole ? specs : null;
+  };
+};
+
+export const popupReader = (readers: Readers, targeting: TargetingTables) => {
+  const { flag, map, matching, oneOf, record, text } = readers;
+  return record({
+    id: ['poptin_id', text()],
+    type: ['poptin_type', oneOf(POPUP_TYPES)],
+    format: ['poptin_format', text()],
+    name: ['poptin_name', text()],
+    target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
+    templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
+    markup: ['poptin', text()],
+    needs: ['template_marks', map(text(), (words) => words.match(NEEDED_CHUNKS) as NeededChunk[] | null)],
+    onClick: flag(),
+    autoPilotTrigger: flag(),
+    hasTeaser: ['is_teasers_on', flag()],
+    triggers: triggers(readers, targeting.triggers),
+    // The fields that the gates of every popup read.
+    ...rowsOf({ ...EVERY_POPUP, ...FREQUENCY_CAPS }, readers),
+    ...targeting.popup,
+  });
+};

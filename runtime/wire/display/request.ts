@@ -3,16 +3,16 @@ import type { Arrival } from '../../decide/visitor/referrer.ts';
 import { visitedPages } from '../../decide/visitor/trail.ts';
 import type { Options } from '../../options.ts';
 import type { Ports } from '../../ports.ts';
-import { storeFields } from '../../store/platform/store-fields.ts';
+import { storeFields } from '../../store/platform/platform.ts';
 import { type Call, listText, MAX_TOLD } from '../call.ts';
 
-/** Names as they occur in user agents. An Android device says Linux first; an iPhone says Mac OS X later. */
+/** Names as they occur in user agents. An Android device names Linux first; an iPhone names Mac OS X later. */
 const SYSTEM = /Windows|Android|iP(hone|ad|od)|Mac OS|CrOS|Linux(?!.*Android)|$/;
 
 /** The visitor's operating system as the wire spells it, or ''. */
 export const operatingSystemOf = (userAgent: string): string => SYSTEM.exec(userAgent)?.[0] ?? '';
 
-/** Why the server is asked. A click, a launch by script and a preview each ask for one popup. */
+/** Why the runtime asks the server. A click, a launch by script and a preview each request one popup. */
 export interface Asking {
   readonly reason: 'page' | 'navigation' | 'preview' | 'on_click' | 'api';
   readonly popupId: string;
@@ -22,7 +22,7 @@ export interface Asking {
   readonly late: boolean;
 }
 
-/** The sources of a payload. */
+/** What a payload is made of. */
 interface Known {
   readonly ports: Ports;
   readonly memory: Memory;
@@ -30,8 +30,8 @@ interface Known {
 }
 
 /**
- * The fields about this visit that accompany each request for a popup and each lead, by wire name (API-19). Nested values are JSON text,
- * so that it stays one simple request (API-22).
+ * The fields about this visit that every request for a popup and every lead carries, by wire name (API-19). Nested values are JSON text, so
+ * that it stays one simple request (API-22).
  */
 export function visitPayload({ ports: { page }, memory, arrival }: Known) {
   const { store_integration, store_integration_customer_id } = storeFields(page, memory.session('apt_cart'));
@@ -73,8 +73,8 @@ export function displayPayload(context: Known, { reason, popupId, refreshed, lat
 }
 
 /**
- * The call for one popup that the page was not given: after a click, with data about
- * the visit (API-02), or from a script, without any (API-03).
+ * The call for one popup that the page did not receive. After a click it carries data about the visit (API-02), from a script none
+ * (API-03).
  */
 export function callForOne(
   { options, ports: { page } }: { readonly options: Pick<Options, 'clientId'>; readonly ports: Pick<Ports, 'page'> },

@@ -3,7 +3,7 @@ import { type Shape, takes, unset } from '../../../docs-site/field-shape.ts';
 import { FIELD_GROUPS } from '../../../docs-site/fields/all.ts';
 import { readFields } from '../../../docs-site/fields-page.ts';
 import { TRIGGER_SAMPLES } from '../../../docs-site/trigger-samples.ts';
-import type { FieldWords } from '../../../runtime/wire/setting-words.ts';
+import type { FieldWords } from '../../../runtime/wire/settings/setting-docs.ts';
 import { LEAST, parsePopup, parseWhole } from '../../support/parse-popup.ts';
 import { readAs } from '../../support/recording-readers.ts';
 

@@ -1,4 +1,4 @@
-import type { Hook } from '../../../runtime/hook.ts';
+import type { Hook } from '../../../runtime/devtools-hook.ts';
 import { ENDS_KEY } from '../../support/dated-cookies.ts';
 import { sample } from '../../support/sample.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from '../support/test.ts';

@@ -39,10 +39,11 @@ describe.each(DATABASES)('the pool of a popup’s coupon codes, in $name', { tim
     return { ids: { clientId, popupId }, path, imported: await to.json(path, { codes }) };
   }
 
-  test(`two servers give each of ${CODES} codes once, and then the fallback (CPN-01, CPN-02)`, async () => {
+  test(`two servers give each of ${CODES} codes once, warn in time, then fall back (CPN-01, CPN-02, CPN-05)`, async () => {
     const codes = Array.from({ length: CODES }, (_, at) => `CODE-${at}`);
     const { ids, path } = await pool(codes);
     const given: string[] = [];
+    const announced: { readonly left: number; readonly is_low: boolean; readonly isBeforeTheEnd: boolean }[] = [];
     let next = 0;
     const come = async (nth: number): Promise<void> => {
       const mine = next++;
@@ -50,9 +51,17 @@ describe.each(DATABASES)('the pool of a popup’s coupon codes, in $name', { tim
       const server = client(servers[nth % servers.length] as DisplayServer);
       const lead = leadOf(ids, { email: `person-${mine}@shop.example` });
       given.push((await server.form(`/api/display/conversion/${newId()}`, lead)).json.coupon);
+      if (mine % (CODES / 100) === 0) {
+        const { left, is_low } = (await server.get(path)).json;
+        announced.push({ left, is_low, isBeforeTheEnd: !given.includes('ASK-US') });
+      }
       return come(nth);
     };
     await Promise.all(Array.from({ length: VISITORS }, (_, nth) => come(nth)));
+    // The owner was warned in time, and never too early.
+    expect(announced.filter(({ left, is_low }) => is_low !== left < Math.max(20, CODES / 10))).toEqual([]);
+    expect(announced.some(({ is_low, isBeforeTheEnd }) => is_low && isBeforeTheEnd)).toBe(true);
+    expect(announced.some(({ is_low }) => !is_low)).toBe(true);
     expect(given.filter((code) => code === 'ASK-US')).toHaveLength(MORE);
     expect(given.filter((code) => code !== 'ASK-US').sort()).toEqual(codes.toSorted());
     expect((await to.get(path)).json).toMatchObject({ total: CODES, given: CODES, left: 0, is_low: true });

@@ -11,7 +11,7 @@ createServer(async (request, response) => {
   const body = await text(request);
   const headers = request.headers as Record<string, string>;
   // By the library's own verifier, which throws for what nobody signed.
-  const { data } = verifier.verify(body, headers) as { data: { conversion_id: string } };
-  appendFileSync(file, `${JSON.stringify([headers['webhook-id'], data.conversion_id])}\n`);
+  const { type, data } = verifier.verify(body, headers) as { type: string; data: { conversion_id: string } };
+  appendFileSync(file, `${JSON.stringify([headers['webhook-id'], data.conversion_id, type])}\n`);
   response.end('ok');
 }).listen(Number(port), '127.0.0.1', () => console.log('listens'));

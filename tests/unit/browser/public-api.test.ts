@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi, publishApi } from '../../../runtime/browser/public-api.ts';
-import type { Runtime } from '../../../runtime/hook.ts';
+import type { Runtime } from '../../../runtime/devtools-hook.ts';
 import { SECOND } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
 

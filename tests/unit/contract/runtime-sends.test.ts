@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../contract/calls.ts';
-import { countSession } from '../../../runtime/capture/conversion/statistics.ts';
+import { countSession } from '../../../runtime/capture/conversion/count-session.ts';
 import { freeDomains } from '../../../runtime/capture/fields/email/business.ts';
 import type { Context, PageContext } from '../../../runtime/context.ts';
 import { identify } from '../../../runtime/decide/visitor/contact.ts';
@@ -13,7 +13,7 @@ import { recordBrowsing } from '../../../runtime/store/products/visited-products
 import { askDisplay } from '../../../runtime/wire/display/ask-display.ts';
 import type { Look, PopupConfig } from '../../../runtime/wire/display/config.ts';
 import { callForOne } from '../../../runtime/wire/display/request.ts';
-import type { Behaviour } from '../../../runtime/wire/settings/behaviour.ts';
+import type { Behaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { only } from '../../support/only.ts';

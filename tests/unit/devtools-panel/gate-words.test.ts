@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../runtime/decide/visitor/day.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { redactVerdict } from '../../../runtime/report/redact-verdict.ts';
-import { keepBack } from '../../../runtime/show/parts/keep-back.ts';
+import { redactVerdict } from '../../../runtime/report/redact-event.ts';
+import { keepBack } from '../../../runtime/show/stage/part.ts';
 import type { TriggerKind } from '../../../runtime/wire/display/config.ts';
 import { gateWords, isUnset } from '../../../words/gates/gate-words.ts';
 import { evidence } from '../../../words/gates/value-words.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { madeWords } from '../../../devtools-panel/popups/words/made-words.ts';
 import { cartText } from '../../../inspection/simulate/kinds/cart/cart-text.ts';
 import type { SimulatedCart, SimulatedItem } from '../../../inspection/simulate/kinds/cart/read-cart.ts';
-import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter-row.ts';
+import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter.ts';
 import type { Platform } from '../../../runtime/store/platform/platform.ts';
 import type { InspectedPage } from '../../support/inspected-page.ts';
 import { against, type Had, ID, inspect, makeSo, wire } from '../../support/make-so.ts';

@@ -8,7 +8,7 @@ import type { FrequencyRule } from '../../../runtime/decide/gates/visitor/freque
 import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
 import { TRIGGER_PANELS } from '../../../runtime/decide/triggers/triggers.panel.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { rulesText } from '../../../runtime/explain/rule-names.ts';
+import { rulesText } from '../../../runtime/explain/find-change.ts';
 import { smallestChange } from '../../../runtime/explain/smallest-change.ts';
 import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 import type { TriggerKind, TriggerSpec } from '../../../runtime/wire/display/config.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../runtime/context.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
-import type { FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
 import type { World } from '../../../runtime/explain/what-if.ts';

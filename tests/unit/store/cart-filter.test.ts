@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { CHANGING } from '../../../runtime/decide/gates/gates.ts';
-import type { FilterRow } from '../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';

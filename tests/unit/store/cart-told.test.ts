@@ -7,7 +7,7 @@ import { knownCart, knownIds } from '../../../runtime/store/cart/cart-record.ts'
 import { sum } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
 import { openStore } from '../../../runtime/store/follow-store.ts';
-import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
+import { storeFields } from '../../../runtime/store/platform/platform.ts';
 import { readers } from '../../../runtime/wire/display/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';

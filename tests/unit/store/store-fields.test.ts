@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cartRecord } from '../../../runtime/store/cart/cart-record.ts';
-import { detectPlatform, storeRoot } from '../../../runtime/store/platform/platform.ts';
-import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
+import { detectPlatform, storeFields, storeRoot } from '../../../runtime/store/platform/platform.ts';
 
 const page = (globals: Record<string, unknown>, url = 'https://shop.example/cart?x=1') => ({
   url: () => url,

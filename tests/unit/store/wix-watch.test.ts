@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
+import { storeFields } from '../../../runtime/store/platform/platform.ts';
 import { StorePage } from './store-page.ts';
 
 describe('Wix’s cart', () => {

@@ -11,7 +11,7 @@ import {
   withStepAt,
   withStepCondition,
 } from '../../../devtools-panel/studio/markup/markup-steps.ts';
-import { readConditions } from '../../../runtime/capture/steps/conditions.ts';
+import { readConditions } from '../../../runtime/capture/steps/shown-when.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 
 const templates = renderAll().flatMap(({ type, format, html }) =>

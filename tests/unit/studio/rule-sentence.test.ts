@@ -86,6 +86,7 @@ describe('the last visits of an account', () => {
       '4 of the account’s last 4 page views would have met it. Visits do not record what these rules ask: language.',
     );
     expect(metWords({ asked: 0, met: 0, untold: [] })).toBe('This account has no visits yet.');
+    expect(metWords({ asked: 1, met: 0, untold: [] })).toBe('The account’s one page view would not have met it.');
   });
 });
 

@@ -80,13 +80,20 @@ describe('a draft on its way to an account', () => {
     ],
     ['that takes no such popup', refused(400, 'expected an id', 'poptin_id'), /^It was not saved: expected an id \(poptin_id\)\.$/],
     ['that takes none so large', refused(413, 'body larger'), /Shorten its markup/],
-    ['with a fault of its own', refused(500, 'a fault'), /server failed \(500\)/],
+    ['with a fault of its own', refused(500, 'a fault'), /server failed \(500\)\. Nothing was saved\./],
     ['that is none', () => new Response('<h1>It works</h1>'), /No display server answers there/],
     ['that says something else', json({ hello: 1 }), /both have the same version/],
     ['that refuses in words of its own', () => new Response('no', { status: 418 }), /the server answered 418/],
   ])('a server %s is reported in a sentence that says what to do (DEV-20)', async (what, answer, said) => {
     const came = await answering(answer).accounts.save('acc', DRAFT, 3, 'Dana');
     expect(came).toEqual({ ok: false, sentence: expect.stringMatching(said), conflict: what === 'where somebody was faster' });
+  });
+
+  test.each([
+    [500, 'The server failed (500). Try again in a moment.'],
+    [400, 'It cannot be read: a fault.'],
+  ])('a question that fails with %i says nothing of saving (DEV-20)', async (status, sentence) => {
+    expect(await answering(refused(status, 'a fault')).accounts.accounts()).toMatchObject({ ok: false, sentence });
   });
 
   test('a page’s popup and an account’s convert into each other (DEV-20)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { POPUP_TYPES } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse.ts';
+import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
 import { flag, list, map, matching, number, oneOf, type Reader, record, text } from '../../../runtime/wire/display/readers.ts';
 import { NO_TARGETING } from '../../../runtime/wire/display/targeting-tables.ts';
 import { read, readPopup, WHOLE } from './read.ts';

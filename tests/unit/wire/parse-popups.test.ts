@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { parseAnswer } from '../../../runtime/wire/display/parse.ts';
+import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
 import { asksForTargeting, NO_TARGETING } from '../../../runtime/wire/display/targeting-tables.ts';
 import { read, readPopup, WHOLE } from './read.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readers } from '../../../runtime/wire/display/readers.ts';
-import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit.ts';
-import { readBehaviour } from '../../../runtime/wire/settings/behaviour.ts';
+import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit-settings.ts';
+import { readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
+import { readCoupon } from '../../../runtime/wire/settings/coupon-settings.ts';
 import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
 import { readGame } from '../../../runtime/wire/settings/game-settings.ts';
-import { readLook } from '../../../runtime/wire/settings/look.ts';
+import { readLook } from '../../../runtime/wire/settings/look-settings.ts';
 import { readCartSlots, readProductButton, readRecommendation } from '../../../runtime/wire/settings/product-settings.ts';
-import { readCoupon } from '../../../runtime/wire/settings/read-coupon.ts';
 import { readTeaser, wordsBeside } from '../../../runtime/wire/settings/teaser-settings.ts';
 import { readTimer } from '../../../runtime/wire/settings/timer-settings.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type OnDrop, readers } from '../../../runtime/wire/display/readers.ts';
-import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit.ts';
-import { readBehaviour } from '../../../runtime/wire/settings/behaviour.ts';
-import { readLook } from '../../../runtime/wire/settings/look.ts';
+import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit-settings.ts';
+import { readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
+import { readCoupon } from '../../../runtime/wire/settings/coupon-settings.ts';
+import { readLook } from '../../../runtime/wire/settings/look-settings.ts';
 import { readProductButton } from '../../../runtime/wire/settings/product-settings.ts';
-import { readCoupon } from '../../../runtime/wire/settings/read-coupon.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 type Settings = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SettingWords } from '../../../../runtime/wire/setting-words.ts';
+import type { SettingWords } from '../../../../runtime/wire/settings/setting-docs.ts';
 import { type Path, valueAt } from '../../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../../draft/studio-store.ts';
 import { shownText } from '../../settings/read-typed.ts';

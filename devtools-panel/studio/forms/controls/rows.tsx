@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
-import type { SettingWords } from '../../../../runtime/wire/setting-words.ts';
+import type { SettingWords } from '../../../../runtime/wire/settings/setting-docs.ts';
 import { Button } from '../../../parts/controls/button.tsx';
 import { type Json, type Path, valueAt } from '../../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../../draft/studio-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { SettingWords } from '../../../../runtime/wire/setting-words.ts';
+import type { SettingWords } from '../../../../runtime/wire/settings/setting-docs.ts';
 import { settingAt } from '../../draft/edited.ts';
 import { type Path, valueAt } from '../../draft/studio-draft.ts';
 import { useDraft, useInvalid, useStudio } from '../../draft/studio-store.ts';

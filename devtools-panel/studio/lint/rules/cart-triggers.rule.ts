@@ -1,5 +1,5 @@
 import { cartMeaning } from '../../../../inspection/config/filter-rows.ts';
-import type { FilterRow } from '../../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../../../../runtime/decide/gates/page/filter.ts';
 import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { contradiction } from '../contradiction.ts';
 import { error } from '../finding.ts';

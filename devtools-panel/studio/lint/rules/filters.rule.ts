@@ -1,5 +1,5 @@
 import { CART_FILTER_NAMES, cartMeaning, holds } from '../../../../inspection/config/filter-rows.ts';
-import type { FilterRow } from '../../../../runtime/decide/gates/page/filter-row.ts';
+import type { FilterRow } from '../../../../runtime/decide/gates/page/filter.ts';
 import { contradiction } from '../contradiction.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { neverOnPage } from '../page-values.ts';

@@ -1,10 +1,15 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { FieldHelp, HelpedField } from '../../form/fields.ts';
+import type { Message } from '../../kinds/field-kind.ts';
 import { freeDomains, isFree } from './business.ts';
-import { offerCompletions } from './completions.ts';
-import { EMAIL_WORDS } from './email-words.ts';
 import { createHint } from './hint.ts';
-import { suggestAddress, suggestDomain } from './suggest.ts';
+import { completeAddress, suggestAddress, suggestDomain } from './suggest.ts';
+
+/** In both languages (LNG-01). `…` stands for the address. */
+const EMAIL_WORDS = {
+  didYouMean: { en: 'Did you mean …?', he: 'האם התכוונת אל …?' },
+  business: { en: 'Only business emails are allowed', he: 'ניתן להזין רק כתובת אימייל עסקית' },
+} satisfies Readonly<Record<string, Message>>;
 
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
@@ -17,10 +22,10 @@ export async function help(popup: OpenPopup, field: HelpedField): Promise<FieldH
   const { validate } = field;
   const business = validate.includes('business');
   const suggests = validate !== 'business-email';
-  /** Undefined until it has come, or is known not to. */
+  /** Undefined until the list has arrived, or has failed. */
   let free: ReadonlySet<string> | null | undefined = business ? undefined : null;
   const isRefused = (address: string): boolean => !!free && isFree(free, address, suggests ? suggestDomain : () => null);
-  // All that we know by heart are free.
+  // All completions that we know are free addresses.
   if (!business) offerCompletions(popup, field);
   const hold = suggests
     ? suggest(popup, field, (address) => free !== undefined && field.accepts(address) && !isRefused(address))
@@ -31,8 +36,8 @@ export async function help(popup: OpenPopup, field: HelpedField): Promise<FieldH
 }
 
 /**
- * Suggests a better address beneath the field, either after a pause or when the form is sent; the form is then held back once. A visitor
- * who sends the same address again means it. Never suggests when the field loses focus: the button about to be pressed would move away.
+ * Suggests a better address below the field, after a pause or when the form is sent. The form is then held back once. A visitor who sends
+ * the same address again means it. It never suggests when the field loses focus, because the button about to be pressed would move away.
  */
 function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: string) => boolean): (address: string) => string | null {
   const { later } = popup;
@@ -40,7 +45,7 @@ function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: str
   let asked = '';
   let typed = 0;
   let held = false;
-  /** A second click on the heels of the first is no answer. */
+  /** A second click right after the first is not an answer. */
   let isDouble = false;
   /** The button that sent the form. */
   let pressed: HTMLElement | null = null;
@@ -49,18 +54,18 @@ function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: str
     control.value = address;
     control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     control.focus();
-    // They pressed the button, were asked and have answered, so press it for them.
+    // The visitor pressed the button and has now answered, so press it for them.
     if (again) (pressed ?? (control.form ?? popup.box).querySelector<HTMLElement>(SENDS))?.click();
   });
   const press = guard('press', ({ target, detail }: MouseEvent) => {
     const sends = (target as Element).closest<HTMLElement>(SENDS);
     const form = sends?.closest('form');
-    // Another form's button asks and answers for that one.
+    // Another form's button asks and answers for its own form.
     if (!sends || (form && control.form && form !== control.form && form.querySelector('[data-field]'))) return;
     pressed = sends;
     isDouble = detail > 1;
   });
-  // A card is played with from the pointer's way down; the question beneath the field moves it before the pointer is up.
+  // Playing a card starts when the pointer goes down. The question below the field would move the card before the pointer is up.
   for (const type of ['pointerdown', 'click'] as const) popup.box.addEventListener(type, press, { signal });
   const offer = (address: string): string => {
     const meant = suggestAddress(address);
@@ -88,4 +93,26 @@ function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: str
     hint.focus();
     return said;
   };
+}
+
+let lists = 0;
+
+/** Completions in the browser's own datalist, which screen readers know and phones show above their keyboard (FRM-10). */
+function offerCompletions({ box, scope }: OpenPopup, { control, accepts }: HelpedField): void {
+  // The owner has set a list.
+  if (control.hasAttribute('list')) return;
+  const list = box.ownerDocument.createElement('datalist');
+  list.id = `poptin-domains-${++lists}`;
+  box.append(list);
+  control.setAttribute('list', list.id);
+  let offered = '';
+  const offer = scope.guard('complete', () => {
+    const addresses = completeAddress(control.value).filter(accepts);
+    const words = addresses.join();
+    if (words === offered) return;
+    offered = words;
+    // Addresses go in as text: an option's `value` would be an attribute, which a style sheet can read (SEC-09).
+    list.replaceChildren(...addresses.map((textContent) => Object.assign(box.ownerDocument.createElement('option'), { textContent })));
+  });
+  control.addEventListener('input', offer, { signal: scope.signal });
 }

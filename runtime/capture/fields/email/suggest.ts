@@ -1,15 +1,14 @@
 import { isPlainAddress } from '../../kinds/email.ts';
 import { plainText } from '../../kinds/plain-text.ts';
-import { slipsBetween } from './distance.ts';
 import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS } from './domains.ts';
 
 /** How many are offered when only the at sign has been typed. */
 const MAX_COMPLETIONS = 5;
 
-/** A slip in the ending and a slip in the name. */
+/** One slip in the ending and one in the name. */
 const MAX_SLIPS = 2;
 
-/** Anything much longer is not a mistyped address, nor one with its owner's name. */
+/** A much longer text is not a mistyped address, even with its owner's name. */
 const MAX_LENGTH = 254;
 
 /** Second-level names under .il. Sites are registered below these, never beside them. */
@@ -20,8 +19,8 @@ const ISRAELI_OTHERS = /^(?:gov|muni|k12|idf)$/;
 const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
 
 /**
- * The address that was probably meant; null if this one may well be right (FRM-10). Works like mailcheck: the nearest of the common
- * domains, otherwise the nearest ending. Short names are close to everything, so they must match more closely.
+ * The address that was probably meant; null if this one may be right (FRM-10). Like mailcheck, it takes the nearest common domain,
+ * otherwise the nearest ending. Short names are close to everything, so they must match more closely.
  */
 export function suggestAddress(typed: string): string | null {
   const text = plainText(typed).trim();
@@ -32,7 +31,7 @@ export function suggestAddress(typed: string): string | null {
   const local = tidyName(address.slice(0, at));
   let domain = tidy(address.slice(at + 1).toLowerCase());
   if (!local || !domain) return null;
-  // Check the suggestion as if it had been typed, so that nobody is asked twice.
+  // Checks the suggestion as if it had been typed, so that nobody is asked twice.
   for (let slips = 0; slips < MAX_SLIPS; slips++) domain = tidy(suggestDomain(domain) ?? domain);
   const meant = `${local}@${domain}`;
   const given = text.lastIndexOf('@');
@@ -62,7 +61,7 @@ const tidy = (domain: string): string =>
     .replace(/^www\./, '')
     .replace(/(\.com)\1+$/, '$1');
 
-/** The domain that was probably meant; null if this one may well be right. */
+/** The domain that was probably meant; null if this one may be right. */
 export function suggestDomain(domain: string): string | null {
   if (KNOWN_DOMAINS.includes(domain) || REAL_NEIGHBOURS.has(domain)) return null;
   const [name, ending] = cut(domain);
@@ -80,7 +79,7 @@ function cut(domain: string): readonly [name: string, ending: string] {
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** Short names allow no slips, or one swapped pair; long ones two, if they start with the same letter: foxmail is not hotmail. */
+/** Short names allow no slips, or one swapped pair. Long ones allow two, if they start with the same letter: foxmail is not hotmail. */
 function slipsAllowed(name: string, known: string): number {
   const mixed = sameLetters(name, known);
   if (known.length < 5) return known.length === 4 && mixed ? 1 : 0;
@@ -97,7 +96,7 @@ function nearestKnown(name: string, ending: string): string | null {
     const allowed = slipsAllowed(name, knownName);
     const inName = slipsBetween(name, knownName, allowed);
     if (inName > allowed) continue;
-    // Without an ending, the one that belongs to the nearest name is meant.
+    // Without an ending, the nearest name's ending is meant.
     const inEnding = ending ? slipsBetween(ending, knownEnding, 1) : 0;
     if (inEnding > 1 || inName + inEnding >= fewest) continue;
     fewest = inName + inEnding;
@@ -134,4 +133,27 @@ export function completeAddress(typed: string): readonly string[] {
     .map((known) => `${typed.slice(0, at)}@${known}`)
     .filter(isPlainAddress)
     .slice(0, MAX_COMPLETIONS);
+}
+
+/**
+ * The number of slips between two words: a missing, extra or wrong letter, or two swapped letters. It gives up beyond `most`, which keeps
+ * it cheap during typing.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      row.push(slips);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
 }

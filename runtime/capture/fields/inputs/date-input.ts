@@ -1,10 +1,9 @@
 import { addStyle } from '../../../over-page/sheet.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
-import { takes } from '../../form/takes.ts';
-import { dateSent, isoDate } from '../../kinds/date.ts';
+import { takes } from '../../form/controls.ts';
+import type { HelpedInput } from '../../form/fields.ts';
+import { dateSent, isDate, isoDate } from '../../kinds/date.ts';
 import { plainDigits } from '../../kinds/plain-text.ts';
-import { typedDate } from './date-mask.ts';
-import type { HelpedInput } from './helped-input.ts';
 
 const CHOOSE = { en: 'Choose a date', he: 'בחירת תאריך' } as const;
 
@@ -16,12 +15,12 @@ const STYLE =
   '.poptin-date>input+input{position:absolute;inset-inline-end:0;bottom:0;width:44px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}.poptin-date svg{width:18px;fill:none;stroke:currentColor;stroke-width:2}';
 
 /**
- * A day is quickest to type, as dd/mm/yyyy with the slashes inserted; a button beside it opens the
- * browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
+ * Typing dd/mm/yyyy is the quickest way to enter a day, so the slashes are inserted. A button opens the browser's own calendar (FRM-05,
+ * FRM-13). A native date field stays as it is.
  */
 export function helpDate({ popup, kind, input, on, put }: HelpedInput): void {
   if (input.type === 'date') return;
-  // Half a date fits no pattern, so the pattern must be for the whole format (FRM-25).
+  // A partial date fits no pattern, so the pattern must accept the whole format (FRM-25).
   const isOurs = takes(input, SAMPLE);
   on('input', (event) => {
     const atEnd = input.selectionStart === input.value.length;
@@ -80,4 +79,17 @@ function calendar(page: Document): Element {
   path.setAttribute('d', 'M3 5h18v16H3zM3 10h18M8 2v5M16 2v5');
   svg.append(path);
   return svg;
+}
+
+/**
+ * The content of a date field after typing at its end: inserts slashes, and turns other separators into slashes (FRM-05). Keeps each digit.
+ */
+export function typedDate(typed: string): string {
+  const value = plainDigits(typed);
+  // Filled in at once, by autofill or from the clipboard.
+  if (value.length > 7 && isDate(value)) return dateSent(value);
+  const text = value.replace(/[.\-\s]/g, '/').replace(/\/{2,}/g, '/');
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/?(\d{0,2})\/?(\d{0,4})\/?$/.exec(text) ?? [];
+  if (!day || (month.length < 2 && (year || /^\d{2}\/\d\//.test(text)))) return text;
+  return month.length === 2 ? `${day}/${month}/${year}` : `${day}/${month}`;
 }

@@ -1,11 +1,17 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
-import type { Field, FieldHelp } from '../../form/fields.ts';
-import { takes } from '../../form/takes.ts';
+import { takes } from '../../form/controls.ts';
+import type { Field, FieldHelp, HelpedInput } from '../../form/fields.ts';
+import { plainDigits } from '../../kinds/plain-text.ts';
+import { isWebAddress } from '../../kinds/url.ts';
 import { helpDate } from './date-input.ts';
-import type { HelpedInput } from './helped-input.ts';
 import { helpNumber } from './number-keys.ts';
-import { helpPhone } from './phone-keys.ts';
-import { helpUrl } from './url-input.ts';
+
+/** People leave out the scheme, but a native URL field requires it. */
+function helpUrl({ input, on, put }: HelpedInput): void {
+  on('change', () => {
+    if (input.type === 'url' && isWebAddress(input.value) && !/^https?:/i.test(input.value)) put(`https://${input.value}`);
+  });
+}
 
 /** Typing help by kind; `help: 'inputs'` of a kind loads this chunk. */
 const HELPS: Readonly<Record<string, (field: HelpedInput) => void>> = {
@@ -29,4 +35,28 @@ export function help(popup: OpenPopup, { kind, validate, control }: Field): Fiel
   const helpWith = (!validate.startsWith('phone-') && HELPS[kind]) || helpPhone;
   helpWith({ popup, kind, validate, input, on, put });
   return {};
+}
+
+const MAX_CHARS = 15;
+
+/** 7 to 15 digits with the usual separators. Escaped so that both regular expression grammars of the attribute read it the same way. */
+const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
+
+/** Sets up a phone field (FRM-06, FRM-08). It corrects only what a paste would otherwise lose. */
+function helpPhone({ validate, input, on, put }: HelpedInput): void {
+  const advanced = validate === 'phone-advanced';
+  if (!advanced) input.pattern ||= PATTERN;
+  on('paste', (event) => {
+    const raw = event.clipboardData?.getData('text') ?? '';
+    const { value } = input;
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
+    const room = advanced ? Number.POSITIVE_INFINITY : MAX_CHARS - value.length + to - from;
+    // Messengers and right-to-left pages put invisible marks around numbers, and use other dashes than the hyphen.
+    const text = plainDigits(raw).trim();
+    // Only its spaces may make a number too long. With an extension after it, its digits would be another number (FRM-26).
+    const kept = text.length <= room || !/^[\d\s()+.-]*$/.test(text) ? text : text.replace(/(?!^\+)\D/g, '');
+    if (kept === raw || kept.length > room) return;
+    event.preventDefault();
+    put(value.slice(0, from) + kept + value.slice(to));
+  });
 }

@@ -1,8 +1,11 @@
-import { takes } from '../../form/takes.ts';
+import { takes } from '../../form/controls.ts';
+import type { HelpedInput } from '../../form/fields.ts';
 import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../kinds/number.ts';
-import type { HelpedInput } from './helped-input.ts';
 
-/** Accepts only numeric keys and two decimals; raises a quantity to its minimum (FRM-14). Text that holds no number stays, and is refused when it is sent. */
+/**
+ * Accepts only numeric keys and two decimals, and raises a quantity to its minimum (FRM-14). Text without a number stays, and is refused on
+ * submit.
+ */
 export function helpNumber({ kind, input, on, put }: HelpedInput): void {
   const isNative = input.type === 'number';
   const quantity = isQuantity(kind, input);
@@ -23,20 +26,20 @@ export function helpNumber({ kind, input, on, put }: HelpedInput): void {
     if (!data || isComposing || !inputType.startsWith('insert')) return;
     const isKey = data.length === 1;
     const found = isKey ? numberSigns(data).replace(others, '') : numberWithin(data);
-    // A native field would make a number of whatever digits are in it.
+    // A native field would make a number from any digits in it.
     if (found === data || (found === null && !isNative)) return;
     event.preventDefault();
     if (found) insert(isNative && decimalComma && !isKey ? found.replace('.', ',') : found);
   });
   let last = input.value;
-  // A native number field hides invalid text from scripts; a text field holds whatever was filled in.
+  // A native number field hides invalid text from scripts. A text field shows everything.
   on('input', (event) => {
     const { isComposing } = event as InputEvent;
     const data = (event as InputEvent).data ?? '';
     if (!isNative) {
       if (!isComposing && input.value.replace(others, '') !== input.value) put(numberWithin(input.value) ?? input.value);
     }
-    // Only Chromium leaves out a comma that it cannot read; in another browser, a field with one in it has no value.
+    // Only Chromium leaves out a comma that it cannot read. In other browsers, a field with such a comma has no value.
     else if (input.validity.badInput && !decimalComma) {
       const read = data === ',' ? last : ungrouped(data);
       if (read !== data) put(read);

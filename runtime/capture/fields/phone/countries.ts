@@ -1,4 +1,5 @@
-import { flagOf } from './flag.ts';
+/** Two regional indicator letters. A system without flags shows the letters. */
+export const flagOf = (code: string): string => String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 
 /** A country, as the list shows and finds it. */
 export interface Country {
@@ -30,7 +31,7 @@ export function countriesIn(language: 'en' | 'he', codes: ReadonlyArray<readonly
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Whether every typed word is the beginning of one of the country's words. */
+/** True if every typed word is the beginning of one of the country's words. */
 export const matchesSearch = ({ search }: Country, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)

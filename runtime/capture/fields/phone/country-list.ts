@@ -2,7 +2,12 @@ import { addStyle } from '../../../over-page/sheet.ts';
 import { visibleArea } from '../../../over-page/visual-viewport.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { countriesIn, matchesSearch } from './countries.ts';
-import { COUNTRY_WORDS } from './phone-words.ts';
+
+/** In both languages (LNG-01). */
+const COUNTRY_WORDS = {
+  en: { country: 'Country', search: 'Search for a country', none: 'No country found' },
+  he: { country: 'מדינה', search: 'חיפוש מדינה', none: 'לא נמצאה מדינה' },
+} as const;
 
 const STYLE = `.poptin-countries{position:fixed;inset:auto;margin:0;padding:8px;box-sizing:border-box;width:min(320px,calc(100vw - 16px));max-height:min(340px,calc(100dvh - 16px));border:1px solid #888;border-radius:12px;background:#fff;color:#1c1c1c;font:16px/1.4 system-ui,sans-serif;box-shadow:0 8px 32px #0004;overflow:hidden}
 .poptin-countries[open]{display:flex;flex-direction:column;gap:8px}.poptin-countries::backdrop{background:none}
@@ -20,9 +25,9 @@ const PAGE = 7;
 let lists = 0;
 
 /**
- * A searchable list of countries in a dialog of its own: it lies on top of everything, so no template can clip
- * it, and the browser keeps the keyboard inside and closes it on Escape. Built when first needed. Returns a
- * function that opens it and replays what was typed while it was loading.
+ * A searchable list of countries in its own dialog. It is above everything, so no template can clip it. The browser keeps the keyboard
+ * inside and closes it on Escape. It is built when first needed. Returns a function that opens it and replays what was typed while it
+ * loaded.
  */
 export function createCountryList(
   popup: OpenPopup,
@@ -110,7 +115,7 @@ export function createCountryList(
   const on = <K extends keyof HTMLElementEventMap>(target: HTMLElement, type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     target.addEventListener(type, guard('countries', run), { signal });
   on(dialog, 'keydown', (event) => {
-    // Escape must close only this dialog, not the popup, and Enter must not submit the form.
+    // Escape must close only this dialog and not the popup, and Enter must not submit the form.
     event.stopPropagation();
     if (press(event.key)) event.preventDefault();
   });
@@ -130,7 +135,7 @@ export function createCountryList(
     search.value = '';
     dialog.showModal();
     const seen = visibleArea();
-    // The popup may be drawn larger or smaller than its page, and the window begin elsewhere than what is fixed in it.
+    // The popup may be scaled, and the window may start elsewhere than its fixed content.
     const px = dialog.currentCSSZoom ?? 1;
     const { style } = dialog;
     style.maxWidth = `${seen.width / px - 2 * EDGE_PX}px`;

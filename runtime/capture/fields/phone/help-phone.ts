@@ -1,9 +1,8 @@
 import { addStyle } from '../../../over-page/sheet.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
+import { takes } from '../../form/controls.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
-import { takes } from '../../form/takes.ts';
-import { flagOf } from './flag.ts';
-import { openByButton } from './list-button.ts';
+import { flagOf } from './countries.ts';
 import {
   type CountryCode,
   callingCode,
@@ -12,15 +11,15 @@ import {
   formatTyped,
   isCountry,
   moveTo,
+  PHONE_WORDS,
   phoneProblem,
   phoneSent,
 } from './phone-number.ts';
-import { PHONE_WORDS } from './phone-words.ts';
 
 const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
 .poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
 
-/** A phone field with a country button, formatted the way that country writes numbers and sent in full (FRM-07). */
+/** A phone field with a country button. It formats numbers as that country writes them, and sends them in full (FRM-07). */
 export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const { context } = popup;
   const { guard, signal } = popup.scope;
@@ -35,7 +34,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const around = Object.assign(page.createElement('div'), { className: 'poptin-control poptin-phone', dir: 'ltr' });
   const label = input.closest('label');
   if (label) {
-    // A label without `for` names the first control in it, which would be our button. The id is the same each time, because it is sent.
+    // A label without `for` names the first control inside it, which would be our button. The id is the same each time, because it is sent.
     input.id ||= `poptin-phone-${popup.box.querySelectorAll('.poptin-phone').length + 1}`;
     label.htmlFor ||= input.id;
   }
@@ -52,7 +51,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     button.setAttribute('aria-label', `${PHONE_WORDS.country[popup.language]}: ${name} ${callingCode(code)}`);
   }
 
-  /** Half a number fits no pattern, so where its owner has one only a whole number is written in another way (FRM-25). */
+  /** A partial number fits no pattern. If the owner set one, only a whole number is reformatted (FRM-25). */
   function format(isWhole: boolean): void {
     const typed = formatTyped(input.value, country);
     if (typed.country !== country) turnTo(typed.country);
@@ -78,7 +77,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   input.addEventListener(
     'input',
     guard('phone', (event: Event) => {
-      // Elsewhere in the text, or while deleting, formatting would make the caret jump.
+      // While deleting, or typing elsewhere in the text, formatting would make the caret jump.
       if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format(false);
     }),
     { signal },
@@ -96,4 +95,50 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
     },
     sent: (value) => phoneSent(value, country),
   };
+}
+
+/** Keys that the list can use: to search, move or choose. */
+const KEPT = /^(?:.|Backspace|Enter|Arrow(?:Up|Down)|Page(?:Up|Down))$/u;
+
+/**
+ * The button that opens the list. While the list loads for the first time, it records key presses, so that none is lost. Escape, or moving
+ * the focus away, cancels.
+ */
+function openByButton(
+  { context, scope }: OpenPopup,
+  button: HTMLButtonElement,
+  create: (chunk: NonNullable<Awaited<ReturnType<typeof context.chunk<'countries'>>>>) => (typed: readonly string[]) => void,
+): void {
+  const { guard, settle, signal } = scope;
+  let open: ((typed: readonly string[]) => void) | undefined;
+  let typed: string[] | null = null;
+  const on = <K extends 'click' | 'blur' | 'keydown'>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
+    button.addEventListener(type, guard('countries', run), { signal });
+
+  on('click', () => {
+    if (typed) return;
+    // Not every browser focuses a button when it is clicked.
+    button.focus();
+    typed = [];
+    const mine = typed;
+    settle('countries', context.chunk('countries'), (chunk) => {
+      if (typed !== mine) return;
+      typed = null;
+      open ??= chunk ? create(chunk) : undefined;
+      open?.(mine);
+    });
+  });
+  on('blur', () => {
+    typed = null;
+  });
+  on('keydown', (event) => {
+    if (!typed || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key === 'Escape') typed = null;
+    else if (!KEPT.test(key)) return;
+    // The key that pressed the button may still be held down.
+    else if (!event.repeat) typed.push(key);
+    event.preventDefault();
+    event.stopPropagation();
+  });
 }

@@ -1,26 +1,22 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Message } from '../../kinds/field-kind.ts';
 import { MESSAGES } from '../../kinds/form-messages.ts';
-import { kindOf } from '../../kinds/kinds.ts';
+import { kindOf, lengthProblem, nativeProblem, problemWith } from '../../kinds/kinds.ts';
 import { tidyValue } from '../../kinds/value-types.ts';
 import { ruleOf } from '../entries.ts';
 import type { Field } from '../fields.ts';
-import { isEmpty, isPreset } from '../given.ts';
 import { prepare } from '../prepare-fields.ts';
-import type { PressedField } from '../pressed-field.ts';
+import { isEmpty, isPreset, type PressedField } from '../pressed-field.ts';
 import type { PressedForm } from '../pressed-form.ts';
 import { createMessages } from './validation-messages.ts';
-import { lengthProblem, nativeProblem, problemWith } from './validation-rules.ts';
 
-/**
- * After pressing the button, a visitor waits no longer than this for a list or a chunk; without it, that validation is skipped (FRM-18).
- */
+/** After pressing the button, a visitor waits at most this long for a list or a chunk. Without it, that validation is skipped (FRM-18). */
 const PATIENCE_MS = 3000;
 
 /**
- * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the form may be sent. Not asked is what the visitor
- * could not see when they pressed: hidden fields, other screens, fields only for phones. What is not marked as a field is asked
- * last, and by the browser, which shows its own words at it. Quietly, it waits for nothing, and shows and tells nothing.
+ * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if it may be sent. It skips what the visitor could not see
+ * at the press: hidden fields, other screens, fields only for phones. Unmarked controls come last: the browser checks them, in its own
+ * words. Quietly means that it waits for nothing, shows nothing and reports nothing.
  */
 export async function check(popup: OpenPopup, { form, fields, unmarked, isStep }: PressedForm, quietly = false): Promise<boolean> {
   const { context, later, language } = popup;
@@ -40,7 +36,7 @@ export async function check(popup: OpenPopup, { form, fields, unmarked, isStep }
   if (quietly) return !problems.length && unmarked.every((control) => control.checkValidity());
   const messages = createMessages(popup);
   messages.clear(fields);
-  // A click popup wants only the click.
+  // A click popup needs only the click.
   const nothing = !isStep && popup.config.target !== 'click' && asked.length > 0 && isEmpty(fields, asked);
   for (const each of problems) messages.show(each, each.message);
   const open = nothing ? asked.filter((each) => !isPreset(each)) : [];
@@ -64,7 +60,7 @@ export async function check(popup: OpenPopup, { form, fields, unmarked, isStep }
 
 const typedIn = (field: Field): string => tidyValue(ruleOf(field), field.control.value);
 
-/** The log's message: a browser's own may contain what was typed. */
+/** The message for the log. A browser's own message may contain what was typed. */
 const refusal = (control: HTMLInputElement): Message | null =>
   control.validity.valueMissing ? MESSAGES.required : nativeProblem('', control.validity, control);
 
@@ -76,7 +72,7 @@ function problemOf({ field, answers }: PressedField, now: number): Message | nul
   const value = typedIn(field);
   const native = () => {
     const { valid, tooShort } = control.validity;
-    // A browser may not refuse a value for characters that nobody sees: they are not sent. A script's value is never too short.
+    // A browser must not refuse a value because of invisible characters, which are not sent. A value from a script is never too short.
     if (!valid && !tooShort && value !== control.value) control.value = value;
     return nativeProblem(word, control.validity, control as HTMLInputElement);
   };

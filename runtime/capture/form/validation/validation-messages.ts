@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../over-page/reduced-motion.ts';
+import { prefersReducedMotion } from '../../../over-page/motion.ts';
 import { addStyle } from '../../../over-page/sheet.ts';
 import { giveFocus } from '../../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
@@ -9,18 +9,18 @@ interface Messages {
   /** Clears the messages of this form only. */
   clear(fields: readonly PressedField[]): void;
   show(field: PressedField, message: string): void;
-  /** Marks a field as the one to start with, and gives it the focus. */
+  /** Marks the first field to correct, and focuses it. */
   startAt(field: PressedField): void;
   /** The form is empty: shakes it, but not on a phone (FRM-04). */
   shake(form: HTMLElement, mobile: boolean): void;
 }
 
-/** For templates without styles of their own, which would take precedence. */
+/** For templates without styles of their own, which would win over these. */
 const STYLE =
   ':where([aria-invalid=true]){box-shadow:0 0 0 2px #c62828}:where(.poptin-message){margin:4px 0 0;color:#b3001b;font-size:.85em}';
 
 const styled = new WeakSet<HTMLElement>();
-/** Our line beside each control, and the id of the line that its owner had for it. */
+/** Our line beside each control, and the id of the line that its owner had set. */
 const shown = new WeakMap<Element, { readonly line: Element; readonly own: string | null }>();
 let lines = 0;
 
@@ -72,7 +72,7 @@ export function createMessages(popup: OpenPopup): Messages {
       line.className = 'poptin-message';
       line.id = `poptin-message-${++lines}`;
       line.setAttribute('role', 'alert');
-      // In a popup of another direction, too, its full stop is at its end.
+      // Its full stop belongs at its end, even in a popup of another direction.
       line.dir = 'auto';
       line.lang = popup.language;
       line.textContent = message;

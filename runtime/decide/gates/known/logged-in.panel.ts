@@ -1,7 +1,7 @@
 import { cookie } from '../../../explain/remedy-steps.ts';
 import { beyondUs, change, ofFacts } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable } from '../gate.panel.ts';
-import { UNREADABLE } from '../strict.ts';
+import { UNREADABLE } from '../gate.ts';
 import type { Code } from './logged-in.ts';
 
 export const panel: GatePanel<Code> = {

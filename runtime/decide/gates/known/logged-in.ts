@@ -1,8 +1,7 @@
-import { storeFields } from '../../../store/platform/store-fields.ts';
+import { storeFields } from '../../../store/platform/platform.ts';
 import type { Readers } from '../../../wire/display/readers.ts';
 import type { Facts } from '../facts.ts';
-import { type Ask, type GateRecord, type Live, type ReadBy, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import { type Ask, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'logged-in' | 'logged-out';
 
@@ -19,11 +18,11 @@ const read = ({ oneOf, record, text }: Readers) => ({
   ] as const,
 });
 
-/** What a site says by itself: Shopify's customer, the Wix member whom this visit has met, WordPress's body class. */
+/** The site's own signs: Shopify's customer, the Wix member of this visit, WordPress's body class. */
 const ofSite = ({ session, variable }: Facts, { hasBodyClass }: Live): boolean =>
   storeFields({ variable }, session('apt_cart')).store_integration_customer_id !== '' || hasBodyClass('logged-in');
 
-/** An absent value, a zero and the word false say that nobody is logged in. */
+/** An absent value, a zero and the word false mean that nobody is logged in. */
 const isSet = (value: unknown): boolean => !!value && value !== '0' && value !== 'false';
 
 const SIGNS: Readonly<Record<LoginSign, (name: string, facts: Facts, live: Live) => boolean>> = {
@@ -32,7 +31,7 @@ const SIGNS: Readonly<Record<LoginSign, (name: string, facts: Facts, live: Live)
   variable: (name, { variable }) => isSet(variable(name)),
 };
 
-/** Whether the popup is for customers who are logged in, or for those who are not (TGT-11). A page may tell it late. */
+/** Only for customers who are logged in, or only for others (TGT-11). A page may reveal this late. */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ loginFilter: wanted }, facts, live) => {
   if (!wanted) return UNSET;
   if (wanted === UNREADABLE) return unreadable('login_filter');

@@ -1,12 +1,11 @@
 import type { Readers } from '../../../wire/display/readers.ts';
-import { type Ask, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import { type Ask, type GateRecord, type ReadBy, type Restore, strict, THERE, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'new' | 'returning';
 
 const read = ({ oneOf }: Readers) => ({ visitorFilter: ['visitor_filter', strict(oneOf(['new', 'returning']), UNREADABLE)] as const });
 
-/** Whether the popup is for first visits or for later ones (TGT-09). */
+/** Only for first visits, or only for later ones (TGT-09). */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ visitorFilter: wanted }, { memory }) => {
   if (!wanted) return UNSET;
   if (wanted === UNREADABLE) return unreadable('visitor_filter');

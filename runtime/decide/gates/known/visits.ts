@@ -1,6 +1,5 @@
 import type { Readers } from '../../../wire/display/readers.ts';
-import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'counted';
 
@@ -11,18 +10,18 @@ const read = ({ number, record }: Readers) => ({
 /** `3.1790000000000`: three visits, and when the last one that counted began. */
 const COUNT = /^(\d{1,5})\.(\d+)$/;
 
-/** Counts a visit once, whichever of its tabs comes first. Only where a popup asks for it (TGT-10). */
+/** Counts a visit once, whichever of its tabs comes first. Only if a popup needs it (TGT-10). */
 function begin(popups: ReadonlyArray<ReadBy<typeof read>>, { context: { memory } }: Beginning): void {
   if (!popups.some(({ visitsFilter }) => visitsFilter)) return;
   const jar = memory.cookies();
   const [, count = '0', last = ''] = COUNT.exec(jar.get('visits') ?? '') ?? [];
   const begun = jar.get('session_started') ?? '';
-  // Who has been here before the count began has made one visit at least.
+  // A visitor from before the count began has made at least one visit.
   const before = count === '0' && jar.has('old_user') ? 1 : +count;
   if (begun && begun !== last) memory.setCookie('visits', `${before + 1}.${begun}`);
 }
 
-/** How many visits the popup asks for, this one included (TGT-10). */
+/** By the number of visits, including this one (TGT-10). */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ visitsFilter: wanted }, { memory }) => {
   if (!wanted) return UNSET;
   if (wanted === UNREADABLE) return unreadable('visits_filter');

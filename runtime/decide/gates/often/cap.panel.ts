@@ -3,8 +3,8 @@ import { forget, ourCookie } from '../../../explain/remedy-steps.ts';
 import { type Change, change } from '../../../explain/what-if.ts';
 import { writeShown } from '../../visitor/showings.ts';
 import { always, type GatePanel, type GateRemedy, say, times, unreadable, type Words } from '../gate.panel.ts';
+import { UNREADABLE } from '../gate.ts';
 import { CAP_WEEK_MS, type CapState } from '../rules/cap-rule.ts';
-import { UNREADABLE } from '../strict.ts';
 import { type Code, capOf } from './cap.ts';
 
 const IN: Readonly<Partial<Record<CapState, string>>> = {

@@ -1,9 +1,8 @@
 import type { Readers } from '../../../wire/display/readers.ts';
 import { MOST_KEPT, noteClosed, noteShown, readShown } from '../../visitor/showings.ts';
 import type { Facts } from '../facts.ts';
-import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, UNSET } from '../gate.ts';
+import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 import { type CapState, type CapVerdict, capAt } from '../rules/cap-rule.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | CapState;
 
@@ -31,7 +30,7 @@ export function capOf({ cap }: Capped, { isNextPage, memory, now }: Remembered, 
     {
       shownAt: readShown(memory.get('shown_at')),
       closedAt: memory.has('last_closed') ? Number(memory.get('last_closed')) || null : null,
-      // Without the cookie the session is over, and the next page begins another.
+      // Without the cookie the session has ended, and the next page begins another.
       sessionBegan: memory.has('session') ? Number(memory.get('session_started')) || 0 : never,
       pageBegan: isNextPage ? never : pageBegan(),
     },
@@ -50,7 +49,7 @@ const ask: Ask<Capped, Code | 'waived'> = (popup, facts, live, by) => {
   return [state === 'free' || isWaived, isWaived ? 'waived' : state, from, { limit }, { shown, opensAt }];
 };
 
-/** Counts what is shown and closed, and asks again when the first rest is over: one timer for all popups. */
+/** Counts popups that are shown and closed, and asks again when the first pause is over. One timer serves all popups. */
 function begin(popups: readonly Capped[], { again, context: { memory, ports, scope }, live, onMove }: Beginning): void {
   if (!popups.some(({ cap }) => cap)) return;
   const { clock } = ports;
@@ -75,7 +74,7 @@ function begin(popups: readonly Capped[], { again, context: { memory, ports, sco
 }
 
 export const gate = { read, ask, begin, field: 'cap_filter' };
-/** The times of other popups stay with their visitor: a replay has the gate answer as it was recorded. */
+/** The times of other popups stay with their visitor, so a replay repeats the gate's recorded answer. */
 export const record: GateRecord = {
   readsPage: true,
   words: ['free', 'page', 'session', 'day', 'week', 'gap', 'after-close', 'unreadable'],

@@ -1,7 +1,17 @@
 import type { Readers } from '../../../wire/display/readers.ts';
 import { urlOf } from '../../../wire/url-of.ts';
-import { type Ask, type Beginning, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
+import {
+  type Ask,
+  type Beginning,
+  type GateRecord,
+  type ReadBy,
+  type Restore,
+  strict,
+  THERE,
+  UNREADABLE,
+  UNSET,
+  unreadable,
+} from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'by-link' | 'identified' | 'converted' | 'unknown';
 
@@ -14,7 +24,9 @@ const read = ({ flag, record, text }: Readers) => ({
 
 type Suppressed = ReadBy<typeof read>;
 
-/** Keeps a popup from contacts that its owner has already: by a link of the owner's mail, by the page's word, or by another popup (TGT-20). */
+/**
+ * Hides a popup from contacts whom its owner already knows: from a link in a mail, the page's own information, or another popup (TGT-20).
+ */
 const ask: Ask<Suppressed, Code> = ({ knownContact: rule }, { memory }) => {
   if (!rule) return UNSET;
   if (rule === UNREADABLE) return unreadable('contact_filter');
@@ -27,7 +39,7 @@ const ask: Ask<Suppressed, Code> = ({ knownContact: rule }, { memory }) => {
   return [true, 'unknown', 'poptin_contact', wanted];
 };
 
-/** Keeps that the visitor came by a link with a parameter that some popup names. */
+/** Remembers that the visitor came by a link with a parameter that some popup names. */
 function begin(popups: readonly Suppressed[], { context: { memory, ports } }: Beginning): void {
   const query = urlOf(ports.page.url())?.searchParams;
   const isMail = popups.some(({ knownContact: rule }) => rule && rule !== UNREADABLE && rule.parameter && query?.has(rule.parameter));

@@ -1,19 +1,17 @@
 import { detectPlatform } from '../../../store/platform/platform.ts';
 import type { Readers } from '../../../wire/display/readers.ts';
-import { compare } from '../compare-values.ts';
 import type { Ask, ReadBy } from '../gate.ts';
 import { cartField, cartValues } from './cart-names.ts';
-import { askFilter, FILTER_RECORD, type FilterCode } from './filter.ts';
-import { type FilterRow, filterRows } from './filter-row.ts';
+import { askFilter, compare, FILTER_RECORD, type FilterCode, type FilterRow, filterRows } from './filter.ts';
 
 export type Code = FilterCode | 'unknown';
 
 const read = (readers: Readers) => ({ cartFilter: ['cart_filter', filterRows(readers)] as const });
 
 /**
- * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; a "not" row holds when no item has the excluded
- * value. While the cart is unknown, a popup on a store's page waits, and on one that is still read, which may be a store's; on any
- * other page the cart counts as empty.
+ * The cart filter (GAT-10). A row holds if any item of the cart satisfies it; a "not" row holds if no item has the excluded value. While
+ * the cart is unknown, popups wait on a store's page, and on a page that is still loading and may be one. On any other page the cart counts
+ * as empty.
  */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ cartFilter: rows }, facts, live) => {
   const cart = facts.cart ?? live.cart();

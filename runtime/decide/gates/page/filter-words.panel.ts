@@ -1,7 +1,7 @@
-import type { FieldDocs, Settings } from '../../../wire/setting-words.ts';
+import type { FieldDocs, Settings } from '../../../wire/settings/setting-docs.ts';
 import type { GateWords, Words } from '../gate.panel.ts';
-import type { Value } from '../value.ts';
-import type { FilterRole } from './filter-row.ts';
+import type { Value } from '../verdict.ts';
+import type { FilterRole } from './filter.ts';
 
 /** The comparisons of a filter row as an owner reads them. */
 const COMPARISONS: Readonly<Record<FilterRole, string>> = {
@@ -26,7 +26,7 @@ function wantedWords(what: string, row: Value): string | null {
   return `${row.effect === 'dont_show' ? 'not where' : 'only where'} ${what} ${name} ${COMPARISONS[row.role]}${row.value ? ` “${row.value}”` : ''}`;
 }
 
-/** `what` is what the rows are about; `missing` what is said where nothing of that name is there. */
+/** `what` is the subject of the rows. `missing` is the text if nothing has the row's name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filterWords(what: string, missing: string): Readonly<Record<'found' | 'missing' | 'untold', Words>> {
   const words =
@@ -54,7 +54,7 @@ export const filterSettings = (path: string, label: string, help: string, first:
   [`${path}.*.type`]: { label: 'Then', names: SHOW },
 });
 
-/** What the documents say of a row's comparison and effect. */
+/** The documentation of a row's comparison and effect. */
 /* @__NO_SIDE_EFFECTS__ */
 export const filterDocs = (path: string, more = ''): FieldDocs => ({
   [`${path}[].role`]: {

@@ -2,11 +2,9 @@ import { addressWords, isAboutAddress, pathFor } from '../../../explain/addresse
 import type { Edit } from '../../../explain/edits.ts';
 import { combine, setEach } from '../../../explain/remedy-steps.ts';
 import { beyondUs, type Change, change } from '../../../explain/what-if.ts';
-import { holds } from '../compare-values.ts';
 import type { Facts } from '../facts.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
-import { asText, type FilterCode } from './filter.ts';
-import type { FilterRow } from './filter-row.ts';
+import { asText, type FilterCode, type FilterRow, holds } from './filter.ts';
 import { filterDocs, filterSettings, filterWords } from './filter-words.panel.ts';
 
 export const panel: GatePanel<FilterCode> = {
@@ -31,7 +29,7 @@ export const panel: GatePanel<FilterCode> = {
 
 const variable = (path: string, value: string | null): Edit => ({ kind: 'variable', path, value });
 
-/** Only the address of another page is known: for the rest a variable is set. */
+/** Of another page, only the address is known. For anything else, a variable is set. */
 function variableRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
   const about = rows.filter(isAboutAddress);
   const path = about.length ? pathFor(about, facts.variable) : '';

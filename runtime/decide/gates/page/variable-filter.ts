@@ -1,7 +1,6 @@
 import type { Readers } from '../../../wire/display/readers.ts';
 import type { Ask, ReadBy } from '../gate.ts';
-import { askFilter, asText, FILTER_RECORD, type FilterCode } from './filter.ts';
-import { filterRows } from './filter-row.ts';
+import { askFilter, asText, FILTER_RECORD, type FilterCode, filterRows } from './filter.ts';
 
 const read = (readers: Readers) => ({ variableFilter: ['js_filter', filterRows(readers)] as const });
 

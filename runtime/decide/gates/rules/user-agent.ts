@@ -1,4 +1,7 @@
-/** What owners call devices. A tablet is touched, and wider than a phone. */
+/** The user agents of phones and tablets, as the display call distinguishes them. */
+export const MOBILE_AGENT = /Mobi|Android|iP(hone|ad|od)/i;
+
+/** Owners' names for devices. A tablet has touch, and is wider than a phone. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -8,16 +11,14 @@ export type System = (typeof SYSTEMS)[number];
 export const BROWSERS = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-/**
- * An Android phone says Mobile, a tablet does not. An iPad says that it is a Mac, and only its fingers tell: a Mac has none.
- */
+/** An Android phone says Mobile, a tablet does not. An iPad says that it is a Mac, but a Mac has no touch. */
 export function deviceOf(agent: string, touchPoints: number): Device {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobi)/i.test(agent)) return 'tablet';
   if (/Mobi|iPhone|iPod|Android/i.test(agent)) return 'phone';
   return agent.includes('Macintosh') && touchPoints > 1 ? 'tablet' : 'desktop';
 }
 
-/** In this order, since each later name also occurs in the agents of earlier ones. */
+/** In this order, because each later name also occurs in earlier ones' agents. */
 const SYSTEM_SIGNS: ReadonlyArray<readonly [System, RegExp]> = [
   ['android', /Android/],
   ['ios', /iP(?:hone|ad|od)/],
@@ -27,27 +28,27 @@ const SYSTEM_SIGNS: ReadonlyArray<readonly [System, RegExp]> = [
   ['linux', /Linux|X11/],
 ];
 
-/** '' for a system that is none of these. */
+/** '' for any other system. */
 export function systemOf(agent: string, touchPoints: number): System | '' {
   const system = SYSTEM_SIGNS.find(([, sign]) => sign.test(agent))?.[0] ?? '';
   return system === 'macos' && touchPoints > 1 ? 'ios' : system;
 }
 
-/** In this order: most agents say Chrome and Safari too. */
+/** In this order, because most agents also say Chrome and Safari. */
 const BROWSER_SIGNS: ReadonlyArray<readonly [Browser, RegExp]> = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera|OPT|OPX|OPiOS)\b/],
   ['samsung', /\bSamsungBrowser\//],
   ['firefox', /\b(?:Firefox|FxiOS)\//],
-  // Without a window it is HeadlessChrome.
+  // Without a window it says HeadlessChrome.
   ['chrome', /(?:Chrome|CriOS|Chromium)\//],
   ['safari', /\bSafari\//],
 ];
 
-/** '' for a browser that is none of these. */
+/** '' for any other browser. */
 export const browserOf = (agent: string): Browser | '' => BROWSER_SIGNS.find(([, sign]) => sign.test(agent))?.[0] ?? '';
 
-/** Whether a browser's language such as `pt-BR` is one that the owner lists, as `pt-br` or as `pt`. */
+/** True if the owner lists a browser's language such as `pt-BR`, as `pt-br` or as `pt`. */
 export const isLanguage = (language: string, listed: readonly string[]): boolean => {
   const spoken = language.toLowerCase();
   return listed.some((each) => spoken === each.toLowerCase() || spoken.startsWith(`${each.toLowerCase()}-`));

@@ -1,10 +1,10 @@
 import { durationText } from '../../../explain/durations.ts';
 import { change } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable, type Words } from '../gate.panel.ts';
+import { UNREADABLE } from '../gate.ts';
 import { nextOpening } from '../rules/schedule-rule.ts';
 import { offsetsOf } from '../rules/wall-clock.ts';
-import { UNREADABLE } from '../strict.ts';
-import type { Plain, Value } from '../value.ts';
+import type { Plain, Value } from '../verdict.ts';
 import type { Code } from './schedule.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -33,7 +33,7 @@ function at(instant: Plain | undefined, zone: Plain | undefined): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(instant + offset * 60_000);
 }
 
-/** The rule as one sentence's part: `from 1 Dec 2026, 09:00, Sun to Thu 09:00–17:00, in the time of Jerusalem`. */
+/** The rule as part of a sentence: `from 1 Dec 2026, 09:00, Sun to Thu 09:00–17:00, in the time of Jerusalem`. */
 function ruleOf(expected: Value): string | null {
   if (typeof expected !== 'object' || !expected) return null;
   const { from, until, hours, zone } = expected;

@@ -1,8 +1,7 @@
 import type { Readers } from '../../../wire/display/readers.ts';
-import { type Ask, type Beginning, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
+import { type Ask, type Beginning, type GateRecord, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 import { type HourWindow, nextBorder, type Schedule, type ScheduleState, stateAt } from '../rules/schedule-rule.ts';
 import { instantOf, MINUTE_MS, type OffsetAt, offsetsOf } from '../rules/wall-clock.ts';
-import { strict, UNREADABLE, unreadable } from '../strict.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | ScheduleState;
 
@@ -27,7 +26,7 @@ const read = ({ list, map, matching, number, record, text }: Readers) => {
     const offsetAt = offsetsOf(zone);
     if (!offsetAt) return UNREADABLE;
     const [begin, end] = [from, until].map((text) => (text ? instantOf(text, offsetAt) : null)) as [number | null, number | null];
-    // A day such as 30 February has the form of a day.
+    // 30 February has the format of a day, but does not exist.
     if ((from && begin === null) || (until && end === null)) return UNREADABLE;
     const hours = windows.map(
       ({ days, from: opens, to }): HourWindow => ({ days, begin: minutesOf(opens || '00:00'), end: minutesOf(to || '24:00') }),
@@ -39,7 +38,7 @@ const read = ({ list, map, matching, number, record, text }: Readers) => {
 
 export type Scheduled = ReadBy<typeof read>;
 
-/** On which days and at which hours the popup shows, in its owner's zone or the visitor's (TGT-15). */
+/** By days and hours, in its owner's zone or the visitor's (TGT-15). */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ schedule }, { now }) => {
   if (!schedule) return UNSET;
   if (schedule === UNREADABLE) return unreadable('schedule_filter');
@@ -52,10 +51,10 @@ const ask: Ask<ReadBy<typeof read>, Code> = ({ schedule }, { now }) => {
 const clock = (minutes: number): string => `${`${Math.floor(minutes / 60)}`.padStart(2, '0')}:${`${minutes % 60}`.padStart(2, '0')}`;
 const hoursText = ({ days, begin, end }: HourWindow): string => `${days.join('')} ${clock(begin)}–${clock(end)}`.trim();
 
-/** No timer of a browser waits longer. */
+/** The longest wait of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Asks again at the next border of any popup: one timer for all of them, set again after each. */
+/** Asks again at the next border of any popup. One timer serves all of them, and is set again after each. */
 function begin(popups: readonly Scheduled[], { context: { ports, scope }, again }: Beginning): void {
   const { clock } = ports;
   const schedules = popups.flatMap(({ schedule }) => (schedule && schedule !== UNREADABLE ? schedule : []));

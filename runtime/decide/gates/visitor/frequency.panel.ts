@@ -4,7 +4,7 @@ import { type Change, change } from '../../../explain/what-if.ts';
 import { day, daysBetween } from '../../visitor/day.ts';
 import { DAY_MS } from '../../visitor/names.ts';
 import { always, type GatePanel, type GateRemedy, SAMPLE_ID, say, times, type Words } from '../gate.panel.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../verdict.ts';
 import type { Code } from './frequency.ts';
 
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -22,7 +22,7 @@ const days: Words = ({ pass, expected, actual }) => {
   const ago = daysAgo(found);
   if (pass) return say(`Shown ${ago}; it may show ${wanted > 0 ? `every ${times(wanted, 'day')}` : 'on every page'}.`);
   const seenOn = typeof actual === 'object' ? actual?.seenOn : '';
-  // At noon, so that no change of the clocks makes it the day before.
+  // At noon, so that a change of the clocks does not move it to another day.
   const again = Date.parse(`${seenOn}T12:00`) + Math.ceil(wanted) * DAY_MS;
   if (Number.isNaN(again)) return null;
   const lasting = `not again before ${new Intl.DateTimeFormat('en-GB', DATE).format(again).replace(',', '')}`;
@@ -80,7 +80,7 @@ export const panel: GatePanel<Code> = {
   },
 };
 
-/** Until the midnight at which so many days have gone by since it was seen. */
+/** Until the midnight at which enough days have passed since it was seen. */
 function waitDays(seen: string, amount: number, now: number): Change[] {
   if (Number.isNaN(daysBetween(seen, day(now)))) return [];
   const then = new Date(`${seen}T00:00`);

@@ -1,21 +1,20 @@
 import type { Reader, Readers, Table } from '../../../wire/display/readers.ts';
-import { type Finding, UNSET } from '../gate.ts';
-import { strict } from '../strict.ts';
-import type { Plain } from '../value.ts';
+import { type Finding, strict, UNSET } from '../gate.ts';
+import type { Plain } from '../verdict.ts';
 
-/** One row of a list that names where or to whom a popup shows. */
+/** One row of a list about where or to whom a popup shows. */
 export interface TargetRow {
-  /** Null in a row that cannot be read, '' in one that is not filled in: both meet nothing. */
+  /** Null in an invalid row, '' in an empty one. Both match nothing. */
   readonly value: string | null;
   readonly effect: 'show' | 'dont_show';
 }
 
 export type RowCode = 'unset' | 'met' | 'excluded' | 'not-included';
 
-/** Stands for what cannot be read. Dropping it could show the popup to everybody. */
+/** Replaces an invalid row. Dropping it could show the popup to everybody. */
 const UNREAD: TargetRow = { value: null, effect: 'show' };
 
-/** Reads a list's rows, which may have more parts than a value. */
+/** Reads a list's rows, which may have more fields than a value. */
 export const targetRows =
   <R extends TargetRow>({ list, map, oneOf, record }: Readers, value: Reader<string | null>, more: Table = {}): Reader<readonly R[]> =>
   (raw, path, drop) => {
@@ -29,12 +28,12 @@ export const targetRows =
     return (raw && !Array.isArray(raw) ? [UNREAD] : rows) as unknown as readonly R[];
   };
 
-/** A row's parts, which are all plain. */
+/** A row's fields, which are all plain. */
 const partsOf = (row: TargetRow): Readonly<Record<string, Plain>> => ({ ...row });
 
 /**
- * Asks the rows of one list. No row that excludes may be met. If there are others, one of them has to be.
- * @param found what the rows are compared with, for the trace
+ * Asks the rows of one list. No excluding row may match. If there are other rows, one of them must match.
+ * @param found what the rows compare with, for the trace
  */
 export function askRows<R extends TargetRow>(rows: readonly R[], from: string, found: Plain, isMet: (row: R) => boolean): Finding<RowCode> {
   const [first] = rows;

@@ -1,13 +1,13 @@
-import type { Settings } from '../../../wire/setting-words.ts';
+import type { Settings } from '../../../wire/settings/setting-docs.ts';
 import { say, times, type Words } from '../gate.panel.ts';
-import type { Plain } from '../value.ts';
+import type { Plain } from '../verdict.ts';
 import type { RowCode } from './target-rows.ts';
 
 type Row = Readonly<Record<string, Plain>>;
 
 /**
- * The words of a gate that asks rows. `of` names a row's subject, as the end of "only …"; `here` names what was found, as the end of
- * "here it is …".
+ * The words of a gate with rows. `of` names a row's subject, as the end of "only …". `here` names the found value, as the end of "here it
+ * is …".
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function targetWords(
@@ -35,7 +35,7 @@ export function targetWords(
 
 const SHOW = { show: 'show only there', dont_show: 'do not show there' };
 
-/** A list's form in the studio. `first` is the row that a new list begins with. */
+/** A list's form in the studio. `first` is the first row of a new list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const targetSettings = (path: string, label: string, value: Settings[string], first: Row, more: Settings = {}): Settings => ({
   [path]: { label, row: 'rule', first: [{ ...first, type: 'show' }] },

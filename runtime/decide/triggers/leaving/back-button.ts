@@ -2,7 +2,30 @@ import type { Context } from '../../../context.ts';
 import { listText } from '../../../wire/call.ts';
 import type { TriggerKind } from '../../../wire/display/config.ts';
 import { type Armed, type Hand, SIGNS_OF_LIFE, type Watch } from '../arming.ts';
-import { beyond, type Entry, isStep, isUnseen } from './back-entries.ts';
+
+/** An entry of the tab's history, from the contiguous run that belongs to this site. */
+interface Entry {
+  /** Identifies its place in the history, whatever replaces its content. */
+  readonly key: string;
+  readonly url: string | null;
+}
+
+/** True if an entry is only our step above its page. If the page changed its address, it is a page of its own. */
+export const isStep = (entries: readonly Entry[], at: number, ours: ReadonlySet<string>): boolean =>
+  at > 0 && ours.has(entries[at]?.key ?? '') && entries[at]?.url === entries[at - 1]?.url;
+
+/** True if a move between the two shows the visitor nothing new, because one is our entry above the other. */
+export const isUnseen = (entries: readonly Entry[], from: number, to: number, ours: ReadonlySet<string>): boolean =>
+  Math.abs(from - to) === 1 && isStep(entries, Math.max(from, to), ours);
+
+/**
+ * The next move for a visitor who landed on one of our history entries, so that a press of Back or Forward moves one page. They move up if
+ * they came from below and there is a page, otherwise down. Null if they are on a page. `from` is -1 if they came from another site.
+ */
+export function beyond(entries: readonly Entry[], at: number, from: number, ours: ReadonlySet<string>): number | null {
+  if (!isStep(entries, at, ours)) return null;
+  return from >= 0 && from < at && at + 1 < entries.length ? at + 1 : at - 1;
+}
 
 /** The tab's history, as far as a browser with the Navigation API exposes it. */
 export interface Entries {
@@ -24,15 +47,15 @@ const KEPT = 'apt_back_entries';
 /** Browsers keep this many entries for a tab. */
 const MAX_KEPT = 50;
 
-/** After this long without a sign of life, the popup is prepared. */
+/** After this long without activity, the popup is prepared. */
 const QUIET_MS = 10_000;
 
 const UNABLE = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
 
 /**
- * The back button of a phone (TRG-02). We push one history entry on top of the page's; going back over it
- * fires the trigger. Browsers count an entry only once the page was touched, so it is pushed on the first
- * touch. It is removed when the last popup that waits for it is disarmed.
+ * The back button of a phone (TRG-02). We push one history entry on top of the page's, and going back over it fires the trigger. Browsers
+ * count an entry only once the page was touched, so it is pushed at the first touch. It is removed when the last popup that waits for it is
+ * disarmed.
  */
 export function createBackButton(entries: Entries): BackButton {
   let keeper: Keeper | undefined;
@@ -65,7 +88,7 @@ export function createBackButton(entries: Entries): BackButton {
 }
 
 export interface BackButton {
-  /** Leads the visitor past entries of ours that earlier pages of this tab left behind. */
+  /** Moves the visitor past entries of ours that earlier pages of this tab left. */
   keepEntries(context: Context): void;
   waitForBack(armed: Armed, hand: Hand): void;
   /** Nothing announces that a visitor is about to go back, so the popup is prepared once they do nothing for a while. */
@@ -77,9 +100,8 @@ interface Keeper {
 }
 
 /**
- * Recognises our entries by their keys, on every page of the tab. A mark in the entry's state would not do:
- * a router that extends the existing state would copy it. Once a page has been pushed on top of our entry,
- * we cannot remove it any more; a visitor who lands on it is led past it.
+ * Recognises our entries by their keys, on every page of the tab. A mark in the entry's state would not do, because a router that extends
+ * the state would copy it. Once a page is pushed on top of our entry, we cannot remove it. A visitor who lands on it is moved past it.
  */
 function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hideMoves }: Entries): Keeper {
   const ours = new Set(readKeys(memory.session(KEPT)));
@@ -117,7 +139,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
       for (const fire of [...waiting]) fire();
       return;
     }
-    // The page only went back from an entry it had pushed at the same address: everything is as before.
+    // The page only went back from an entry that it had pushed at the same address, so nothing has changed.
     if (waiting.size && from > at && entries[from]?.url === entries[at]?.url) return;
     const to = beyond(entries, at, from, ours);
     if (to !== null) step(entries[to]);

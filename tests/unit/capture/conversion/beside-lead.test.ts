@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideLead } from '../../../../runtime/capture/conversion/beside-lead.ts';
+import { besideLead } from '../../../../runtime/capture/conversion/payload.ts';
 import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
 import { only } from '../../../support/only.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthProblem, nativeProblem } from '../../../../runtime/capture/form/validation/validation-rules.ts';
-import { kindOf } from '../../../../runtime/capture/kinds/kinds.ts';
+import { kindOf, lengthProblem, nativeProblem } from '../../../../runtime/capture/kinds/kinds.ts';
 
 describe('an owner’s attributes on a value for machines (FRM-25)', () => {
   test.each([

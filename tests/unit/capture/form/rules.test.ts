@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nativeProblem, problemWith } from '../../../../runtime/capture/form/validation/validation-rules.ts';
 import type { RuleOptions } from '../../../../runtime/capture/kinds/field-kind.ts';
 import { MESSAGES } from '../../../../runtime/capture/kinds/form-messages.ts';
+import { nativeProblem, problemWith } from '../../../../runtime/capture/kinds/kinds.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 9);
 const options: RuleOptions = { required: true, now: NOW };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedDate } from '../../../../runtime/capture/fields/inputs/date-mask.ts';
+import { typedDate } from '../../../../runtime/capture/fields/inputs/date-input.ts';
 import { dateSent, isDate, isoDate } from '../../../../runtime/capture/kinds/date.ts';
 import { plainDigits } from '../../../../runtime/capture/kinds/plain-text.ts';
 

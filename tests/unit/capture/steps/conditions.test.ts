@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConditions } from '../../../../runtime/capture/steps/conditions.ts';
+import { readConditions } from '../../../../runtime/capture/steps/shown-when.ts';
 
 const REASON = { name: 'reason', values: null, isNot: false };
 

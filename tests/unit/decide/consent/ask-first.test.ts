@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askFirst } from '../../../../runtime/decide/consent/ask-first.ts';
-import { gatePorts } from '../../../../runtime/decide/consent/gate-ports.ts';
+import { gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';

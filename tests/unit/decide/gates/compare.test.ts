@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare } from '../../../../runtime/decide/gates/compare-values.ts';
-import { FILTER_ROLES } from '../../../../runtime/decide/gates/page/filter-row.ts';
+import { compare, FILTER_ROLES } from '../../../../runtime/decide/gates/page/filter.ts';
 
 test.each([
   ['exists', '', 'anything', true],

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Value } from '../../../../runtime/decide/gates/value.ts';
-import type { Verdict } from '../../../../runtime/decide/gates/verdict.ts';
+import type { Value, Verdict } from '../../../../runtime/decide/gates/verdict.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TargetingGate } from '../../../../runtime/decide/gates/gate.ts';
+import { strict, type TargetingGate, UNREADABLE } from '../../../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../../../../runtime/decide/gates/gates.ts';
-import { strict, UNREADABLE } from '../../../../runtime/decide/gates/strict.ts';
 import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { number, oneOf, readers, record } from '../../../../runtime/wire/display/readers.ts';
 import { NOTHING_LIVE } from '../../../support/live.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask, inTurn, isModal, leave, type Turns as TurnsOf } from '../../../../runtime/decide/queue/turns.ts';
+import { ask, inTurn, isModal, leave, type Turns as TurnsOf } from '../../../../runtime/decide/queue/queue.ts';
 import { POPUP_TYPES, type PopupType } from '../../../../runtime/wire/display/config.ts';
 
 const asking = (id: string, type: PopupType) => ({ id, isModal: isModal(type) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hears } from '../../../../runtime/decide/triggers/arming.ts';
-import { clickedPopup } from '../../../../runtime/decide/triggers/clicks/click-marks.ts';
+import { clickedPopup } from '../../../../runtime/decide/triggers/clicks/on-click.ts';
 import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { ArmedPage, BREAKS, element } from './armed-page.ts';

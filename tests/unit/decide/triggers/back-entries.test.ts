@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyond, isStep, isUnseen } from '../../../../runtime/decide/triggers/leaving/back-entries.ts';
+import { beyond, isStep, isUnseen } from '../../../../runtime/decide/triggers/leaving/back-button.ts';
 
 /** A history as the addresses of its entries; one in brackets is of ours. */
 const history = (...addresses: string[]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventLog } from '../../../../inspection/events/event-log.ts';
 import { createRecorder } from '../../../../inspection/session/recorder.ts';
-import type { Runtime } from '../../../../runtime/hook.ts';
+import type { Runtime } from '../../../../runtime/devtools-hook.ts';
 import { only } from '../../../support/only.ts';
 
 const LONG = 'x'.repeat(19_000);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_REPORT } from '../../../../extension/relay/flood-gate.ts';
 import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
+import type { Command } from '../../../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
-import type { Command } from '../../../../runtime/hook.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { hooked } from './hooked.ts';
 

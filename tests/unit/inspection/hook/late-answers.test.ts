@@ -6,8 +6,8 @@ import { giveCommand } from '../../../../inspection/hook/runtime/give-command.ts
 import type { PageCheck } from '../../../../inspection/page-check/page-findings.ts';
 import { noteTimes } from '../../../../inspection/popups/measure/times.ts';
 import type { Report } from '../../../../inspection/protocol/protocol.ts';
+import type { Command, Runtime } from '../../../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
-import type { Command, Runtime } from '../../../../runtime/hook.ts';
 import type { PopupController } from '../../../../runtime/show/machine/popup-controller.ts';
 import { only } from '../../../support/only.ts';
 import { hooked } from './hooked.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shared, shareOf } from '../../../../inspection/popups/measure/geometry.ts';
 import type { Rect } from '../../../../inspection/popups/measure/measures.ts';
 import { type Asks, testValue } from '../../../../inspection/popups/test-data.ts';
-import { problemWith } from '../../../../runtime/capture/form/validation/validation-rules.ts';
+import { problemWith } from '../../../../runtime/capture/kinds/kinds.ts';
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 

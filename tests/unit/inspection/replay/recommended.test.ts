@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareSteps } from '../../../../inspection/session/compare-sessions.ts';
 import { readSession, type SessionFile } from '../../../../inspection/session/session.ts';
 import type { StampedEvent } from '../../../../runtime/events.ts';
-import { keepBack } from '../../../../runtime/show/parts/keep-back.ts';
+import { keepBack } from '../../../../runtime/show/stage/part.ts';
 import { readRecommendations } from '../../../../runtime/store/products/recommendations.ts';
 import { readers } from '../../../../runtime/wire/display/readers.ts';
 import { IDS, record, replay } from '../../../support/visits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRecorder } from '../../../../inspection/session/recorder.ts';
 import { sessionFile } from '../../../../inspection/session/session-file.ts';
-import type { Runtime } from '../../../../runtime/hook.ts';
+import type { Runtime } from '../../../../runtime/devtools-hook.ts';
 import { PLANTED } from '../../../support/planted.ts';
 import { plantedVisit, toldOf } from '../../../support/planted-visit.ts';
 

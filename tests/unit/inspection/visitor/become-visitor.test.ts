@@ -8,7 +8,7 @@ import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { personOf } from '../../../../runtime/decide/visitor/person.ts';
 import { readers } from '../../../../runtime/wire/display/readers.ts';
-import { readBehaviour } from '../../../../runtime/wire/settings/behaviour.ts';
+import { readBehaviour } from '../../../../runtime/wire/settings/behaviour-settings.ts';
 import { DAY, FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 import { fakeNames } from '../fake-names.ts';

@@ -3,7 +3,7 @@ import { createScope } from '../../../../runtime/scope.ts';
 import { createAnnounce, tellSubmitted } from '../../../../runtime/show/behaviours/announce.ts';
 import { POPUP_TYPES, type PopupConfig, type PopupType } from '../../../../runtime/wire/display/config.ts';
 import { readers } from '../../../../runtime/wire/display/readers.ts';
-import type { Behaviour } from '../../../../runtime/wire/settings/behaviour.ts';
+import type { Behaviour } from '../../../../runtime/wire/settings/behaviour-settings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

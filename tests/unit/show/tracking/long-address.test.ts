@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSession } from '../../../../runtime/capture/conversion/statistics.ts';
+import { countSession } from '../../../../runtime/capture/conversion/count-session.ts';
 import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { slipsBetween } from '../../../../../runtime/capture/fields/email/distance.ts';
 import { KNOWN_DOMAINS } from '../../../../../runtime/capture/fields/email/domains.ts';
-import { completeAddress, suggestAddress } from '../../../../../runtime/capture/fields/email/suggest.ts';
-import { problemWith } from '../../../../../runtime/capture/form/validation/validation-rules.ts';
+import { completeAddress, slipsBetween, suggestAddress } from '../../../../../runtime/capture/fields/email/suggest.ts';
 import { isAddress } from '../../../../../runtime/capture/kinds/email.ts';
+import { problemWith } from '../../../../../runtime/capture/kinds/kinds.ts';
 import { tidyValue } from '../../../../../runtime/capture/kinds/value-types.ts';
 import { REAL_OTHERS, REAL_PROVIDERS } from './real-domains.ts';
 import { TYPOS } from './typos.ts';

@@ -3,8 +3,7 @@ import type { MetadataJson } from 'libphonenumber-js/core/es6';
 import parsePhoneNumber from 'libphonenumber-js/core/es6';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { describe, expect, test } from 'vitest';
-import { countriesIn, matchesSearch } from '../../../../../runtime/capture/fields/phone/countries.ts';
-import { flagOf } from '../../../../../runtime/capture/fields/phone/flag.ts';
+import { countriesIn, flagOf, matchesSearch } from '../../../../../runtime/capture/fields/phone/countries.ts';
 import {
   type CountryCode,
   callingCodes,
@@ -12,10 +11,10 @@ import {
   formatTyped,
   isCountry,
   moveTo,
+  PHONE_WORDS,
   phoneProblem,
   phoneSent,
 } from '../../../../../runtime/capture/fields/phone/phone-number.ts';
-import { PHONE_WORDS } from '../../../../../runtime/capture/fields/phone/phone-words.ts';
 import { plainDigits } from '../../../../../runtime/capture/kinds/plain-text.ts';
 import { pack, unpack } from '../../../../../scripts/build/data/phone-metadata.ts';
 import { NUMBERS } from './numbers.ts';

@@ -1,1 +1,0 @@
-export { findEditor } from '../browser/page.ts';

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import { gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
+import type { HttpRequest } from '../../../../runtime/ports.ts';
+import { FakeBrowser } from '../../../support/fake-ports.ts';
+import { fakeLeads } from '../../inspection/fake-leads.ts';
+
+const hosts = { displayHost: 'https://d.example', apiHost: 'https://d.example' };
+const HOUR = 3_600_000;
+
+function gated(before: Readonly<Record<string, string>> = {}) {
+  const browser = new FakeBrowser();
+  for (const [name, value] of Object.entries(before)) browser.ports.cookies.set(`poptin_${name}`, value, HOUR);
+  const sent: HttpRequest[] = [];
+  const leads = fakeLeads();
+  const http = {
+    send: async (request: HttpRequest) => {
+      sent.push(request);
+      return { ok: true, status: 200, text: '{}' } as const;
+    },
+  };
+  const { cookies, storage, clock } = browser.ports;
+  const gate = gatePorts({ cookies, storage, http, leads }, hosts, clock.now);
+  const real = () => Object.fromEntries([...cookies.all()].filter(([name]) => name.startsWith('poptin_')));
+  return { gate, real, storage, leads, sent, browser };
+}
+
+test('while its gate is closed, the browser gets nothing, and the page remembers (CFS-01)', async () => {
+  const { gate, real, storage, leads } = gated({ user_id: 'of-before' });
+  const { ports } = gate;
+  ports.cookies.set('poptin_o_v_p1', 'seen', HOUR);
+  ports.storage.set('session', 'pageviews_p1', '2');
+  ports.storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  expect(await ports.leads.put({ key: 'k', popupId: 'p1' } as KeptLead)).toBe(false);
+  expect(real()).toEqual({ poptin_user_id: 'of-before' });
+  expect([storage.keys('session'), storage.keys('local'), await leads.all()]).toEqual([[], [], []]);
+  expect(Object.fromEntries(ports.cookies.all())).toEqual({ poptin_o_v_p1: 'seen' });
+  expect([ports.storage.get('session', 'pageviews_p1'), (await ports.leads.all()).length]).toEqual(['2', 1]);
+});
+
+test('a yes keeps what is known of popups, and an earlier visit goes on as it was (CFS-03)', () => {
+  const { gate, real, storage } = gated({ user_id: 'of-before', session: 'true', session_started: '5' });
+  gate.ports.cookies.set('poptin_user_id', 'made-up', HOUR);
+  gate.ports.cookies.set('poptin_session_started', '9', HOUR);
+  gate.ports.cookies.set('poptin_o_a_v_p1', 'seen', HOUR);
+  gate.ports.storage.set('session', 'pageviews_p1', '2');
+  gate.ports.storage.set('session', 'apt_visited_pages', '[]');
+  gate.open();
+  expect(real()).toEqual({ poptin_user_id: 'of-before', poptin_session: 'true', poptin_session_started: '5', poptin_o_a_v_p1: 'seen' });
+  expect(storage.keys('session')).toEqual(['pageviews_p1']);
+});
+
+test('a no takes everything of ours out of the browser, and the page goes on knowing its popups (CFS-03)', () => {
+  const { gate, real, storage } = gated({ user_id: 'of-before', o_a_v_p1: 'seen', referrer: 'x.example' });
+  storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  storage.set('local', 'of-the-page', 'stays');
+  gate.open();
+  gate.ports.storage.set('session', 'pageviews_p1', '2');
+  gate.close();
+  gate.forget();
+  expect(real()).toEqual({});
+  expect([storage.keys('session'), storage.keys('local')]).toEqual([[], ['of-the-page']]);
+  expect(Object.fromEntries(gate.ports.cookies.all())).toEqual({ poptin_o_a_v_p1: 'seen' });
+  expect([gate.ports.storage.get('session', 'pageviews_p1'), gate.ports.storage.get('local', 'poptin_converted_email')]).toEqual([
+    '2',
+    null,
+  ]);
+});
+
+test('a call that may not be sent yet fails as one that was broken off, and is sent after a yes (CFS-02)', async () => {
+  const { gate, sent } = gated();
+  const telling: HttpRequest = {
+    method: 'POST',
+    url: 'https://d.example/api/display/conversion-activities/c',
+    body: { form: { email: 'n' } },
+  };
+  const { signal } = new AbortController();
+  expect(await gate.ports.http.send(telling, signal)).toEqual({ ok: false, reason: 'aborted' });
+  expect(sent).toEqual([]);
+  gate.open();
+  await gate.ports.http.send(telling, signal);
+  expect(sent).toEqual([telling]);
+});
+
+test('the wish for no popups passes a closed gate, and a no leaves it (POL-01)', () => {
+  const { gate, real } = gated({ off: '1', user_id: 'of-before' });
+  expect(Object.fromEntries(gate.ports.cookies.all())).toEqual({ poptin_off: '1' });
+  gate.forget();
+  expect(real()).toEqual({ poptin_off: '1' });
+});
