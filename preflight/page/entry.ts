@@ -16,14 +16,23 @@ import { sheetOverPage } from './unseen-sheet.ts';
 const cameAt = new Map<string, number>();
 let slowest: number | null = null;
 
+/** Notes the last moment before a popup takes room. Its host may have been in the page for long by then. */
+function noteComing(host: HTMLElement): void {
+  const id = host.dataset.poptinId ?? '';
+  let before = performance.now();
+  const look = (): void => {
+    if (cameAt.has(id) || !host.isConnected) return;
+    if (findOnPage(id)) return void cameAt.set(id, before);
+    before = performance.now();
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 function watch(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes)
-        if (node instanceof HTMLElement && node.matches(POPUP)) {
-          const id = node.dataset.poptinId ?? '';
-          if (!cameAt.has(id)) cameAt.set(id, performance.now());
-        }
+      for (const node of addedNodes) if (node instanceof HTMLElement && node.matches(POPUP)) noteComing(node);
   }).observe(document, { childList: true, subtree: true });
   if (!PerformanceObserver.supportedEntryTypes.includes('event')) return;
   new PerformanceObserver((list) => {
