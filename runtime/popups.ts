@@ -50,7 +50,8 @@ export function createPopups(context: Context, controllers: Map<string, PopupCon
       let waits: ReturnType<PopupDeps['waiting']> | undefined;
       const waiting = () => (waits ??= (async () => (await (triggers ?? chunk('triggers')))?.waitWith(context, cache))());
       const upgrade = refusal !== null;
-      const deps = { context, cache, queue, waiting, targeting, language, freemium, preview: !!previewId, upgrade };
+      const since = ports.clock.elapsed();
+      const deps = { context, cache, queue, waiting, targeting, since, language, freemium, preview: !!previewId, upgrade };
       for (const popup of popups) {
         // Another answer for this page may have brought it in the meantime.
         if (controllers.has(popup.id)) continue;

@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
   hook: buildHook,
   templates: buildTemplates,
   harness: buildHarness,
+  case: buildCasePage,
   extension: buildExtension,
 };
 
@@ -74,6 +75,11 @@ async function buildTemplates(): Promise<void> {
 async function buildHarness(): Promise<void> {
   // Its packages begin with "use client", and Rolldown warns about that once per file.
   await viteBuild({ configFile: need('harness/vite.config.ts'), logLevel: 'error', plugins: [closeRawMarkup()] });
+}
+
+/** The page that a display server sends to whoever opens a link to a case. */
+async function buildCasePage(): Promise<void> {
+  await viteBuild({ configFile: need('devtools-panel/case-page/vite.config.ts'), logLevel: 'error', plugins: [closeRawMarkup()] });
 }
 
 function buildExtension(): void {

@@ -1,8 +1,9 @@
 import { FlaskConical } from 'lucide-react';
 import { isSimulated } from '../../inspection/simulate/simulation.ts';
+import { simulatedParts } from '../../words/simulation/simulated-words.ts';
 import { countingFrames } from '../page/counting-frames.ts';
 import { nameIn } from '../popups/words/answer.ts';
-import { simulatedParts } from '../simulate/panels.ts';
+
 import { usePanel } from '../store/use-panel.ts';
 import { useNobodyThere } from './use-gone.ts';
 

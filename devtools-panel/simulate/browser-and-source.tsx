@@ -1,9 +1,7 @@
-import type { Simulation } from '../../inspection/simulate/simulation.ts';
-import { agentName, agents } from '../../runtime/decide/gates/who/agents.panel.ts';
+import { agents } from '../../runtime/decide/gates/who/agents.panel.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
 import { useBeginAnew } from './use-restart.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
@@ -18,7 +16,7 @@ const REFERRERS = [
 ] as const;
 
 /** The browser's user agent, and the page that led here. */
-function BrowserAndSource() {
+export function BrowserAndSource() {
   const { agent, referrer } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const beginAnew = useBeginAnew();
@@ -58,13 +56,3 @@ type Options = ReadonlyArray<readonly [value: string, words: string]>;
 
 const withOther = (options: Options, chosen: string): Options =>
   chosen === '' || options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen.slice(0, 60)]];
-
-export const agentPanel: SimulationPanel<Simulation['agent']> = {
-  said: (agent) => [`browser: ${agentName(agent)}`],
-  Section: BrowserAndSource,
-};
-
-export const referrerPanel: SimulationPanel<Simulation['referrer']> = {
-  said: (referrer) => [referrer === 'none' ? 'a direct visit' : `came from ${referrer.slice(0, 60)}`],
-  Section: BrowserAndSource,
-};

@@ -4,18 +4,16 @@ import {
   type ConsentSignal,
   consentChoices,
 } from '../../inspection/simulate/kinds/consent/consent-choices.ts';
-import type { Simulation } from '../../inspection/simulate/simulation.ts';
-import { choiceText, consentText, SIGNAL_WORDS } from '../../words/simulation/consent-words.ts';
+import { choiceText, SIGNAL_WORDS } from '../../words/simulation/consent-words.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
 import { useBeginAnew } from './use-restart.ts';
 
 const REAL = 'real';
 
 /** The visitor's answer to each consent tool (GAT-09). */
-function Consent() {
+export function Consent() {
   const consent = usePanel(({ simulation }) => simulation.consent);
   const simulate = usePanel((state) => state.simulate);
   const beginAnew = useBeginAnew();
@@ -49,5 +47,3 @@ function Consent() {
     </SimulatedSection>
   );
 }
-
-export const consentPanel: SimulationPanel<Simulation['consent']> = { said: (consent) => [consentText(consent)], Section: Consent };

@@ -1,11 +1,9 @@
 import type { Sized } from '../../inspection/protocol/channel.ts';
 import type { SimulatedSize } from '../../inspection/simulate/kinds/simulate-device.ts';
-import type { Simulation } from '../../inspection/simulate/simulation.ts';
-import { DEVICE_SIZES, deviceOf, sidesText, sizeText, turned } from '../../words/simulation/size-words.ts';
+import { DEVICE_SIZES, deviceOf, sidesText, turned } from '../../words/simulation/size-words.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
 
 const DEVICES = [
   ['own', 'as it is'],
@@ -21,7 +19,7 @@ const HOW: Readonly<Record<Sized, string>> = {
 };
 
 /** The size of the visitor's window, and which device the runtime sees (DEV-06). */
-function DeviceAndWindow() {
+export function DeviceAndWindow() {
   const { mobile, size } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const sizes = usePanel((state) => state.sizes);
@@ -94,13 +92,3 @@ function Came({ wanted }: { readonly wanted: SimulatedSize }) {
     </p>
   );
 }
-
-export const mobilePanel: SimulationPanel<Simulation['mobile']> = {
-  said: (mobile) => [`device: ${mobile ? 'phone' : 'desktop'}`],
-  Section: DeviceAndWindow,
-};
-
-export const sizePanel: SimulationPanel<Simulation['size']> = {
-  said: (size) => [`window: ${sizeText(size)}`],
-  Section: DeviceAndWindow,
-};

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
-import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { nameIn } from '../popups/words/answer.ts';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
 import { useBeginAnew } from './use-restart.ts';
 
 /** Preview mode, and an ad blocker. */
-function PageWays() {
+export function PageWays() {
   const { preview, adBlocker } = usePanel((state) => state.simulation);
   const popups = usePanel(({ view }) => view.popups);
   const simulate = usePanel((state) => state.simulate);
@@ -43,10 +41,3 @@ function PageWays() {
     </SimulatedSection>
   );
 }
-
-export const previewPanel: SimulationPanel<Simulation['preview']> = {
-  said: (popupId, nameOf) => [`preview of ${nameOf(popupId)}`],
-  Section: PageWays,
-};
-
-export const adBlockerPanel: SimulationPanel<Simulation['adBlocker']> = { said: () => ['an ad blocker'], Section: PageWays };

@@ -1,52 +1,41 @@
-import { NOTHING_SIMULATED, type Simulation } from '../../inspection/simulate/simulation.ts';
+import type { ComponentType } from 'react';
 import type { SimulationName } from '../../inspection/simulate/simulations.ts';
-import { agentPanel, referrerPanel } from './browser-and-source.tsx';
-import { cartPanel } from './cart/cart.tsx';
-import { consentPanel } from './consent.tsx';
-import { mobilePanel, sizePanel } from './device-and-window.tsx';
-import { copyPanel, draftPanel, placePanel, surroundingsPanel } from './from-elsewhere.ts';
-import { adBlockerPanel, previewPanel } from './page-ways.tsx';
-import { countryPanel, languagePanel } from './place-and-language.tsx';
-import { prizePanel } from './prize.tsx';
-import { serverPanel } from './server/server-answers.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
-import { clockPanel } from './time/day-and-time.tsx';
-import { snapshotPanel } from './visitor/snapshot-list.tsx';
-import { visitorPanel } from './visitor/visitor-presets.tsx';
+import { BrowserAndSource } from './browser-and-source.tsx';
+import { Cart } from './cart/cart.tsx';
+import { Consent } from './consent.tsx';
+import { DeviceAndWindow } from './device-and-window.tsx';
+import { PageWays } from './page-ways.tsx';
+import { PlaceAndLanguage } from './place-and-language.tsx';
+import { Prize } from './prize.tsx';
+import { Server } from './server/server-answers.tsx';
+import { DayAndTime } from './time/day-and-time.tsx';
+import { Snapshots } from './visitor/snapshot-list.tsx';
+import { VisitorPresets } from './visitor/visitor-presets.tsx';
 
-/** The panel's half of every simulation, in the order of the tab and the strip. */
-const PANELS: { readonly [K in SimulationName]: SimulationPanel<Simulation[K]> } = {
-  clockOffsetMs: clockPanel,
-  visitor: visitorPanel,
-  server: serverPanel,
-  mobile: mobilePanel,
-  size: sizePanel,
-  country: countryPanel,
-  language: languagePanel,
-  agent: agentPanel,
-  referrer: referrerPanel,
-  draft: draftPanel,
-  place: placePanel,
-  preview: previewPanel,
-  surroundings: surroundingsPanel,
-  adBlocker: adBlockerPanel,
-  cart: cartPanel,
-  consent: consentPanel,
-  prize: prizePanel,
-  snapshot: snapshotPanel,
-  copy: copyPanel,
+/** The form of each simulation, in the order of the tab. Null for one that the studio or an edit sets. */
+const PANELS: { readonly [K in SimulationName]: ComponentType | null } = {
+  clockOffsetMs: DayAndTime,
+  visitor: VisitorPresets,
+  server: Server,
+  mobile: DeviceAndWindow,
+  size: DeviceAndWindow,
+  country: PlaceAndLanguage,
+  language: PlaceAndLanguage,
+  agent: BrowserAndSource,
+  referrer: BrowserAndSource,
+  draft: null,
+  place: null,
+  preview: PageWays,
+  surroundings: null,
+  adBlocker: PageWays,
+  cart: Cart,
+  consent: Consent,
+  prize: Prize,
+  snapshot: Snapshots,
+  copy: null,
 };
 
-/** The sections of the tab, each once, in the place of its first simulation. */
-export const SECTIONS = Object.entries(PANELS).flatMap(([name, { Section }], nth, all) =>
-  Section && all.findIndex(([, other]) => other.Section === Section) === nth ? [[name, Section] as const] : [],
+/** The places in the tab, each once, by the first simulation in it. */
+export const SECTIONS = Object.entries(PANELS).flatMap(([name, Section], nth, all) =>
+  Section && all.findIndex(([, other]) => other === Section) === nth ? [[name, Section] as const] : [],
 );
-
-/** Phrases for everything that is simulated; empty when nothing is. */
-export function simulatedParts(simulation: Simulation, nameOf: (popupId: string) => string = (id) => id): string[] {
-  const said = (name: SimulationName) =>
-    simulation[name] === NOTHING_SIMULATED[name] ? [] : (PANELS[name] as SimulationPanel<unknown>).said(simulation[name]!, nameOf);
-  const { copy: _, ...others } = PANELS;
-  const parts = (Object.keys(others) as SimulationName[]).flatMap(said);
-  return parts.length ? parts : [...said('copy')];
-}

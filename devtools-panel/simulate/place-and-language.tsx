@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import type { Simulation } from '../../inspection/simulate/simulation.ts';
-import { countries, countryName, LANGUAGE_CODES, languageName } from '../../words/simulation/region-words.ts';
+import { countries, LANGUAGE_CODES, languageName } from '../../words/simulation/region-words.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
 import { useBeginAnew } from './use-restart.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
 
 /** The visitor's country and the browser's language, with the limits of simulating them. */
-function PlaceAndLanguage() {
+export function PlaceAndLanguage() {
   const { country, language } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const beginAnew = useBeginAnew();
@@ -49,13 +47,3 @@ function PlaceAndLanguage() {
 
 const withOther = (language: string): readonly string[] =>
   language === '' || LANGUAGE_CODES.some((code) => code === language) ? LANGUAGE_CODES : [...LANGUAGE_CODES, language];
-
-export const countryPanel: SimulationPanel<Simulation['country']> = {
-  said: (country) => [`country: ${countryName(country)}`],
-  Section: PlaceAndLanguage,
-};
-
-export const languagePanel: SimulationPanel<Simulation['language']> = {
-  said: (language) => [`language: ${languageName(language)}`],
-  Section: PlaceAndLanguage,
-};

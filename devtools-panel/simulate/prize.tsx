@@ -1,15 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { nameIn } from '../popups/words/answer.ts';
 import { usePanel } from '../store/use-panel.ts';
 import type { PopupView } from '../store/view/panel-view.ts';
 import { rollFor } from './roll-for.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import type { SimulationPanel } from './simulation-panel.ts';
 
 /** The next prize of each game on the page. */
-function Prize() {
+export function Prize() {
   const prize = usePanel(({ simulation }) => simulation.prize);
   const popups = usePanel(({ view }) => view.popups);
   const simulate = usePanel((state) => state.simulate);
@@ -59,8 +57,3 @@ function PrizeOf({ game: { summary, prizes }, name }: { readonly game: PopupView
     />
   );
 }
-
-export const prizePanel: SimulationPanel<Simulation['prize']> = {
-  said: ({ label }) => [`next prize: ${label}`],
-  Section: Prize,
-};

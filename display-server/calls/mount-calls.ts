@@ -10,6 +10,7 @@ import { totalWebsiteSession } from '../routes/counts/total-website-session.ts';
 import { viewed } from '../routes/counts/viewed.ts';
 import { display } from '../routes/display.ts';
 import { accountFile } from '../routes/files/account-file.ts';
+import { caseAsset, casePage } from '../routes/files/case-page.ts';
 import { chunk, font, pixel } from '../routes/files/embed-files.ts';
 import { template } from '../routes/files/template.ts';
 import { validationEmails } from '../routes/files/validation-emails.ts';
@@ -49,6 +50,8 @@ export const CALLS: readonly Call[] = [
   confirmPage,
   confirm,
   accountFile,
+  casePage,
+  caseAsset,
   pixel,
   chunk,
   font,

@@ -51,6 +51,7 @@ export async function openCase(link: string): Promise<OpenedCase> {
   if (LATER.test(link)) return refuse('This link comes from a newer panel. Update this panel, then open it again.');
   const packed = PACKED.exec(link)?.[1];
   if (packed === undefined) return refuse('This is no link to a case. Copy it from the popup in the panel.');
+  if (typeof DecompressionStream === 'undefined') return refuse('This browser is too old for links to cases. Update it, or use another.');
   if (packed.length > MAX_CASE_LINK) return refuse('This link is too long. Ask the sender for a new one.');
   const read = schema.safeParse(parse(await unpackText(packed, MAX_BYTES)));
   return read.success

@@ -21,6 +21,7 @@ const PARTS = [
   'dist/templates/catalogue.json',
   'dist/studio/templates.json',
   'dist/harness/index.html',
+  'dist/case/case.html',
   '.output/chrome-mv3/manifest.json',
   '.output/firefox-mv3/manifest.json',
 ];

@@ -19,6 +19,8 @@ export function builtFolder(): string {
     'embed/pixel.js': '/* the runtime */'.repeat(50),
     'embed/chunks/form-BX9v2k1A.js': 'export {};',
     'embed/fonts/poppins-400-Dk39aPq1.woff2': 'not really a font',
+    'case/case.html': '<!doctype html><meta name="application-name" content="poptins-case-page">',
+    'case/case/case-Bq81mZx2.js': 'export {};',
     'templates/catalogue.json': JSON.stringify([{ type: 'lightbox', format: 'format_3', marks: ['form', 'timer'] }]),
     'templates/lightbox/format_3.html': '<div data-poptin-container>English</div>',
     'templates/lightbox/format_3.he.html': '<div data-poptin-container>עברית</div>',

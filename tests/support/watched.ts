@@ -21,6 +21,7 @@ export function watched<S extends AnySpec>(watch: Watch<S>, spec: S, context: Co
     isSoon: false,
     due: Number.POSITIVE_INFINITY,
     fires: 0,
+    place: 0,
     come: 0,
     last: null,
     onEnd: null,

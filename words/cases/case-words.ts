@@ -1,10 +1,11 @@
-import type { Case } from '../../inspection/cases/case.ts';
+import { type Case, simulationOf } from '../../inspection/cases/case.ts';
 import { meaningOf } from '../../inspection/visitor/meaning.ts';
 import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
 import { gateName, gateWords } from '../gates/gate-words.ts';
 import { named } from '../popups/named.ts';
 import { UNKNOWN_POPUP } from '../popups/popup-names.ts';
 import { isState, stateName } from '../popups/state-names.ts';
+import { simulatedParts } from '../simulation/simulated-words.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -12,14 +13,17 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 's
 export interface CaseWords {
   readonly title: string;
   readonly verdict: string;
-  /** One sentence for each rule that blocks it, with the rule's name. */
+  /** The rules that block it: the name of each, and its sentence. */
   readonly rules: ReadonlyArray<readonly [name: string, sentence: string]>;
   readonly remedy: string;
+  /** A phrase for each thing that the sender simulated. */
+  readonly simulated: readonly string[];
   readonly visitor: readonly string[];
   readonly seen: string;
 }
 
-export function caseWords({ popup, page, at, verdicts, remedy, visitor }: Case): CaseWords {
+export function caseWords(of: Case): CaseWords {
+  const { popup, page, at, verdicts, remedy, visitor } = of;
   const names: Named = { nameOf: (id) => (id === popup.id ? popup.name : UNKNOWN_POPUP) };
   const knownName = (id: string) => (id === popup.id ? popup.name : null);
   const against = verdicts.filter(({ pass }) => !pass);
@@ -31,6 +35,7 @@ export function caseWords({ popup, page, at, verdicts, remedy, visitor }: Case):
       : `No rule blocks it${state ? `; it was ${state}` : ''}.`,
     rules: against.map((verdict) => [gateName(verdict.gate), gateWords(verdict, names).sentence] as const),
     remedy: named(remedy, knownName),
+    simulated: simulatedParts(simulationOf(of), names.nameOf),
     visitor: visitor.flatMap(({ area, key, raw }) => {
       const { meaning } = meaningOf(area, key, raw);
       return meaning ? [named(meaning, knownName)] : [];

@@ -7,13 +7,16 @@ import { Button } from '../../parts/controls/button.tsx';
 import { copyText } from '../../parts/controls/copy-text.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
+import { caseAddress } from './case-address.ts';
 
-const SAID_FOR_MS = 4000;
+const SAID_FOR_MS = 6000;
 const TOO_LONG = `Too long for a link (${MAX_CASE_LINK.toLocaleString('en')} characters). Record the visit in Reproduce and send the file.`;
+const ONLY_WITH_PANEL = 'Link copied. It needs the extension, since this site’s server has no page for cases.';
 
 /** Makes a link to what the panel shows: page, visitor, simulation, popup and verdict. Nothing in it identifies the visitor. */
 export function CopyCase({ popup }: { readonly popup: PopupView }) {
   const url = usePanel(({ view }) => view.page?.url ?? '');
+  const displayHost = usePanel(({ view }) => view.page?.tag?.displayHost ?? '');
   const memory = usePanel(({ view }) => view.memory);
   const simulation = usePanel((state) => state.simulation);
   const popups = usePanel(({ view }) => view.popups);
@@ -32,10 +35,11 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
       popupIds: [...popups.keys()],
     };
     const one = makeCase({ ...seen, popup: { id: summary.id, name: nameOf(summary), state } });
-    // The harness has a page that opens cases. An extension's panel links to the page itself, where the colleague’s panel offers the case.
-    const address = /^https?:/.test(location.protocol) ? `${location.origin}/case.html` : url;
-    const link = await caseLink(one, address);
-    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? 'Link copied.' : 'The browser blocked copying.');
+    const address = await caseAddress(displayHost);
+    // Without a page for cases it leads to the page itself, where the colleague’s panel offers the case.
+    const link = await caseLink(one, address ?? url);
+    const copied = address ? 'Link copied.' : ONLY_WITH_PANEL;
+    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : 'The browser blocked copying.');
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   }
 

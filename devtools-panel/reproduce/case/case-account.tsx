@@ -3,10 +3,12 @@ import { caseWords } from '../../../words/cases/case-words.ts';
 
 /** A case in plain words, for a person who opens its link. */
 export function CaseAccount({ of }: { readonly of: Case }) {
-  const { title, verdict, rules, remedy, visitor, seen } = caseWords(of);
+  const { title, verdict, rules, remedy, simulated, visitor, seen } = caseWords(of);
   return (
-    <article aria-label="The case" className="grid max-w-160 gap-2">
-      <h2 className="text-lg font-semibold break-words">{title}</h2>
+    <article aria-label="The case" className="grid max-w-160 grid-cols-1 gap-2">
+      <h2 dir="auto" className="text-lg font-semibold break-words">
+        {title}
+      </h2>
       <p className="text-quiet break-words">{seen}</p>
       <p className="font-medium">{verdict}</p>
       {rules.length > 0 && (
@@ -19,6 +21,11 @@ export function CaseAccount({ of }: { readonly of: Case }) {
         </ul>
       )}
       {remedy && <p className="text-pretty break-words">{remedy}</p>}
+      {simulated.length > 0 && (
+        <p className="text-pretty break-words">
+          <span className="font-medium">Simulated by the sender:</span> {simulated.join(' · ')}.
+        </p>
+      )}
       <details>
         <summary>{visitor.length ? 'Stored about the visitor' : 'Nothing is stored about the visitor: a first visit.'}</summary>
         <ul className="mt-1 ms-4 grid list-disc gap-0.5">

@@ -9,6 +9,7 @@ import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { useUnanswered } from '../../parts/controls/use-unanswered.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import { differenceWords } from './difference-words.ts';
+import { decidedSoFar } from './my-visit.ts';
 
 interface Compared {
   readonly differences: readonly Difference[];
@@ -20,6 +21,7 @@ export function BesideVisit({ opened }: { readonly opened: OpenedFile }) {
   const saveSession = usePanel((state) => state.saveSession);
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime) && !view.page?.gone);
   const isReplayed = usePanel(({ reproduce }) => reproduce.walk !== null);
+  const decided = usePanel(({ view }) => decidedSoFar(view));
   const [compared, setCompared] = useState<Compared | null>(null);
   const unanswered = useUnanswered('save-session');
   const [problem, setProblem] = useState('');
@@ -37,10 +39,11 @@ export function BesideVisit({ opened }: { readonly opened: OpenedFile }) {
     : attached
       ? ''
       : 'Open the same page in this tab first.';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it asks once.
+  // The page goes on meanwhile: each of its decisions may change the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `compare` is made with each drawing.
   useEffect(() => {
-    if (!off && !unanswered) saveSession(compare);
-  }, []);
+    if (decided !== null && !off && !unanswered) saveSession(compare);
+  }, [decided, off, unanswered]);
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -48,7 +51,8 @@ export function BesideVisit({ opened }: { readonly opened: OpenedFile }) {
           {compared ? 'Compare again' : 'Compare with my visit'}
         </AskButton>
         <span className="min-w-0 flex-1 basis-40 text-quiet text-pretty">
-          {off || (compared ? '' : 'Open the page as the visitor did, then compare.')}
+          {off ||
+            (decided === null ? 'Waiting for this page’s popups…' : compared ? '' : 'Open the page as the visitor did, then compare.')}
         </span>
       </div>
       {problem && (

@@ -3,6 +3,9 @@ import { INTERACTIVE_STATES } from '../../../inspection/popups/interactive-state
 import { closedBy, type Step } from '../../../inspection/session/session.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
+import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
+import { BY_ITSELF, playedTimes } from './played-times.ts';
+import { shownAtRest } from './shown-at-rest.ts';
 
 /** A step of a scenario from a recording: what was done, and its outcome. */
 export interface RecordedStep {
@@ -18,63 +21,72 @@ export interface RecordedStep {
   back?: true;
   show?: string;
   fire?: string;
-  expect?: { shown: readonly string[]; keptBack?: Record<string, readonly string[]> };
+  expect?: { shown?: readonly string[]; keptBack?: Record<string, readonly string[]> };
 }
+
+const isOpen = (state: PopupState): boolean => INTERACTIVE_STATES.includes(state);
 
 type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['event'], { type: T }>;
 
-/** Shorter times do not become a step. */
+/** A shorter time before a deed is no step of its own. */
 const TENTH_MS = 100;
 /** The time in which an action takes effect. */
 const SURE_MS = 1000;
-/** Triggers that need no step: they fire with time, or after an earlier action. */
-const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'];
 /** Triggers that no step of a scenario can cause. */
 const UNTOLD: readonly string[] = ['autopilot', 'cart_event', 'cart_state'];
 
-/** The visitor's actions and waits, over all pages of a recording. */
-export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'pages' | 'session' | 'addresses'>): RecordedStep[] {
+/**
+ * The visitor's actions and waits, over all pages of a recording. Pure.
+ * @param answersAtOnce whether the server of the play does: none is simulated that takes its time
+ */
+export function recordedSteps(
+  { pages, session, addresses }: Pick<OpenedFile, 'pages' | 'session' | 'addresses'>,
+  answersAtOnce = true,
+): RecordedStep[] {
   const nameOf = uniqueNames(session.configs);
   const steps: RecordedStep[] = [];
-  let now = pages[0]?.session.steps[0]?.at ?? 0;
-  for (const { session: page, file } of pages) {
-    const shown = new Set<string>();
+  const times = playedTimes(pages, answersAtOnce);
+  let now = times[0]?.[0] ?? 0;
+  for (const [nth, { session: page, file }] of pages.entries()) {
+    const states = new Map<string, PopupState>();
     let begun = false;
     let against = new Map<string, readonly string[]>();
+    let here = 0;
     const lookBack = () => {
       const last = steps.at(-1);
-      if (last)
-        last.expect = {
-          shown: [...shown].map(nameOf),
-          ...(against.size > 0 && { keptBack: Object.fromEntries([...against].map(([id, gates]) => [nameOf(id), gates])) }),
-        };
+      const shown = shownAtRest(page.timeline, here, states);
+      const keptBack = Object.fromEntries([...against].map(([id, gates]) => [nameOf(id), gates]));
+      if (last && (shown || against.size > 0))
+        last.expect = { ...(shown && { shown: shown.map(nameOf) }), ...(against.size > 0 && { keptBack }) };
       against = new Map();
     };
     /** Waits as long as the recording did. An action has its effect after a second, or after the time waited then. */
-    const pass = (at: number) => {
+    const pass = (at: number, least = 1) => {
       const waited = at - now;
-      if (waited < TENTH_MS) return;
+      if (waited < least) return;
       if (steps.length && waited >= SURE_MS) lookBack();
       steps.push({ wait: secondsText(waited) });
-      now += tenths(waited);
+      now = at;
     };
     const add = (step: RecordedStep, at: number, fired: boolean) => {
       const isAtOnce = at - now < TENTH_MS;
       // One action may fire several popups.
       if (fired && isAtOnce && isSame(step, steps.at(-1))) return;
-      pass(at);
+      pass(at, TENTH_MS);
       if (!fired || !isAtOnce) lookBack();
       steps.push(step);
     };
-    page.timeline.forEach(({ at, event }, place) => {
+    page.timeline.forEach(({ at: then, event }, place) => {
+      const at = times[nth]?.[place] ?? now;
+      here = place;
       if (event.type === 'page-entered') {
         // Popups that are open stay on an app's next page.
         if (begun) lookBack();
         begun = true;
         const { expect } = steps.at(-1) ?? {};
         if (steps.length && at - now >= TENTH_MS)
-          steps.push({ wait: secondsText(at - now), ...(expect && { expect: { shown: expect.shown } }) });
-        steps.push({ go: addresses?.get(at) ?? pathOf(event.url) });
+          steps.push({ wait: secondsText(at - now), ...(expect?.shown && { expect: { shown: expect.shown } }) });
+        steps.push({ go: addresses?.get(then) ?? pathOf(event.url) });
         now = at;
       } else if (event.type === 'gates-asked') {
         const gates = lasting(event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate));
@@ -90,12 +102,12 @@ export function recordedSteps({ pages, session, addresses }: Pick<OpenedFile, 'p
         const popup = nameOf(event.popupId);
         const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));
         if (step) add(step, at, false);
-        // Time alone made it appear or leave.
-        else if (at - now >= SURE_MS && INTERACTIVE_STATES.includes(event.to) !== shown.has(event.popupId)) pass(at);
-        if (INTERACTIVE_STATES.includes(event.to)) shown.add(event.popupId);
-        else shown.delete(event.popupId);
+        // It went with the time. One that comes had its moment when its trigger fired.
+        else if (at - now >= SURE_MS && isOpen(event.from) && !isOpen(event.to)) pass(at);
+        states.set(event.popupId, event.to);
       }
     });
+    here = page.timeline.length;
     lookBack();
   }
   return steps;
@@ -163,8 +175,7 @@ function uniqueNames(configs: OpenedFile['session']['configs']): (id: string) =>
   };
 }
 
-const tenths = (ms: number): number => Math.ceil(ms / 100) * 100;
-const secondsText = (ms: number): string => `${tenths(ms) / 1000} s`;
+const secondsText = (ms: number): string => `${Math.round(ms) / 1000} s`;
 
 function pathOf(url: string): string {
   if (!URL.canParse(url)) return '/';

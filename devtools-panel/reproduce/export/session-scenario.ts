@@ -23,7 +23,7 @@ export function sessionScenario(title: string, opened: OpenedFile, simulation: S
   const start = first && keptInZone(startState(first.file, first.session), first.file, began, 0);
   const cookies = Object.fromEntries(start?.cookies ?? []);
   const session = Object.fromEntries(start?.session ?? []);
-  const [entered, ...rest] = recordedSteps(opened);
+  const [entered, ...rest] = recordedSteps(opened, !Object.values(simulation.server ?? {}).some((answer) => answer?.kind === 'slow'));
   return {
     scenario: title.slice(0, 200),
     site: originOf(opened),

@@ -1,13 +1,11 @@
 import { Plus, ShoppingCart, Trash2 } from 'lucide-react';
 import { PLATFORMS, type SimulatedCart, type SimulatedItem } from '../../../inspection/simulate/kinds/cart/read-cart.ts';
-import type { Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { Platform } from '../../../runtime/store/platform/platform.ts';
-import { cartPart, PLATFORM_WORDS, worthOf } from '../../../words/simulation/cart-words.ts';
+import { PLATFORM_WORDS, worthOf } from '../../../words/simulation/cart-words.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { Note, SimulatedSection } from '../simulated-section.tsx';
-import type { SimulationPanel } from '../simulation-panel.ts';
 import { useBeginAnew } from '../use-restart.ts';
 import { AddProduct } from './add-product.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -17,7 +15,7 @@ import { freshItem, isFull, usualCart } from './fresh-item.ts';
 const PLATFORM_CHOICES = PLATFORMS.map((platform) => [platform, PLATFORM_WORDS[platform]] as const);
 
 /** A cart that a tester makes up, of any kind of shop. Filters, triggers and texts of popups read it like the shop's own. */
-function Cart() {
+export function Cart() {
   const cart = usePanel(({ simulation }) => simulation.cart);
   const platform = usePanel(({ view }) => view.page?.platform ?? null);
   const currency = usePanel(({ view }) => view.shopCurrency);
@@ -107,5 +105,3 @@ function linesOf({ items }: SimulatedCart) {
     return { key: `${item.productId} ${nth}`, item, at };
   });
 }
-
-export const cartPanel: SimulationPanel<Simulation['cart']> = { said: (cart) => [cartPart(cart)], Section: Cart };

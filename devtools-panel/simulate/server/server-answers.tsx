@@ -2,14 +2,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { asksForPopups } from '../../../inspection/calls/calls-by-job.ts';
 import { answersCall, type SimulatedAnswer } from '../../../inspection/simulate/kinds/server/simulate-server.ts';
-import type { Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { CallName } from '../../../runtime/wire/call-names.ts';
-import { ANSWER_CHOICES, answerText, CALL_WORDS, choiceOf, serverParts } from '../../../words/simulation/server-words.ts';
+import { ANSWER_CHOICES, answerText, CALL_WORDS, choiceOf } from '../../../words/simulation/server-words.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { Note, SimulatedSection } from '../simulated-section.tsx';
-import type { SimulationPanel } from '../simulation-panel.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { type Answerable, useAnswers } from './use-answers.ts';
 
@@ -17,7 +15,7 @@ const CALLS = Object.entries(CALL_WORDS) as ReadonlyArray<readonly [Answerable, 
 const REAL = 'real';
 
 /** How the server answers, for all calls or a single one, from the next call on (DEV-06). */
-function Server() {
+export function Server() {
   const [call, setCall] = useState<Answerable>('every');
   const { answers, answer, end } = useAnswers();
   const attached = usePanel(({ view }) => view.page !== null);
@@ -63,5 +61,3 @@ function choicesFor(call: Answerable): Array<[string, string]> {
     .filter(([, { answer }]) => answersCall(answer.kind, name))
     .map(([choice, { name: words }]) => [choice, words]);
 }
-
-export const serverPanel: SimulationPanel<Simulation['server']> = { said: serverParts, Section: Server };

@@ -1,10 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Simulation } from '../../../inspection/simulate/simulation.ts';
 import { offsetText } from '../../../words/simulation/duration-words.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { SimulatedSection } from '../simulated-section.tsx';
-import type { SimulationPanel } from '../simulation-panel.ts';
 import { dayAndTime, fieldValue, offsetOf } from './clock-text.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -16,7 +14,7 @@ const STEPS = [
 ] as const;
 
 /** The runtime's day and time, typed or in steps. The page restarts with them. */
-function DayAndTime() {
+export function DayAndTime() {
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const simulate = usePanel((state) => state.simulate);
   const now = useMinute();
@@ -77,8 +75,3 @@ function Typed({ shown, now, onTravel }: TypedProps) {
     </form>
   );
 }
-
-export const clockPanel: SimulationPanel<Simulation['clockOffsetMs']> = {
-  said: (offset) => [`clock: ${offsetText(offset)}`],
-  Section: DayAndTime,
-};

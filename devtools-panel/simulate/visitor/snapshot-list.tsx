@@ -1,12 +1,10 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Simulation } from '../../../inspection/simulate/simulation.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { Button } from '../../parts/controls/button.tsx';
 import { MAX_SNAPSHOTS } from '../../store/snapshots.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import { Note, SimulatedSection } from '../simulated-section.tsx';
-import type { SimulationPanel } from '../simulation-panel.ts';
 import { dayAndTime } from '../time/clock-text.ts';
 import { SnapshotDifference } from './snapshot-difference.tsx';
 import { useSnapshots } from './use-snapshots.ts';
@@ -14,7 +12,7 @@ import { useSnapshots } from './use-snapshots.ts';
 const NO_VISITOR = 'This page has not reported its visitor yet.';
 
 /** Named copies of the visitor: take one, return to it, compare it with another (DEV-05). */
-function Snapshots() {
+export function Snapshots() {
   const began = usePanel(({ simulation }) => simulation.snapshot);
   const { snapshots, now, kept, nextToGo, take, remove, become } = useSnapshots();
   const [typed, setTyped] = useState('');
@@ -81,8 +79,3 @@ function freeName(taken: readonly string[]): string {
   while (taken.includes(`Visitor ${nth}`)) nth += 1;
   return `Visitor ${nth}`;
 }
-
-export const snapshotPanel: SimulationPanel<Simulation['snapshot']> = {
-  said: (name) => [`visitor: as in “${name}”`],
-  Section: Snapshots,
-};

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { VISITOR_PRESETS, type VisitorPreset } from '../../../inspection/simulate/kinds/simulate-visitor.ts';
-import type { Simulation } from '../../../inspection/simulate/simulation.ts';
-import { begunAs, limitOf, PRESET_WORDS } from '../../../words/simulation/preset-words.ts';
+import { limitOf, PRESET_WORDS } from '../../../words/simulation/preset-words.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { nameIn, ownersSentence } from '../../popups/words/answer.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { Note, SimulatedSection } from '../simulated-section.tsx';
-import type { SimulationPanel } from '../simulation-panel.ts';
 import { useBecome } from './use-become.ts';
 
 /** Chooses the visitor. One click replaces the copy and restarts the page (DEV-05). */
-function VisitorPresets() {
+export function VisitorPresets() {
   const popups = usePanel(({ view }) => view.popups);
   const queue = usePanel(({ view }) => view.queue);
   const begun = usePanel(({ simulation }) => simulation.visitor);
@@ -89,8 +87,3 @@ function Preset({ preset, pressed, hindered = '', onChoose }: PresetProps) {
     </AskButton>
   );
 }
-
-export const visitorPanel: SimulationPanel<Simulation['visitor']> = {
-  said: (visitor, nameOf) => [begunAs(visitor, nameOf)],
-  Section: VisitorPresets,
-};

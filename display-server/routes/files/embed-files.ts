@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { answerText } from '../../answers/static-files.ts';
 import { defineCall } from '../../calls/call.ts';
 import { identifier } from '../../visitors/identifiers.ts';
-
-/** The route has already decoded it, so one path segment may contain several. */
-const name = z.string().regex(/^\w[\w.-]{0,199}$/, 'no name of a file');
+import { fileName } from './file-name.ts';
 
 const TAG = 'document.currentScript.dataset';
 
@@ -45,7 +43,7 @@ export const chunk = defineCall({
   charge: 'nobody',
   method: 'GET',
   path: '/chunks/:file',
-  params: z.object({ file: name }),
+  params: z.object({ file: fileName }),
   payload: z.looseObject({}),
   answer: (_payload, { params, services, c }) => services.embed.answer(`chunks/${params.file}`, c, 'forever'),
 });
@@ -55,7 +53,7 @@ export const font = defineCall({
   charge: 'nobody',
   method: 'GET',
   path: '/fonts/:file',
-  params: z.object({ file: name }),
+  params: z.object({ file: fileName }),
   payload: z.looseObject({}),
   answer: (_payload, { params, services, c }) => services.embed.answer(`fonts/${params.file}`, c, 'forever'),
 });

@@ -1,6 +1,6 @@
-import { simulatedParts } from '../../../devtools-panel/simulate/panels.ts';
 import { isSimulated, type Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { SeenReport } from '../../../reports/check-report.ts';
+import { simulatedParts } from '../../../words/simulation/simulated-words.ts';
 
 /** What is unfinished on the page in the frame, from its reports. */
 export interface Unfinished {

@@ -27,11 +27,10 @@ const answersIn = (field: Field): string[] =>
       ? [...field.control.selectedOptions].map(({ value }) => value)
       : [field.control.value];
 
-/** A password is never stored, because the next user of this browser could read it. */
-const isKept = (field: Field) => !isHidden(field) && field.control.type !== 'password' && answersIn(field).some(Boolean);
+const isTyped = (field: Field) => !isHidden(field) && answersIn(field).some(Boolean);
 
 export const readTyped = (fields: readonly Field[]): Draft['fields'] =>
-  fields.flatMap((field, at) => (isKept(field) ? [[at, field.control.name, answersIn(field)] as const] : []));
+  fields.flatMap((field, at) => (isTyped(field) ? [[at, field.control.name, answersIn(field)] as const] : []));
 
 /** Restores answers that the form still asks for, and notifies listeners. */
 export function putTyped(fields: readonly Field[], typed: Draft['fields']): void {

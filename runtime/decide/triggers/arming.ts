@@ -51,6 +51,8 @@ export interface Armed<S extends AnySpec = AnySpec> {
   due: number;
   /** When it will fire if nothing else happens. It orders triggers that are due together, on a page with late timers. */
   fires: number;
+  /** Its place among all that were armed. It decides between those that fire at the same moment. */
+  place: number;
   /** For its watch to use: its progress, or a start time. */
   come: number;
   /** The last progress it reported, and when. */

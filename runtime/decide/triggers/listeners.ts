@@ -29,6 +29,7 @@ export function createEars(
   const ears = new Map<Hears, { readonly rows: Set<Armed>; readonly hearing: Scope }>();
   const timed = new Set<Armed>();
   let planned = NEVER;
+  let places = 0;
   let begun: Armed[] = [];
 
   const about = ({ owner, spec, nth }: Armed) => ({ popupId: owner.popup.id, trigger: spec.kind as TriggerKind, nth });
@@ -68,7 +69,7 @@ export function createEars(
     const now = clock.elapsed();
     const due = [...timed].filter((armed) => armed.due <= now);
     // A page's own `sort` may return nothing.
-    due.sort((a, b) => a.fires - b.fires);
+    due.sort((a, b) => a.fires - b.fires || a.place - b.place);
     planned = NEVER;
     for (const armed of due) timed.delete(armed);
     look(due, { kind: null });
@@ -125,7 +126,10 @@ export function createEars(
   }
 
   return {
-    add: follow,
+    add(armed, watch) {
+      armed.place = places++;
+      follow(armed, watch);
+    },
     drop(armed) {
       armed.isLive = false;
       timed.delete(armed);

@@ -65,7 +65,17 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
     const watch = more[spec.kind] ?? (WATCHES as Watches)[spec.kind];
     // The popup's machine handles this kind.
     if (spec.kind === 'immediate') return null;
-    const rest = { isLive: true, isSoon: false, watch: null, due: Number.POSITIVE_INFINITY, fires: 0, come: 0, last: null, onEnd: null };
+    const rest = {
+      isLive: true,
+      isSoon: false,
+      watch: null,
+      due: Number.POSITIVE_INFINITY,
+      fires: 0,
+      place: 0,
+      come: 0,
+      last: null,
+      onEnd: null,
+    };
     const armed: Armed = { owner, spec, nth, since, ...rest };
     context.emit({ type: 'trigger-armed', popupId: owner.popup.id, trigger: spec, nth });
     if (watch) ears.add(armed, watch as Watch);

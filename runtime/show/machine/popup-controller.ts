@@ -24,6 +24,8 @@ export interface PopupDeps extends SharedDeps {
   /** Manages popups that wait for a trigger. The first such popup loads its chunk. */
   waiting(): Promise<Waiting | undefined>;
   readonly targeting: TargetingTables;
+  /** When they came. All of them wait from this moment on, so that no microsecond decides which of two is first (QUE-03). */
+  readonly since: number;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
   readonly preview: boolean;
@@ -148,9 +150,8 @@ export class PopupController implements Owner {
 
   static readonly #EFFECTS: { readonly [E in PopupEffect]?: (its: PopupController) => void } = {
     'arm-triggers'(its) {
-      const { context, targeting } = its.deps;
+      const { context, targeting, since } = its.deps;
       const { ports, scope, emit } = context;
-      const since = ports.clock.elapsed();
       its.#wait((waiting) => its.#state === 'armed' && waiting.arm(its, since, targeting.watches));
       const [trigger] = its.popup.triggers;
       if (trigger?.kind !== 'immediate') return;

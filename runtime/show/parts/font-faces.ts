@@ -8,8 +8,8 @@ import { urlOf } from '../../wire/url-of.ts';
  * another language loads some 3 KB more.
  */
 export const FACES = [
-  ['Poptins Poppins', 'poppins-latin', 'U+0-7E,U+A0,U+A3,U+A9,U+B7,U+D7,U+2000-22FF'],
-  ['Poptins Poppins', 'poppins-accents', 'U+A1-A2,U+A4-A8,U+AA-B6,U+B8-D6,U+D8-2FF'],
+  ['Poptins Poppins', 'poppins-latin', 'U+0-A9,U+2000-22FF'],
+  ['Poptins Poppins', 'poppins-accents', 'U+AA-2FF'],
   ['Poptins Open Sans', 'open-sans-hebrew', 'U+20,U+590-5FF,U+20AA,U+FB1D-FB4F'],
 ] as const;
 export const WEIGHTS = [400, 600] as const;

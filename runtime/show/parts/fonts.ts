@@ -83,8 +83,7 @@ export function setInFonts({ box, scope, context }: SetInFonts): void {
   const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
   const own = ownedBy(root, { scope, context });
   const faces = [...defaultFaces((family) => set.includes(family), context.options.scriptUrl), ...own];
-  const words = readWords(box);
-  const first = faces.filter((face) => own.includes(face) || hasLetter(face, words.get(+face.weight > MEDIUM)));
+  const first = faces.filter((face) => own.includes(face) || isNeeded(face, box));
   // The popup goes without a font that a policy forbids or that no server has.
   const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
   const remove = () => {
@@ -115,30 +114,20 @@ function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string):
   );
 }
 
-/** Browsers use the next bolder weight. */
+/** A weight between the two takes the bolder file. */
 const MEDIUM = 500;
 
-/**
- * All text that is visible in a popup at present, by whether it uses the bolder weight. The browser fetches fonts for text that becomes
- * visible later.
- */
-function readWords(box: Element): ReadonlyMap<boolean, string> {
-  const words = new Map<boolean, string>();
-  for (const each of [box, ...box.querySelectorAll('*')]) {
+/** True if visible words have a letter of this font, in its weight. The browser fetches the files of other words once they are visible. */
+function isNeeded({ unicodeRange, weight }: FontFace, box: Element): boolean {
+  const letters = new RegExp(`[${unicodeRange.replace(/(?:U\+)?(\w+)/gi, '\\u{$1}')}]`, 'u');
+  return [box, ...box.querySelectorAll('*')].some((each) => {
     const { placeholder = '', value = '' } = each as Partial<HTMLInputElement>;
     const said =
       [...each.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('') + placeholder + value;
-    if (!said.trim() || each.checkVisibility?.() === false) continue;
-    const isBold = +getComputedStyle(each).fontWeight > MEDIUM;
-    words.set(isBold, `${words.get(isBold) ?? ''}${said}`);
-  }
-  return words;
-}
-
-/** True if the font has any letter of the words. A space alone is no reason to fetch it. */
-function hasLetter({ unicodeRange }: FontFace, words = ''): boolean {
-  const letters = unicodeRange.replace(/U\+(\w+)-?(\w*)[ ,]*/gi, (_range, first, last) => `\\u{${first}}-\\u{${last || first}}`);
-  return new RegExp(`[${letters}]`, 'u').test(words.replace(/\s/g, ''));
+    // Each font has the space, and the list of its ranges has commas.
+    if (!letters.test(said.replace(/[\s,]/g, '')) || each.checkVisibility?.() === false) return false;
+    return +getComputedStyle(each).fontWeight > MEDIUM === +weight > MEDIUM;
+  });
 }
 
 /** A smaller distance does not count as a move. */

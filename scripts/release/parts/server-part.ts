@@ -7,7 +7,7 @@ import { programFiles } from '../program-files.ts';
 
 const NAME = 'poptins-display-server';
 /** The files that the server runs and reads. It needs no build, because Node 24 strips the types. */
-const SOURCES = ['display-server', 'assets/word-lists', 'dist/templates'];
+const SOURCES = ['display-server', 'assets/word-lists', 'dist/templates', 'dist/case'];
 /** Only for changing the tables. It imports a package that is not included. */
 const NOT_TO_RUN = 'drizzle.config.ts';
 const SCRIPTS = {

@@ -107,23 +107,6 @@ test('a lead of one step is completed after a reload, with what was typed before
   expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`apt_draft_${popup}`), id)).toBeNull();
 });
 
-test('a password is kept for nobody who uses the same browser next (FRM-34)', async ({ site, visitor }) => {
-  const fields =
-    '<label>Club <input data-field="custom" name="club"></label><label>Secret <input type="password" data-field="custom" name="secret"></label>';
-  const form = `<form data-keep-typed="browser"><section data-step="club">${fields}</section><section data-step="end" hidden>End</section></form>`;
-  const [id = ''] = await site.show({ ...inline(form, 'data-width="400" data-height="500"'), poptin_target: 'lead' });
-  await visitor.visit(site.url());
-  await show(visitor, id);
-  await box(visitor, id).getByLabel('Secret').fill('hunter2');
-  await box(visitor, id).getByLabel('Club').fill('Rowing');
-  await visitor.wait(SECOND);
-  await visitor.visit(site.url());
-  await show(visitor, id);
-  await expect(box(visitor, id).getByLabel('Club')).toHaveValue('Rowing');
-  await expect(box(visitor, id).getByLabel('Secret')).toHaveValue('');
-  expect(await visitor.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hunter2');
-});
-
 test('a program that fills every field is told apart, and a person reaches none but the real ones (FRM-35)', async ({ site, visitor }) => {
   const form =
     '<form><input type="email" data-field="email" name="email" aria-label="Email"><button data-action="submit">Send</button></form>';

@@ -113,6 +113,27 @@ describe('the embed', () => {
   );
 });
 
+describe('the page of a case (DEV-42)', () => {
+  test('a case’s page may load its own files and send nothing anywhere (DEV-42)', async () => {
+    const { status, headers, text } = await to.get('/case.html', { origin: 'chrome-extension://abc' });
+    expect([status, text]).toEqual([200, expect.stringContaining('content="poptins-case-page"')]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  test('its files are cached for good, and no other file is served under their address (DEV-42, SEC-02)', async () => {
+    const file = await to.get('/case/case-Bq81mZx2.js');
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, YEAR]);
+    for (const path of ['/case/..%2fcase.html', '/case/..%2f..%2fembed%2fpixel.js', '/case/'])
+      expect((await to.get(path)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe('the template (API-04)', () => {
   const popup = (more: object) => ({ poptin_id: newId(), poptin_type: 'lightbox', poptin_format: 'format_3', ...more });
   const markup = async (one: { poptin_id: string }) => {

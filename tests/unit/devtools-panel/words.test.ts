@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { simulatedParts } from '../../../devtools-panel/simulate/panels.ts';
 import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
 import { LIFETIMES, lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
@@ -8,6 +7,7 @@ import type { AnswerKind } from '../../../inspection/simulate/kinds/server/simul
 import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/simulate/simulation.ts';
 import { readAnswer } from '../../../words/calls/read-answer.ts';
 import { durationText } from '../../../words/simulation/duration-words.ts';
+import { simulatedParts } from '../../../words/simulation/simulated-words.ts';
 import { nameProblem } from '../../../words/visitor/name-problem.ts';
 
 const DAY_MS = 86_400_000;

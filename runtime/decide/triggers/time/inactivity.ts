@@ -15,8 +15,11 @@ export const watch: Watch<Spec> = {
     const { seconds } = armed.spec;
     const now = context.ports.clock.elapsed();
     const isNew = !armed.last;
-    if (isNew) tell(armed, 0, seconds, 's');
-    if (isNew || isSignOfLife(happening)) armed.come = now;
+    if (isNew) {
+      tell(armed, 0, seconds, 's');
+      armed.come = armed.since;
+    }
+    if (isSignOfLife(happening)) armed.come = now;
     if (happening.kind) return;
     const still = now - armed.come;
     const half = seconds * 500;

@@ -21,11 +21,36 @@ async function visitorsFile(page: Page, blog: string): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await page.reload();
-  await expect.poll(() => page.evaluate((id) => window.poptin.explain(id)[0]?.pass, LETTER)).toBe(false);
+  await expect.poll(() => page.evaluate((id) => window.poptin?.explain(id)[0]?.pass, LETTER)).toBe(false);
   const file = JSON.stringify(await page.evaluate(() => window.poptin.report()));
   await page.context().clearCookies();
   return file;
 }
+
+test('my visit is compared once its popups have come, and again with each decision of its page (DEV-40)', async ({
+  page,
+  harness,
+  publish,
+}) => {
+  await publish([letter()]);
+  const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
+  let answer = () => {};
+  const isOpen = new Promise<void>((open) => {
+    answer = open;
+  });
+  await page.route(/\/api\/display\/\w+$/, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
+  const panel = panelIn(page);
+  await panel.getByText('Me and them: compare with my visit').click();
+  await expect(panel.getByText('Waiting for this page’s popups…')).toBeVisible();
+  await expect(panel.getByText(/First difference/)).toBeHidden();
+  answer();
+  await expect(panel.getByText(/^First difference: The rule “How often” blocks “Spring letter” for them, not for you\./)).toBeVisible();
+});
 
 test('a file names how my visit differs, and the save since which it is so (DEV-40, DEV-41)', async ({ page, harness, publish }) => {
   await publish([letter({ d_f_r: 'all@display_everytime_everypage_5' })]);

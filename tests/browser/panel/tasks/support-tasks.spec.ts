@@ -17,7 +17,7 @@ async function visitorsFile(page: Page, blog = ''): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await page.reload();
-  await expect.poll(() => page.evaluate((id) => window.poptin.explain(id)[0]?.pass, ID)).toBe(false);
+  await expect.poll(() => page.evaluate((id) => window.poptin?.explain(id)[0]?.pass, ID)).toBe(false);
   await page.getByRole('button', { name: 'Report for support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report for support' });
   const saving = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SECOND } from '../../../support/fake-ports.ts';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { BROKEN, EXIT_MS, PageOfPopups } from '../../../support/page-of-popups.ts';
 
 const popup = (poptin_id: string, seconds: number, more: object = {}) => ({
@@ -10,6 +10,29 @@ const popup = (poptin_id: string, seconds: number, more: object = {}) => ({
   ...more,
 });
 const NEVER = 9999;
+
+const STILL = { triggers: { inactivity: { seconds: 2 } } };
+
+test.each([
+  ['a clock that stands still', 0],
+  ['a browser’s clock, which goes on between two reads', 1e-6],
+])('by %s, popups whose times end together come in the order of the account (QUE-03)', async (_what, tickMs) => {
+  for (const popups of [
+    [popup('delayed', 2), popup('still', 2, STILL)],
+    [popup('still', 2, STILL), popup('delayed', 2)],
+    [popup('third', 2), popup('still', 2, STILL), popup('delayed', 2)],
+  ]) {
+    const browser = new FakeBrowser();
+    const { clock } = browser.ports;
+    const elapsed = clock.elapsed;
+    let reads = 0;
+    Object.assign(clock, { elapsed: () => elapsed.call(clock) + tickMs * reads++ });
+    const page = new PageOfPopups(popups, browser);
+    await page.wait(3 * SECOND);
+    expect(page.open).toEqual([popups[0]?.poptin_id]);
+    page.end();
+  }
+});
 
 describe('lightboxes, games and full pages show one at a time', () => {
   test('a second one waits for the first one’s exit, through submit and thanks (QUE-01)', async () => {

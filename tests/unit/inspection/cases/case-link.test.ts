@@ -124,6 +124,7 @@ test('an owner reads a case in plain words (DEV-42)', () => {
   expect(words).toMatchObject({ title: 'Spring letter', verdict: 'Blocked by one rule.' });
   expect(words.rules).toEqual([['How often', expect.stringContaining('not again before')]]);
   expect(words.visitor).toContain('Popup “Spring letter” was shown on 2026-06-14');
+  expect(words.simulated).toEqual(['device: phone', 'country: Israel']);
   expect(JSON.stringify(words)).not.toContain(ID);
 });
 

@@ -116,9 +116,10 @@ test('fifty popups have their week in under two seconds (DEV-43)', () => {
       },
     }),
   );
-  const before = process.cpuUsage();
+  // The time of this thread alone: other test files share the process.
+  const before = process.threadCpuUsage();
   const { rows, pages } = playWeek(popups as never, HERE, FROM);
-  const { user } = process.cpuUsage(before);
+  const { user } = process.threadCpuUsage(before);
   expect([rows.length, pages.length]).toEqual([50, 5]);
   expect(user / 1000).toBeLessThan(2000);
 });

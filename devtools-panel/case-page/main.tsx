@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { CasePage } from './case-page.tsx';
+import './case-page.css';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root.');
+createRoot(element).render(
+  <CasePage
+    onward={({ opened, fragment }) => (
+      <>
+        With the Poptins extension you can{' '}
+        <a href={opened.page + fragment} rel="noreferrer" className="text-accent underline">
+          open the page itself
+        </a>{' '}
+        and become this visitor.
+      </>
+    )}
+  />,
+);

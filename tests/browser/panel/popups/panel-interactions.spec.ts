@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { saved, test } from '../../support/desk.ts';
+
+const SLOW = 'Spring letter';
+const ID = 'interact00001';
+
+test('a slow press in a popup is named at that popup, not at another one (DEV-33)', async ({ desk }) => {
+  await desk.open({
+    popups: [
+      saved(ID, SLOW, { triggers: { delay: { seconds: 0, per: 'page' } } }),
+      saved('interact00002', 'Summer bar', {
+        ...{ poptin_type: 'bar', template: { type: 'bar', format: 'format_2' } },
+        triggers: { delay: { seconds: 0, per: 'page' } },
+      }),
+    ],
+  });
+  const heading = desk.popup(ID).getByRole('heading').first();
+  await expect(heading).toBeVisible();
+  // An owner’s code that counts presses in the popup, and takes its time.
+  await heading.evaluate((node) =>
+    node.addEventListener('click', () => {
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    }),
+  );
+  await heading.click();
+  const list = desk.panel.getByRole('region', { name: 'Measured on the page' });
+  await desk.button('Measure all');
+  await expect(list.getByRole('listitem').filter({ hasText: /took [34]\d\d ms in it/ })).toHaveCount(1);
+  await expect(list.getByRole('listitem').filter({ hasText: /took [34]\d\d ms in it/ })).toContainText(SLOW);
+  await expect(desk.panel.getByRole('option', { name: /^Spring letter/ })).toContainText(/took [34]\d\d ms in it/);
+});
