@@ -10,6 +10,7 @@ import { shownAtRest } from './shown-at-rest.ts';
 /** A step of a scenario from a recording: what was done, and its outcome. */
 export interface RecordedStep {
   go?: string;
+  reload?: true;
   wait?: string;
   scroll?: string;
   click?: { selector: string; times: number };
@@ -47,6 +48,7 @@ export function recordedSteps(
   const steps: RecordedStep[] = [];
   const times = playedTimes(pages, answersAtOnce);
   let now = times[0]?.[0] ?? 0;
+  let url = '';
   for (const [nth, { session: page, file }] of pages.entries()) {
     const states = new Map<string, PopupState>();
     let begun = false;
@@ -80,13 +82,16 @@ export function recordedSteps(
       const at = times[nth]?.[place] ?? now;
       here = place;
       if (event.type === 'page-entered') {
+        // A browser does not leave the page for an address that differs by its fragment alone, or not at all.
+        const isAgain = !begun && event.url === url && event.url.includes('#');
         // Popups that are open stay on an app's next page.
         if (begun) lookBack();
         begun = true;
+        url = event.url;
         const { expect } = steps.at(-1) ?? {};
         if (steps.length && at - now >= TENTH_MS)
           steps.push({ wait: secondsText(at - now), ...(expect?.shown && { expect: { shown: expect.shown } }) });
-        steps.push({ go: addresses?.get(then) ?? pathOf(event.url) });
+        steps.push(isAgain ? { reload: true } : { go: addresses?.get(then) ?? pathOf(url) });
         now = at;
       } else if (event.type === 'gates-asked') {
         const gates = lasting(event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate));

@@ -87,3 +87,14 @@ test('a recording that ends while a popup is being made claims nothing about it 
   const read = readScenario('a.yaml', writeScenario('What was done', opened!, NOTHING_SIMULATED));
   expect(read.kind === 'scenario' && read.scenario.steps).toEqual([{ scroll: '40 %' }]);
 });
+
+test('a view of an app that was loaded again is loaded again in the play, and not walked to (SCN-05)', async () => {
+  const file = await record({ popups: [SUMMER], before: { seen: [], days: 0, returning: false, vip: null }, deeds: [] });
+  const view = (each: Stamped): Stamped =>
+    each.event.type === 'page-entered' ? { ...each, event: { ...each.event, url: `${each.event.url}#/cart` } } : each;
+  const { opened } = openFile('session.json', JSON.stringify({ ...file, timeline: file.timeline.map(view) }));
+  const [page] = opened?.pages ?? [];
+  if (!opened || !page) throw new Error('The recording has no page.');
+  const read = readScenario('a.yaml', writeScenario('What was done', { ...opened, pages: [page, page] }, NOTHING_SIMULATED));
+  expect(read.kind === 'scenario' && read.scenario.steps.map((step) => Object.keys(step)[0])).toEqual(['expect', 'reload']);
+});
