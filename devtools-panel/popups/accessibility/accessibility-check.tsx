@@ -90,7 +90,7 @@ function AuditRows({ audit }: { readonly audit: Parameters<typeof rowsOf>[0] }) 
 
 /** A sentence of ours, in which quoted words may run the other way. */
 const Saying = ({ children }: { readonly children: string }) =>
-  children.split(/“([^”]*)”/).map((part, nth) =>
+  children.split(/[“”]/).map((part, nth) =>
     nth % 2 === 0 ? (
       part
     ) : (

@@ -10,7 +10,7 @@ const MARK = 'content="poptins-case-page"';
  */
 export async function caseAddress(displayHost: string, ask = fetch): Promise<string | null> {
   if (/^https?:/.test(location.protocol)) return `${location.origin}/case.html`;
-  const address = URL.parse('case.html', displayHost.replace(/\/*$/, '/'))?.href;
+  const address = URL.parse('case.html', displayHost.endsWith('/') ? displayHost : `${displayHost}/`)?.href;
   if (!address) return null;
   try {
     const answer = await ask(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(PATIENCE_MS) });
