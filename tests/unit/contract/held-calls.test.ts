@@ -76,7 +76,7 @@ const WRONG: ReadonlyArray<
     'display',
     (right) => withField(right, 'triggers', 'page'),
     'triggers',
-    /no JSON/,
+    /not JSON/,
     /a list of why it is asked/,
   ],
   ['a flag in words', 'display', (right) => withField(right, 'if_mobile', 'yes'), 'if_mobile', /text "yes"/, /0 or 1/],

@@ -54,7 +54,7 @@ const missing = { outcome: 'refused', status: 404, problem: 'answered 404' } as 
 test('Wix answers 404 for a visitor without a cart, and nothing is wrong with it (DEV-07, API-17)', () => {
   const call = cartCall(WIX, NOT_FOUND, missing);
   expect(holdCall(call)).toMatchObject({ wrong: 0, unknown: 0 });
-  expect(holdCall(call).parts.at(-1)?.note).toMatch(/no cart yet/);
+  expect(holdCall(call).parts.at(-1)?.note).toMatch(/the visitor has no cart/);
   expect(callOutcome(endedOf(call))).toEqual({ tone: 'good', word: 'No cart', phrase: '', sentence: '' });
 });
 
