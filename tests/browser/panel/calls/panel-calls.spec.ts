@@ -40,9 +40,9 @@ test('a call against the contract names each wrong field, its value and the expe
   await expect(detail).toContainText('3 fields against the contract.');
   const part = detail.getByRole('region', { name: 'Payload, field by field' });
   await expect(part.getByRole('listitem')).toHaveText([
-    /^trigger missing; wanted is delay, scroll, exit_intent,/,
-    'url wrong: number 7; wanted is an address in full',
-    'extra unknown: empty text; wanted is nothing: the contract has no field of this name',
+    /^trigger missing; expected delay, scroll, exit_intent,/,
+    'url wrong: number 7; expected an address in full',
+    'extra unknown: empty text; expected nothing: the contract has no field of this name',
   ]);
   await part.getByRole('button', { name: '6 right' }).click();
   await expect(part.getByRole('listitem')).toHaveCount(9);

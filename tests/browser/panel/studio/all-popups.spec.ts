@@ -4,7 +4,7 @@ import { panelIn } from '../../support/panel/studio.ts';
 import { test } from '../../support/servers.ts';
 
 const SETTINGS = '**/settings/showing';
-const NOTHING = 'Nothing limits how many popups a visitor meets.';
+const NOTHING = 'No limit on how many popups a visitor sees.';
 
 async function openAllPopups(page: Page): Promise<Locator> {
   const panel = panelIn(page);
@@ -22,7 +22,7 @@ test('an owner limits all popups by keyboard, and finds the limits again after a
   expect(await axeProblems(page, { except: 'iframe' }), 'nothing is set').toEqual([]);
 
   const { keyboard } = page;
-  const first = panel.getByRole('switch', { name: /^Store nothing and tell nothing of visitors/ });
+  const first = panel.getByRole('switch', { name: /^Store and send nothing about visitors/ });
   await first.focus();
   await keyboard.press('Space');
   await expect(first).toBeChecked();
@@ -32,7 +32,7 @@ test('an owner limits all popups by keyboard, and finds the limits again after a
   await keyboard.type('2');
   await expect(panel.getByText(NOTHING)).toBeHidden();
   await keyboard.press('Enter');
-  await expect(panel.getByText('Saved. It holds from each visitor’s next page on.')).toBeVisible();
+  await expect(panel.getByText('Saved. It applies from each visitor’s next page on.')).toBeVisible();
 
   await page.reload();
   await openAllPopups(page);
