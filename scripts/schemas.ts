@@ -3,6 +3,7 @@
  * with readers that record what they read of an answer, so schema and code cannot disagree. `--check` only compares.
  */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -175,15 +176,17 @@ export const HOLDS_TARGETING = /"(?:\\w+_filter|${names.join('|')})"\\s*:\\s*(?!
 `;
 }
 
-function write(file: string, content: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+/** Writes a file that differs. @returns true if it wrote it */
+function write(file: string, content: string): boolean {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return false;
   if (process.argv.includes('--check')) {
     console.error(`${file} is not what the code says.`);
     process.exitCode = 1;
-  } else {
-    writeFileSync(file, content);
-    console.log(`schemas: wrote ${file}`);
+    return false;
   }
+  writeFileSync(file, content);
+  console.log(`schemas: wrote ${file}`);
+  return true;
 }
 const json = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
@@ -193,6 +196,8 @@ for (const [name, document] of Object.entries(documents())) write(join(OUT, name
 const { callNames, callSchemas } = await import('./schemas/call-schemas.ts');
 const { fromCode } = await import('./schemas/docs-from-code.ts');
 write(join(OUT, 'calls.json'), json(callSchemas()));
-write('runtime/wire/call-names.ts', callNames());
+const hasNewCalls = write('runtime/wire/call-names.ts', callNames());
 write('runtime/wire/display/holds-targeting.ts', targetingLiteral());
 for (const file of ['docs/contract.md', 'docs/guide/forms.md']) write(file, fromCode(readFileSync(file, 'utf8')));
+// The schema of scenarios, loaded above, has the earlier names of the calls. A second process reads the new ones.
+if (hasNewCalls) process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { CALLS } from '../../../../contract/calls.ts';
 import { answerOf } from '../../../../contract/find-call.ts';
 import { hold } from '../../../../devtools-panel/contract/hold.ts';
+import { isTelling } from '../../../../inspection/calls/count-nothing.ts';
 import { simulate } from '../../../../inspection/simulate/simulate.ts';
 import { isSimulated, NOTHING_SIMULATED, type Simulation } from '../../../../inspection/simulate/simulation.ts';
 import type { HttpRequest } from '../../../../runtime/ports.ts';
@@ -36,6 +38,16 @@ const TELLING = [
   '/shopify/save/browse-abandonment?clientId=1',
   '/wix/save-ordered-products',
 ];
+
+/** Calls that ask the server for something, and tell it nothing that it counts. */
+const ASKING: readonly string[] = ['display', 'click', 'product-recommendation'];
+
+test.each(Object.entries(CALLS).filter(([, { method, path }]) => method === 'POST' && path.startsWith('/api/display/')))(
+  'a posted call named %s is answered in the server’s place, unless it only asks (DEV-15)',
+  (name, { path }) => {
+    expect(isTelling(`${HOST}${path.replaceAll(/\{\w+\}/g, '65c2a9f1e0b7d')}`)).toBe(!ASKING.includes(name));
+  },
+);
 
 test.each([
   ['viewed', 0],
