@@ -1,8 +1,9 @@
 import type { Facts } from '../runtime/decide/gates/facts.ts';
 import { type Around, type GateSample, SAMPLE_DAY, SAMPLE_ID, SAMPLE_OTHER } from '../runtime/decide/gates/gate.panel.ts';
-import type { Gate, Live } from '../runtime/decide/gates/gate.ts';
+import type { Gate } from '../runtime/decide/gates/gate.ts';
 import { GATE_PANELS } from '../runtime/decide/gates/gates.panel.ts';
 import { CHANGING, EVERY_POPUP, FREQUENCY_CAPS, type GateName, SETTLED, type Targeting } from '../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../runtime/decide/gates/unknown-page.ts';
 import type { PopupConfig } from '../runtime/wire/display/config.ts';
 import { readers } from '../runtime/wire/display/readers.ts';
 import { gateName, gateWords } from '../words/gates/gate-words.ts';
@@ -20,17 +21,6 @@ export interface SaidOfGate {
 
 const NAMES: Readonly<Record<string, string>> = { [SAMPLE_ID]: '“Spring sale”', [SAMPLE_OTHER]: '“Newsletter”' };
 const POPUP = { id: SAMPLE_ID, memoryId: SAMPLE_ID, display: true, frequency: 'every-page', amount: 1 } as PopupConfig & Targeting;
-const LIVE: Live = {
-  isAdBlocked: () => null,
-  cart: () => null,
-  isBeingParsed: () => false,
-  country: () => '',
-  touchPoints: () => 0,
-  hasBodyClass: () => false,
-  isOpen: () => false,
-  pageBegan: () => 0,
-  dueAbove: () => null,
-};
 
 const GATES: Readonly<Partial<Record<GateName, Gate<PopupConfig & Targeting>>>> = {
   ...EVERY_POPUP,
@@ -62,7 +52,7 @@ function factsOf({ memory, session, cookie, variable, source, popup: _popup, ...
 }
 
 function said(gate: string, { ask }: Gate<PopupConfig & Targeting>, { popup }: GateSample, around: Around) {
-  const [pass, code, from, expected, actual = code] = ask({ ...POPUP, ...popup, ...around.popup }, factsOf(around), LIVE);
+  const [pass, code, from, expected, actual = code] = ask({ ...POPUP, ...popup, ...around.popup }, factsOf(around), UNKNOWN_PAGE);
   const { sentence } = gateWords({ gate, pass, code, expected, actual, from }, { nameOf: (id) => NAMES[id] ?? id });
   return { pass, from, sentence };
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { requireAccount } from '../accounts/require-account.ts';
-import { defineCall } from '../calls/call.ts';
+import { defineCall, type Services } from '../calls/call.ts';
 import { identifier } from '../calls/payload-fields.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { CONFIRM_LEAD } from '../leads/confirm-lead-sql.ts';
@@ -41,9 +41,11 @@ function page(c: Context, language: string, isDone: boolean): Response | Promise
 </html>`);
 }
 
-/** @throws Refusal 404, also for a lead of a person who has been deleted */
-function requireOurs(key: string, { clientId, conversionId, signature }: Params): void {
-  if (!isOurs(key, clientId, conversionId, signature)) throw new Refusal(404, 'this link is not one of ours: copy it in full', 'signature');
+/** The language of the page behind a link. @throws Refusal 404 if we did not sign the link, or if its account is gone */
+async function languageBehind(services: Services, { clientId, conversionId, signature }: Params): Promise<string> {
+  if (!isOurs(services.confirmKey, clientId, conversionId, signature))
+    throw new Refusal(404, 'this link is not one of ours: copy it in full', 'signature');
+  return (await requireAccount(services, clientId)).account.language;
 }
 
 /** AGR-02. The link of a double opt-in. Opening it confirms nothing, because mail servers open links to inspect them. */
@@ -54,9 +56,7 @@ export const confirmPage = defineCall({
   params,
   payload: z.looseObject({}),
   async answer(_payload, { params, services, c }) {
-    requireOurs(services.confirmKey, params);
-    const { account } = await requireAccount(services, params.clientId);
-    return page(c, account.language, false);
+    return page(c, await languageBehind(services, params), false);
   },
 });
 
@@ -68,11 +68,10 @@ export const confirm = defineCall({
   params,
   payload: z.looseObject({}),
   async answer(_payload, { params, services, c }) {
-    requireOurs(services.confirmKey, params);
-    const { account } = await requireAccount(services, params.clientId);
+    const language = await languageBehind(services, params);
     const [came] = await services.ask<{ queued: number; leads: number }>(CONFIRM_LEAD, [params.clientId, params.conversionId]);
     if (!came?.leads) throw new Refusal(404, 'this lead is not here any more', 'conversion_id');
     if (came.queued > 0) services.wakeWebhooks();
-    return page(c, account.language, true);
+    return page(c, language, true);
   },
 });

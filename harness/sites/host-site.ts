@@ -2,9 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
-import { AUDIT_PATH, HOOK_PATH, SIGHT_PATH } from './document.ts';
-import type { Surroundings } from './site.ts';
+import { type Context, Hono } from 'hono';
+import { AUDIT_PATH, HOOK_PATH, type PageContent, respondWithPage, SIGHT_PATH } from './document.ts';
+import type { DemoSite, Surroundings } from './site.ts';
+
+interface OpenedSite {
+  readonly app: Hono;
+  /** Answers with a page of the site. */
+  respond(c: Context, page: PageContent): Response | Promise<Response>;
+}
+
+/**
+ * The app of a demo site, with its public files.
+ * @param folder the `public/` folder, as a URL beside the site's module
+ */
+export function openSite({ clientId }: DemoSite, folder: URL, around: Surroundings): OpenedSite {
+  const app = new Hono();
+  servePublicFiles(app, folder, around);
+  return { app, respond: (c, page) => respondWithPage(c, around, clientId, page) };
+}
 
 /**
  * Serves what every demo site has besides its pages: the files of its `public/` folder, and the hook.

@@ -1,6 +1,7 @@
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import type { Live } from '../../runtime/decide/gates/gate.ts';
 import { recordOf } from '../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import { day } from '../../runtime/decide/visitor/day.ts';
 import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
 import { keptInZone } from '../replay/kept-in-zone.ts';
@@ -60,10 +61,7 @@ export function factsOfFile(visit: ToldVisit, evidence: PopupEvidence): FileFact
       variable: () => undefined,
       source: () => '',
     },
-    live: {
-      ...{ isAdBlocked: () => null, cart: () => null, isBeingParsed: () => false, country: () => country },
-      ...{ touchPoints: () => 0, hasBodyClass: () => false, isOpen: () => false, pageBegan: () => now, dueAbove: () => null },
-    },
+    live: { ...UNKNOWN_PAGE, country: () => country, pageBegan: () => now },
     isEnoughFor: (gate) => told[gate] ?? (!NEVER_IN_FILE.includes(gate) && recordOf(gate) !== undefined && !recordOf(gate)?.readsPage),
   };
 }

@@ -1,10 +1,11 @@
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import { placeOf } from '../../runtime/decide/gates/time/holdout.ts';
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import { day } from '../../runtime/decide/visitor/day.ts';
 import { urlOf } from '../../runtime/wire/url-of.ts';
 import { readConfig } from '../config/read-config.ts';
 import { ipRows, isForIp } from './ip-rule.ts';
-import { TARGETING_GATES, UNKNOWN_PAGE } from './rule-verdicts.ts';
+import { TARGETING_GATES } from './rule-verdicts.ts';
 
 /** A page view as a display server keeps it. */
 export interface KeptVisit {

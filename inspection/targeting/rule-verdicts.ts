@@ -1,6 +1,7 @@
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
-import type { Gate, Live } from '../../runtime/decide/gates/gate.ts';
+import type { Gate } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, FREQUENCY_CAPS, type GateName, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { writeShown } from '../../runtime/decide/visitor/showings.ts';
 import type { PopupConfig } from '../../runtime/wire/display/config.ts';
@@ -8,12 +9,6 @@ import { readConfig } from '../config/read-config.ts';
 
 type Asked = Gate<PopupConfig & Targeting>;
 export const TARGETING_GATES: Readonly<Record<string, Asked>> = { ...FREQUENCY_CAPS, ...SETTLED, ...CHANGING };
-
-/** A page about which nothing is known. */
-export const UNKNOWN_PAGE: Live = {
-  ...{ isAdBlocked: () => null, cart: () => null, isBeingParsed: () => false, country: () => '', touchPoints: () => 0 },
-  ...{ hasBodyClass: () => false, isOpen: () => false, pageBegan: () => 0, dueAbove: () => null },
-};
 
 /** No country has this code. */
 const NOWHERE = 'ZZ';

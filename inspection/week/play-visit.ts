@@ -2,6 +2,7 @@ import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../runtime/decide/gates/facts.ts';
 import type { Live, Move, TargetingGate } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED } from '../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { isModal } from '../../runtime/decide/queue/queue.ts';
 import { chooseVariants, nameTests } from '../../runtime/decide/targeting/draw-variants.ts';
@@ -38,10 +39,13 @@ const IMAGINED = 'imagined';
 const TARGETING_GATES = Object.values({ ...SETTLED, ...CHANGING }) as TargetingGate<SavedPopup>[];
 
 const liveOf = ({ country, cart, mobile }: VisitorKind, began: number): Live => ({
-  ...{ isAdBlocked: () => false, cart: () => cart, isBeingParsed: () => false, country: () => country },
-  ...{ touchPoints: () => (mobile ? 5 : 0), hasBodyClass: () => false, isOpen: () => false },
   // Popups that fire at the same moment are asked in order of priority, so none waits for one above it.
-  ...{ pageBegan: () => began, dueAbove: () => null },
+  ...UNKNOWN_PAGE,
+  isAdBlocked: () => false,
+  cart: () => cart,
+  country: () => country,
+  touchPoints: () => (mobile ? 5 : 0),
+  pageBegan: () => began,
 });
 
 /**

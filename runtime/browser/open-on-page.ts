@@ -1,9 +1,5 @@
 import type { Busy } from '../decide/gates/facts.ts';
-
-/** The number of fingers that the screen can distinguish. */
-export const touchPoints = (): number => navigator.maxTouchPoints ?? 0;
-
-export const hasBodyClass = (name: string): boolean => document.body?.classList.contains(name) ?? false;
+import type { DocumentFacts } from '../decide/gates/gate.ts';
 
 /** The elements that identify each tool. A closed tool may leave its element in the page, hidden or as a small button. */
 const SIGNS: Readonly<Record<Busy, readonly string[]>> = {
@@ -47,13 +43,19 @@ function isSeen(element: Element, least: number): boolean {
 }
 
 /** True if the page has something of this kind open. If a page has broken its own search, it counts as having nothing open. */
-export function isOpen(what: Busy): boolean {
+function isOpen(what: Busy): boolean {
   try {
     return [...document.querySelectorAll(SIGNS[what].join())].some((element) => isSeen(element, LEAST_PX[what]));
   } catch {
     return false;
   }
 }
+
+export const documentFacts: DocumentFacts = {
+  touchPoints: () => navigator.maxTouchPoints ?? 0,
+  hasBodyClass: (name) => document.body?.classList.contains(name) ?? false,
+  isOpen,
+};
 
 /** Runs when a dialog of the page closes, which may happen without a click. */
 export function onDialogClosed(run: () => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { probeAdBlock } from '../browser/ad-block-probe.ts';
-import { hasBodyClass, isOpen, onDialogClosed, touchPoints } from '../browser/open-on-page.ts';
+import { documentFacts, onDialogClosed } from '../browser/open-on-page.ts';
 import { stillToCome } from '../browser/page.ts';
 import type { PageContext } from '../context.ts';
 import * as targeting from '../decide/targeting/create.ts';
@@ -19,9 +19,7 @@ export async function createTargeting(context: PageContext, answer: RawAnswer) {
   const page = {
     probeAdBlock,
     stillToCome,
-    touchPoints,
-    hasBodyClass,
-    isOpen,
+    documentFacts,
     onDialogClosed,
     country: countryIn(answer),
     contact: contactIn(answer),

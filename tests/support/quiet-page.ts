@@ -1,3 +1,4 @@
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import type { AskPage } from '../../runtime/decide/targeting/create.ts';
 
 /** A page that is there whole, blocks no ads, and has nothing open. */
@@ -6,8 +7,6 @@ export const QUIET_PAGE: AskPage = {
   stillToCome: () => [],
   country: '',
   contact: null,
-  touchPoints: () => 0,
-  hasBodyClass: () => false,
-  isOpen: () => false,
+  documentFacts: UNKNOWN_PAGE,
   onDialogClosed: () => {},
 };

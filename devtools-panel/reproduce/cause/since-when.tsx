@@ -8,7 +8,7 @@ import { Button } from '../../parts/controls/button.tsx';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { type Accounts, asSent } from '../../studio/saving/accounts.ts';
 import { changeWords } from '../../studio/saving/history/change-words.ts';
-import { ServerForm } from '../../studio/saving/place/server-form.tsx';
+import { ServerFirst } from '../../studio/saving/place/server-first.tsx';
 import { useSaving } from '../../studio/saving/saving-store.ts';
 import { type DatedVersion, sinceWords } from './since-words.ts';
 
@@ -67,13 +67,7 @@ export function SinceWhen({ opened }: { readonly opened: OpenedFile }) {
   useEffect(() => {
     if (popupId) void work(find);
   }, []);
-  if (!server)
-    return (
-      <div className="grid gap-1.5">
-        <p className="text-pretty">The history of an account is on its display server. Connect to it first.</p>
-        <ServerForm />
-      </div>
-    );
+  if (!server) return <ServerFirst>The history of an account is on its display server. Connect to it first.</ServerFirst>;
   const off = busy ? 'Waiting for the server.' : popupId ? '' : 'This file has no popup. List the account’s popups first.';
   return (
     <div className="grid gap-1.5">

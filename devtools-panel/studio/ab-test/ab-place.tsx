@@ -4,7 +4,7 @@ import { Button } from '../../parts/controls/button.tsx';
 import { newPopupId } from '../draft/first-draft.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
 import { AccountChoice } from '../saving/place/account-choice.tsx';
-import { ServerForm } from '../saving/place/server-form.tsx';
+import { ServerFirst } from '../saving/place/server-first.tsx';
 import { SaidNote } from '../saving/said-note.tsx';
 import { useSaving } from '../saving/saving-store.ts';
 import { type Counted, differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from './ab-result.ts';
@@ -19,13 +19,7 @@ const NOTHING: Counted = { views: 0, conversions: 0 };
 export function AbPlace() {
   const server = useSaving((state) => state.server);
   const clientId = useSaving((state) => state.clientId);
-  if (!server)
-    return (
-      <div className="grid gap-3">
-        <p>Your display server counts a test.</p>
-        <ServerForm />
-      </div>
-    );
+  if (!server) return <ServerFirst>Your display server counts the results of a test. Connect to it first.</ServerFirst>;
   return (
     <div className="grid gap-4">
       <AccountChoice />

@@ -7,7 +7,7 @@ import { UploadButton } from '../files/upload-button.tsx';
 import { type AccountFile, type Files, useFiles } from '../files/use-files.ts';
 import { findPictures, type Picture, withLogo, withoutPicture, withPicture } from '../markup/markup-pictures.ts';
 import { AccountChoice } from '../saving/place/account-choice.tsx';
-import { ServerForm } from '../saving/place/server-form.tsx';
+import { ServerFirst } from '../saving/place/server-first.tsx';
 import { useSaving } from '../saving/saving-store.ts';
 import { FocusPoint } from './controls/focus-point.tsx';
 import { FIELD } from './controls/typed-field.tsx';
@@ -19,13 +19,7 @@ const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg
 export function PicturesForm() {
   const server = useSaving((state) => state.server);
   const clientId = useSaving((state) => state.clientId);
-  if (!server)
-    return (
-      <div className="grid gap-3">
-        <p>Pictures and fonts are kept in an account of your display server.</p>
-        <ServerForm />
-      </div>
-    );
+  if (!server) return <ServerFirst>Pictures and fonts are kept in an account of your display server.</ServerFirst>;
   return (
     <div className="grid gap-4">
       <AccountChoice />

@@ -6,8 +6,7 @@ import { LeadsView } from '../../leads/leads-view.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { idOf, nameOf } from '../my-popups/popup-state.ts';
 import { AccountChoice } from '../saving/place/account-choice.tsx';
-import { ServerForm } from '../saving/place/server-form.tsx';
-import { SaidNote } from '../saving/said-note.tsx';
+import { ServerFirst } from '../saving/place/server-first.tsx';
 import { useSaving } from '../saving/saving-store.ts';
 
 /** The leads of the chosen account. */
@@ -23,14 +22,7 @@ export function StudioLeads() {
   }, [clientId, listed, relist]);
   const source = useMemo(() => leadSource(request, clientId), [request, clientId]);
   const popups = (listed ?? []).map((popup) => [idOf(popup), nameOf(popup)] as const);
-  if (!server)
-    return (
-      <div className="grid gap-3 p-4">
-        <p>Connect to a display server to see the leads of an account.</p>
-        <ServerForm />
-        <SaidNote />
-      </div>
-    );
+  if (!server) return <ServerFirst className="p-4">Connect to a display server to see the leads of an account.</ServerFirst>;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-1.5">

@@ -6,7 +6,7 @@ import { SearchField } from '../../parts/controls/search-field.tsx';
 import { EmptyState } from '../../parts/layout/empty-state.tsx';
 import { useStudio } from '../draft/studio-store.ts';
 import { AccountChoice } from '../saving/place/account-choice.tsx';
-import { ServerForm } from '../saving/place/server-form.tsx';
+import { ServerFirst } from '../saving/place/server-first.tsx';
 import { SaidNote } from '../saving/said-note.tsx';
 import { useSaving } from '../saving/saving-store.ts';
 import { PopupRow } from './my-popup-row.tsx';
@@ -28,14 +28,7 @@ export function MyPopups() {
   const [shown, setShown] = useState<Shown>('all');
   const [search, setSearch] = useState('');
   const openView = useStudio((state) => state.openView);
-  if (!server)
-    return (
-      <div className="grid gap-3 p-4">
-        <p>Connect to a display server to see the popups of an account.</p>
-        <ServerForm />
-        <SaidNote />
-      </div>
-    );
+  if (!server) return <ServerFirst className="p-4">Connect to a display server to see the popups of an account.</ServerFirst>;
   const found = findPopups(listed ?? [], shown, search);
   const archived = (listed ?? []).filter((popup) => stateOf(popup) === 'archived').length;
   return (

@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-import { respondWithPage } from '../document.ts';
-import { servePublicFiles } from '../host-site.ts';
+import type { Hono } from 'hono';
+import { openSite } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 import { aboutPage, articlePage, homePage, missingPage } from './pages.ts';
 import { POSTS, postPath } from './posts.ts';
@@ -23,17 +22,16 @@ export const blog: DemoSite = {
 };
 
 function create(around: Surroundings): Hono {
-  const app = new Hono();
-  servePublicFiles(app, new URL('./public/', import.meta.url), around);
-  app.get('/', (c) => respondWithPage(c, around, blog.clientId, homePage()));
-  app.get('/about', (c) => respondWithPage(c, around, blog.clientId, aboutPage()));
+  const { app, respond } = openSite(blog, new URL('./public/', import.meta.url), around);
+  app.get('/', (c) => respond(c, homePage()));
+  app.get('/about', (c) => respond(c, aboutPage()));
   app.get('/journal/:slug', async (c) => {
     const at = POSTS.findIndex((post) => post.slug === c.req.param('slug'));
     const post = POSTS[at];
-    if (!post) return respondWithPage(c, around, blog.clientId, missingPage());
+    if (!post) return respond(c, missingPage());
     const next = POSTS[(at + 1) % POSTS.length] ?? post;
-    return respondWithPage(c, around, blog.clientId, articlePage(post, await readArticle(post.slug), next));
+    return respond(c, articlePage(post, await readArticle(post.slug), next));
   });
-  app.notFound((c) => respondWithPage(c, around, blog.clientId, missingPage()));
+  app.notFound((c) => respond(c, missingPage()));
   return app;
 }

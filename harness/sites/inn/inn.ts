@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-import { respondWithPage } from '../document.ts';
-import { servePublicFiles } from '../host-site.ts';
+import type { Hono } from 'hono';
+import { openSite } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 import { deskPage, guestPage, homePage, missingPage, quietPage, ROOMS, roomPage, roomsPage } from './pages.ts';
 
@@ -26,18 +25,17 @@ export const inn: DemoSite = {
 };
 
 function create(around: Surroundings): Hono {
-  const app = new Hono();
-  servePublicFiles(app, new URL('./public/', import.meta.url), around);
-  app.get('/', (c) => respondWithPage(c, around, inn.clientId, homePage(nightsIn(c.req.query('nights')))));
-  app.get('/rooms/', (c) => respondWithPage(c, around, inn.clientId, roomsPage()));
+  const { app, respond } = openSite(inn, new URL('./public/', import.meta.url), around);
+  app.get('/', (c) => respond(c, homePage(nightsIn(c.req.query('nights')))));
+  app.get('/rooms/', (c) => respond(c, roomsPage()));
   app.get('/rooms/:slug', (c) => {
     const room = ROOMS.find(({ slug }) => slug === c.req.param('slug'));
-    return respondWithPage(c, around, inn.clientId, room ? roomPage(room) : missingPage());
+    return respond(c, room ? roomPage(room) : missingPage());
   });
-  app.get('/guest', (c) => respondWithPage(c, around, inn.clientId, guestPage()));
-  app.get('/quiet', (c) => respondWithPage(c, around, inn.clientId, quietPage()));
-  app.get('/desk', (c) => respondWithPage(c, around, inn.clientId, deskPage()));
-  app.notFound((c) => respondWithPage(c, around, inn.clientId, missingPage()));
+  app.get('/guest', (c) => respond(c, guestPage()));
+  app.get('/quiet', (c) => respond(c, quietPage()));
+  app.get('/desk', (c) => respond(c, deskPage()));
+  app.notFound((c) => respond(c, missingPage()));
   return app;
 }
 

@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-import { respondWithPage } from '../document.ts';
-import { servePublicFiles } from '../host-site.ts';
+import type { Hono } from 'hono';
+import { openSite } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 import { aboutPage, cataloguePage, missingPage, plantPage } from './pages.ts';
 import { PLANTS, plantPath } from './plants.ts';
@@ -22,14 +21,13 @@ export const nursery: DemoSite = {
 };
 
 function create(around: Surroundings): Hono {
-  const app = new Hono();
-  servePublicFiles(app, new URL('./public/', import.meta.url), around);
-  app.get('/', (c) => respondWithPage(c, around, nursery.clientId, cataloguePage()));
-  app.get('/about', (c) => respondWithPage(c, around, nursery.clientId, aboutPage()));
+  const { app, respond } = openSite(nursery, new URL('./public/', import.meta.url), around);
+  app.get('/', (c) => respond(c, cataloguePage()));
+  app.get('/about', (c) => respond(c, aboutPage()));
   app.get('/plants/:slug', (c) => {
     const plant = PLANTS.find((one) => one.slug === c.req.param('slug'));
-    return respondWithPage(c, around, nursery.clientId, plant ? plantPage(plant) : missingPage());
+    return respond(c, plant ? plantPage(plant) : missingPage());
   });
-  app.notFound((c) => respondWithPage(c, around, nursery.clientId, missingPage()));
+  app.notFound((c) => respond(c, missingPage()));
   return app;
 }

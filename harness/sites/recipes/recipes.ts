@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { respondWithPage } from '../document.ts';
-import { servePublicFiles } from '../host-site.ts';
+import { openSite } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 
 /** A single-page app (EMB-05): one document, whose script draws every view and navigates by the history API. */
@@ -22,10 +21,9 @@ export const recipes: DemoSite = {
 };
 
 function create(around: Surroundings): Hono {
-  const app = new Hono();
-  servePublicFiles(app, new URL('./public/', import.meta.url), around);
+  const { app, respond } = openSite(recipes, new URL('./public/', import.meta.url), around);
   app.get('*', (c) =>
-    respondWithPage(c, around, recipes.clientId, {
+    respond(c, {
       lang: 'en',
       title: 'Supper by Six',
       description: 'Suppers from one pan, on the table by six.',

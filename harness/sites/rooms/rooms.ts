@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-import { respondWithPage } from '../document.ts';
-import { servePublicFiles } from '../host-site.ts';
+import type { Hono } from 'hono';
+import { openSite } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 import { coursePage, homePage, missingPage, visitPage } from './pages.ts';
 import { ROOMS_IN, type RoomsLanguage } from './words.ts';
@@ -25,14 +24,13 @@ export const rooms: DemoSite = {
 };
 
 function create(around: Surroundings): Hono {
-  const app = new Hono();
-  servePublicFiles(app, new URL('./public/', import.meta.url), around);
+  const { app, respond } = openSite(rooms, new URL('./public/', import.meta.url), around);
   for (const language of Object.keys(ROOMS_IN) as RoomsLanguage[]) {
     const { base } = ROOMS_IN[language];
-    app.get(base || '/', (c) => respondWithPage(c, around, rooms.clientId, homePage(language)));
-    app.get(`${base}/visit`, (c) => respondWithPage(c, around, rooms.clientId, visitPage(language)));
-    app.get(`${base}/course`, (c) => respondWithPage(c, around, rooms.clientId, coursePage(language)));
+    app.get(base || '/', (c) => respond(c, homePage(language)));
+    app.get(`${base}/visit`, (c) => respond(c, visitPage(language)));
+    app.get(`${base}/course`, (c) => respond(c, coursePage(language)));
   }
-  app.notFound((c) => respondWithPage(c, around, rooms.clientId, missingPage(c.req.path.startsWith('/he/') ? 'he' : 'en')));
+  app.notFound((c) => respond(c, missingPage(c.req.path.startsWith('/he/') ? 'he' : 'en')));
   return app;
 }

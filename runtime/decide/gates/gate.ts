@@ -12,8 +12,18 @@ export const UNSET = [true, 'unset', '', null, null] as const;
  */
 export type Finding<C extends string = string> = readonly [pass: boolean, code: C, from: string, expected: Value, actual?: Value];
 
+/** What the document and the browser show. `browser/open-on-page.ts` provides it. */
+export interface DocumentFacts {
+  /** The number of fingers that the screen accepts, because an iPad calls itself a Mac. */
+  touchPoints(): number;
+  /** True if the page's body has a class, with which a site may describe its visitor. */
+  hasBodyClass(name: string): boolean;
+  /** True if the page itself has something of this kind open. */
+  isOpen(what: Busy): boolean;
+}
+
 /** Facts about the page that only the targeting chunk reads. Each answer may change while the page is open. */
-export interface Live {
+export interface Live extends DocumentFacts {
   /** Null while unknown. */
   isAdBlocked(): boolean | null;
   /** Null while no cart is known. */
@@ -22,12 +32,6 @@ export interface Live {
   isBeingParsed(): boolean;
   /** Two letters; '' until the server has sent one. */
   country(): string;
-  /** The number of fingers that the screen accepts, because an iPad calls itself a Mac. */
-  touchPoints(): number;
-  /** True if the page's body has a class, with which a site may describe its visitor. */
-  hasBodyClass(name: string): boolean;
-  /** True if the page itself has something of this kind open. */
-  isOpen(what: Busy): boolean;
   /** When this page view began, in milliseconds since 1970. */
   pageBegan(): number;
   /** Null if no popup above it is due. */

@@ -6,7 +6,7 @@ import type { PopupConfig } from '../../wire/display/config.ts';
 import type { AskedAgain, TargetingTables } from '../../wire/display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
-import { type Beginning, type Live, type Move, rowsOf, type TargetingGate } from '../gates/gate.ts';
+import { type Beginning, type DocumentFacts, type Live, type Move, rowsOf, type TargetingGate } from '../gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../gates/gates.ts';
 import type { Moment, Trace } from '../gates/verdict.ts';
 import { triggerRows } from '../triggers/trigger.ts';
@@ -24,9 +24,7 @@ export interface AskPage {
   readonly country: string;
   /** What the server knows about an identified visitor; null for others. */
   readonly contact: Parameters<typeof remember>[1] | null;
-  readonly touchPoints: Live['touchPoints'];
-  readonly hasBodyClass: Live['hasBodyClass'];
-  readonly isOpen: Live['isOpen'];
+  readonly documentFacts: DocumentFacts;
   onDialogClosed(run: () => void, signal: AbortSignal): void;
 }
 
@@ -35,7 +33,7 @@ const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'ab
 
 export function createTargeting(context: Context, page: AskPage): TargetingTables {
   const { readers, ports, scope } = context;
-  const { country, stillToCome, touchPoints, hasBodyClass, isOpen } = page;
+  const { country, stillToCome, documentFacts } = page;
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   let began = () => 0;
@@ -43,13 +41,11 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
   let all: readonly AskedAgain[] | null = null;
   const mayChange = ({ verdicts }: Trace) => verdicts.some(({ gate, code }) => gate in CHANGING && code !== 'unset');
   const live: Live = {
+    ...documentFacts,
     isAdBlocked: () => isBlocked?.() ?? null,
     cart: () => context.cart.now,
     isBeingParsed: () => stillToCome()[0] === 'parsed',
     country: () => country || (context.memory.cookie('user_country_code') ?? ''),
-    touchPoints,
-    hasBodyClass,
-    isOpen,
     pageBegan: () => began(),
     dueAbove(popupId, priority) {
       const due = (all ?? []).flatMap(({ popup, state }) => (isDue(state) && popup.id !== popupId && isTargeted(popup) ? popup : []));

@@ -6,10 +6,10 @@ import { readFields } from '../../../docs-site/fields-page.ts';
 import { createApi } from '../../../runtime/browser/public-api.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
 import { readTag } from '../../../runtime/wire/read-tag.ts';
-import { NOTHING_LIVE } from '../../support/live.ts';
 import { only } from '../../support/only.ts';
 import { parsePopup, parseWhole } from '../../support/parse-popup.ts';
 
@@ -130,7 +130,7 @@ test('the guide names the cookie of each rule for a popup that shows twice', () 
   const facts = only<Facts>({ today: '2026-06-15', memory: new Map() });
   const asked = FREQUENCY_RULES.flatMap((rule) => {
     const popup = only<PopupConfig>({ id: '', memoryId: '', frequency: rule, amount: 1, newSessionOnly: true });
-    return [FREQUENCY_CAPS.frequency, FREQUENCY_CAPS['new-session']].map(({ ask }) => ask(popup, facts, NOTHING_LIVE)[2]);
+    return [FREQUENCY_CAPS.frequency, FREQUENCY_CAPS['new-session']].map(({ ask }) => ask(popup, facts, UNKNOWN_PAGE)[2]);
   });
   const cookies = new Set(asked.filter((from) => from.startsWith('poptin_')));
   expect(cookies.size).toBe(4);

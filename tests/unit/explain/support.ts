@@ -2,6 +2,7 @@ import type { Context } from '../../../runtime/context.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
 import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
 import type { World } from '../../../runtime/explain/what-if.ts';
@@ -10,7 +11,6 @@ import { noCartNews } from '../../../runtime/store/cart/cart-news.ts';
 import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
 import { readers } from '../../../runtime/wire/display/readers.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-import { NOTHING_LIVE } from '../../support/live.ts';
 import { parsePopup } from '../../support/parse-popup.ts';
 import { QUIET_PAGE } from '../../support/quiet-page.ts';
 
@@ -19,7 +19,7 @@ const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
 const cart = noCartNews();
 const targeting = createTargeting({ readers, cart, ports: new FakeBrowser().ports } as Context, QUIET_PAGE);
-export const GATES = { gates: targeting.gates, changing: targeting.changing, live: NOTHING_LIVE };
+export const GATES = { gates: targeting.gates, changing: targeting.changing, live: UNKNOWN_PAGE };
 
 export const row = (name: string, role: FilterRow['role'], value = '', effect: FilterRow['effect'] = 'show'): FilterRow => ({
   name,

@@ -8,12 +8,12 @@ import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import type { TargetingGate } from '../../../runtime/decide/gates/gate.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { WATCHES } from '../../../runtime/decide/triggers/triggers.ts';
 import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-import { NOTHING_LIVE } from '../../support/live.ts';
 import { read, TARGETING } from '../wire/read.ts';
 
 const BUILT_TEMPLATES = fileURLToPath(new URL('../../../dist/templates/', import.meta.url));
@@ -73,7 +73,7 @@ describe('some demo shows each ability of a popup', () => {
     expect(gates.length).toBeGreaterThan(10);
     const targeting: Readonly<Record<string, TargetingGate<Demo>>> = { ...TARGETING.gates, ...TARGETING.changing };
     const asks = (gate: string, popup: Demo): boolean =>
-      ASKS[gate]?.(popup) ?? (gate in targeting && targeting[gate]?.ask(popup, facts, NOTHING_LIVE)[1] !== 'unset');
+      ASKS[gate]?.(popup) ?? (gate in targeting && targeting[gate]?.ask(popup, facts, UNKNOWN_PAGE)[1] !== 'unset');
     expect(gates.filter((gate) => !demos.some((popup) => asks(gate, popup)))).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { CHANGING } from '../../../runtime/decide/gates/gates.ts';
 import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';
-import { NOTHING_LIVE } from '../../support/live.ts';
 
 const line = (productId: string, title: string, category: string, quantity: number, price: number) => ({
   productId,
@@ -36,7 +36,7 @@ function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
       [],
     );
   const facts = { variable: (path: string) => globals[path] } as Partial<Facts> as Facts;
-  return CHANGING['cart-filter'].ask({ cartFilter: rows }, facts, { ...NOTHING_LIVE, cart: () => news.now });
+  return CHANGING['cart-filter'].ask({ cartFilter: rows }, facts, { ...UNKNOWN_PAGE, cart: () => news.now });
 }
 
 const row = (words: string): FilterRow => {

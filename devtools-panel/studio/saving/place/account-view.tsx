@@ -3,7 +3,7 @@ import { Toolbar } from '../../../parts/layout/toolbar.tsx';
 import { SaidNote } from '../said-note.tsx';
 import { type SavingState, useSaving } from '../saving-store.ts';
 import { AccountChoice } from './account-choice.tsx';
-import { ServerForm } from './server-form.tsx';
+import { ServerFirst } from './server-first.tsx';
 
 interface AccountViewProps<Source> {
   readonly label: string;
@@ -23,14 +23,7 @@ export function AccountView<Source>({ label, serverWords, accountWords, sourceOf
   const clientId = useSaving((state) => state.clientId);
   const request = useSaving((state) => state.request);
   const source = useMemo(() => sourceOf(request, clientId), [sourceOf, request, clientId]);
-  if (!server)
-    return (
-      <div className="grid gap-3 overflow-auto p-3">
-        <p className="text-pretty text-quiet">{serverWords}</p>
-        <ServerForm />
-        <SaidNote />
-      </div>
-    );
+  if (!server) return <ServerFirst className="overflow-auto p-3">{serverWords}</ServerFirst>;
   return (
     <>
       <Toolbar label={label}>

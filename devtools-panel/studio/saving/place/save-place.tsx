@@ -11,6 +11,7 @@ import { useSaving } from '../saving-store.ts';
 import { useOpenKept } from '../use-open-kept.ts';
 import { useSave } from '../use-save.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { ServerFirst } from './server-first.tsx';
 import { ServerForm, ServerLine } from './server-form.tsx';
 
 /** The id of this place in the studio. */
@@ -22,13 +23,7 @@ export function SavePlace() {
   const { open, problem } = useOpenKept();
   const server = useSaving((state) => state.server);
   const clientId = useSaving((state) => state.clientId);
-  if (!server)
-    return (
-      <div className="grid gap-3">
-        <ServerForm />
-        <SaidNote />
-      </div>
-    );
+  if (!server) return <ServerFirst />;
   return (
     <div className="grid gap-4">
       <ServerLine />

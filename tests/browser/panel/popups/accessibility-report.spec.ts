@@ -64,7 +64,6 @@ test('the studio does the same for a draft that is on the page (PRE-08)', { tag:
     panel.getByRole('button', { name: 'Save report', exact: true }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('It passed all automatic checks.');
-  if (process.env.PICTURES) await page.screenshot({ path: '/tmp/pic-studio.png' });
 });
 
 /** A popup's marks around one text over art, without a runtime. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import type { FrequencyRule } from '../../../../runtime/decide/gates/visitor/frequency.ts';
 import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { identify } from '../../../../runtime/decide/visitor/identify.ts';
@@ -9,7 +10,6 @@ import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
-import { NOTHING_LIVE } from '../../../support/live.ts';
 
 const popup = (more: Partial<PopupConfig>) =>
   ({ id: 'p1', memoryId: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, notConverted: false, ...more }) as PopupConfig;
@@ -39,7 +39,7 @@ test.each([
   ['every-visits', 2, { d_r_v_p1: '2' }, true],
   ['every-visits', 2, { d_r_v_p1: 'many' }, true],
 ] as const)('under %s (%d) with %j the popup may come: %s (FRQ-01..FRQ-05)', (rule, amount, memory, may) => {
-  const [pass, code, from] = FREQUENCY_CAPS.frequency.ask(popup({ frequency: rule, amount }), facts(memory), NOTHING_LIVE);
+  const [pass, code, from] = FREQUENCY_CAPS.frequency.ask(popup({ frequency: rule, amount }), facts(memory), UNKNOWN_PAGE);
   expect(pass).toBe(may);
   expect([code, from].every((word) => word.length > 0)).toBe(true);
 });
@@ -54,7 +54,7 @@ test.each([
   [true, { session_started: '7', viewed_session_p1: '7' }, true],
   [true, { session: 'true' }, true],
 ] as const)('for new sessions only: %s, with %j: may come %s (FRQ-06)', (newSessionOnly, memory, may) => {
-  expect(FREQUENCY_CAPS['new-session'].ask(popup({ newSessionOnly }), facts(memory), NOTHING_LIVE)[0]).toBe(may);
+  expect(FREQUENCY_CAPS['new-session'].ask(popup({ newSessionOnly }), facts(memory), UNKNOWN_PAGE)[0]).toBe(may);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [true, { conversion_p2: 'c' }, true],
   [false, { conversion_p1: 'c' }, true],
 ] as const)('hidden from who converted: %s, with %j: may come %s (GAT-06)', (notConverted, memory, may) => {
-  expect(FREQUENCY_CAPS.converted.ask(popup({ notConverted }), facts(memory), NOTHING_LIVE)[0]).toBe(may);
+  expect(FREQUENCY_CAPS.converted.ask(popup({ notConverted }), facts(memory), UNKNOWN_PAGE)[0]).toBe(may);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['every-page', {}, true],
   ['once', { c_p_o_x_c_p1: 'p1' }, true],
 ] as const)('closed by its X under %s, with %j: may come %s (GAT-07)', (rule, memory, may) => {
-  expect(FREQUENCY_CAPS['closed-by-x'].ask(popup({ frequency: rule }), facts(memory), NOTHING_LIVE)[0]).toBe(may);
+  expect(FREQUENCY_CAPS['closed-by-x'].ask(popup({ frequency: rule }), facts(memory), UNKNOWN_PAGE)[0]).toBe(may);
 });
 
 /** A visitor's record of a popup: the time of the last view, and the visits since. */
@@ -114,7 +114,7 @@ test('each frequency rule keeps its promise over any history and clock (FRQ-01..
           browser.now += minutes * MINUTE;
           if (identify(memory, browser.ports).isNewSession) met = { ...met, visitsSince: met.visitsSince + 1 };
           const now = { today: day(browser.now), memory: memory.cookies(), session: () => null } as Partial<Facts> as Facts;
-          const [pass] = FREQUENCY_CAPS.frequency.ask(config, now, NOTHING_LIVE);
+          const [pass] = FREQUENCY_CAPS.frequency.ask(config, now, UNKNOWN_PAGE);
           // Cookies live for a year at most; no history here is that long.
           expect(pass).toBe(MODEL[rule](amount, met, browser.now));
           if (!pass) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHANGING } from '../../../../runtime/decide/gates/gates.ts';
-import { NOTHING_LIVE } from '../../../support/live.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import { popup, world } from '../../explain/support.ts';
 
 const META = '<meta name="robots" content="noindex">';
@@ -19,6 +19,6 @@ test.each([
     ['not_contains', !found],
   ] as const) {
     const { popup: filtered, facts } = world(popup({ sourceFilterOn: true, sourceFilterText, sourceFilterRole }), { source });
-    expect(CHANGING['source-filter'].ask(filtered as ReturnType<typeof popup>, facts, NOTHING_LIVE)[0]).toBe(pass);
+    expect(CHANGING['source-filter'].ask(filtered as ReturnType<typeof popup>, facts, UNKNOWN_PAGE)[0]).toBe(pass);
   }
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { strict, type TargetingGate, UNREADABLE } from '../../../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../../../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { number, oneOf, readers, record } from '../../../../runtime/wire/display/readers.ts';
-import { NOTHING_LIVE } from '../../../support/live.ts';
 import { popup, world } from '../../explain/support.ts';
 
 const RULE = strict(record({ min: number(0, 10, 0), kind: oneOf(['a', 'b'], 'a') }, 'closed'), UNREADABLE);
@@ -45,7 +45,7 @@ describe('a gate whose rule cannot be read', () => {
     for (const [name, gate] of GATES)
       for (const raw of [{ nobody: 'knows' }, [{ value: 'x', nobody: 'knows' }], 'nonsense']) {
         const parts = record(gate.read(readers))({ [gate.field]: raw }, '', () => {});
-        expect({ name, raw, pass: gate.ask({ ...popup(), ...parts }, facts, NOTHING_LIVE)[0] }).toEqual({ name, raw, pass: false });
+        expect({ name, raw, pass: gate.ask({ ...popup(), ...parts }, facts, UNKNOWN_PAGE)[0] }).toEqual({ name, raw, pass: false });
       }
   });
 
@@ -55,7 +55,7 @@ describe('a gate whose rule cannot be read', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GATES), anything, ([, gate], raw) => {
         const parts = record(gate.read(readers))({ [gate.field]: raw }, '', () => {});
-        expect(gate.ask({ ...popup(), ...parts }, facts, NOTHING_LIVE)).toHaveProperty('length');
+        expect(gate.ask({ ...popup(), ...parts }, facts, UNKNOWN_PAGE)).toHaveProperty('length');
       }),
     );
   });

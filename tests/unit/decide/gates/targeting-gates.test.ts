@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Gate, Live } from '../../../../runtime/decide/gates/gate.ts';
 import { CHANGING, type GateName, SETTLED, type Targeting } from '../../../../runtime/decide/gates/gates.ts';
 import { placeOf } from '../../../../runtime/decide/gates/time/holdout.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { readers, record } from '../../../../runtime/wire/display/readers.ts';
-import { NOTHING_LIVE } from '../../../support/live.ts';
 import { type Kept, popup, world } from '../../explain/support.ts';
 
 const GATES: Readonly<Partial<Record<GateName, Gate<PopupConfig & Targeting>>>> = { ...SETTLED, ...CHANGING };
@@ -15,7 +15,7 @@ function found(name: GateName, wire: object, kept: Kept = {}, live: Partial<Live
   const dropped: string[] = [];
   const read = record(gate.read(readers))(wire as Record<string, unknown>, '', (path) => dropped.push(path));
   const { facts } = world(popup(), kept);
-  const [pass, code] = gate.ask({ ...popup(), ...read }, facts, { ...NOTHING_LIVE, ...live });
+  const [pass, code] = gate.ask({ ...popup(), ...read }, facts, { ...UNKNOWN_PAGE, ...live });
   return [pass, code];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FREQUENCY_CAPS } from '../../../../runtime/decide/gates/gates.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import { FREQUENCY_RULES } from '../../../../runtime/decide/gates/visitor/frequency.ts';
 import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { identify } from '../../../../runtime/decide/visitor/identify.ts';
@@ -10,7 +11,6 @@ import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts
 import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
-import { NOTHING_LIVE } from '../../../support/live.ts';
 
 const POPUPS = 100;
 const VISITS = 200;
@@ -114,6 +114,6 @@ test('the popups met last are still known, each by its own rule (R14, FRQ-01..FR
   const lately = met.slice(-SURELY_KEPT);
   expect(lately).toContain(popups[1]);
   for (const popup of lately)
-    expect(FREQUENCY_CAPS.frequency.ask(popup, facts, NOTHING_LIVE)[0], popup.id).toBe(popup.frequency === 'every-page');
-  expect(FREQUENCY_CAPS.frequency.ask(popups[2] as PopupConfig, facts, NOTHING_LIVE)[0], 'the oldest is forgotten').toBe(true);
+    expect(FREQUENCY_CAPS.frequency.ask(popup, facts, UNKNOWN_PAGE)[0], popup.id).toBe(popup.frequency === 'every-page');
+  expect(FREQUENCY_CAPS.frequency.ask(popups[2] as PopupConfig, facts, UNKNOWN_PAGE)[0], 'the oldest is forgotten').toBe(true);
 });

@@ -1,7 +1,7 @@
-import type { Live } from '../../runtime/decide/gates/gate.ts';
+import type { Live } from './gate.ts';
 
-/** A page whose targeting chunk knows nothing yet. */
-export const NOTHING_LIVE: Live = {
+/** A page about which nothing is known. Tools that ask gates away from a page begin with it, and replace what they know. */
+export const UNKNOWN_PAGE: Live = {
   isAdBlocked: () => null,
   cart: () => null,
   isBeingParsed: () => false,
