@@ -11,7 +11,7 @@ declare module './options.ts' {
     /** The behaviour of a visible popup: its controls, submitting its form, leaving, and announcing events to the page's scripts. */
     readonly behaviours: typeof import('./show/behaviours/behaviours.ts');
     readonly consent: typeof import('./chunks/consent.chunk.ts');
-    readonly contact: typeof import('./decide/visitor/contact.chunk.ts');
+    readonly contact: typeof import('./visitor/contact.chunk.ts');
     /** The list of countries. Fetched when a visitor opens it. */
     readonly countries: typeof import('./capture/fields/phone/country-list.ts');
     readonly editors: typeof import('./browser/find-editor.ts');
@@ -22,7 +22,7 @@ declare module './options.ts' {
     readonly explain: typeof import('./chunks/explain.chunk.ts');
     /** Parts that few popups need once they are visible: a coupon to copy, and an X if the template brings none. */
     readonly extras: typeof import('./show/parts/extras.ts');
-    readonly fit: typeof import('./show/template/fit.chunk.ts');
+    readonly fit: typeof import('./show/parts/fit.chunk.ts');
     readonly flight: typeof import('./chunks/flight.chunk.ts');
     /** What a popup needs before its first frame: its place in the visible window, and its fonts. Fetched once a popup is near. */
     readonly fonts: typeof import('./show/parts/fonts.ts');

@@ -21,12 +21,12 @@ import * as store from '../../runtime/chunks/store.chunk.ts';
 import * as targeting from '../../runtime/chunks/targeting.chunk.ts';
 import * as triggers from '../../runtime/chunks/triggers.chunk.ts';
 import * as validation from '../../runtime/chunks/validation.chunk.ts';
-import * as contact from '../../runtime/decide/visitor/contact.chunk.ts';
 import * as jquery from '../../runtime/host-page/jquery.ts';
 import type { Chunks } from '../../runtime/options.ts';
 import * as popups from '../../runtime/popups.ts';
 import * as behaviours from '../../runtime/show/behaviours/behaviours.ts';
 import * as extras from '../../runtime/show/parts/extras.ts';
+import * as fit from '../../runtime/show/parts/fit.chunk.ts';
 import * as fonts from '../../runtime/show/parts/fonts.ts';
 import * as notice from '../../runtime/show/parts/notice.ts';
 import * as placements from '../../runtime/show/parts/placements.ts';
@@ -37,8 +37,8 @@ import * as timer from '../../runtime/show/parts/timer.chunk.ts';
 import * as near from '../../runtime/show/stage/prepare.ts';
 import * as show from '../../runtime/show/stage/prepare.ts';
 import * as teaser from '../../runtime/show/teaser/teaser.ts';
-import * as fit from '../../runtime/show/template/fit.chunk.ts';
 import * as whileOpen from '../../runtime/show/while-open/while-open.ts';
+import * as contact from '../../runtime/visitor/contact.chunk.ts';
 
 /** Every chunk of the embed, in this one file, so that no page has to provide code. The compiler complains if one is missing. */
 const CHUNKS: Chunks = {

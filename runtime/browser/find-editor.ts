@@ -1,4 +1,4 @@
-import { type EditorFound, editorOf } from '../decide/visitor/editors.ts';
+import { type EditorFound, editorOf } from '../visitor/editors.ts';
 import { pageGlobal } from './page.ts';
 
 /** Finds the editor that the page is open in. Fetched only by pages in a frame, or with an address that looks like an editor's. */

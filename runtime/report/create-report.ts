@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { withoutMarkup } from '../decide/display/config.ts';
 import type { Logged } from '../events.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
-import { withoutMarkup } from '../wire/display/config.ts';
 import { type Look, makeFlight } from './flight.ts';
 import { redactPath, scrub } from './redact.ts';
 import { redactConfig } from './redact-config.ts';

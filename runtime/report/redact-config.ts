@@ -1,4 +1,4 @@
-import { ID } from '../wire/display/readers.ts';
+import { ID } from '../wire/readers.ts';
 import { hidden, scrub } from './redact.ts';
 
 /** Wire names of fields that describe the visitor, not the popup. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { PageSignals } from '../ports.ts';
-import type { RawAnswer } from '../wire/display/config.ts';
-import { forgetCart } from './cart/cart-news.ts';
+import { forgetCart } from '../visitor/cart.ts';
+import type { RawAnswer } from '../wire/readers.ts';
 import { watchCart } from './cart/cart-watch.ts';
 import { trackStore } from './consent/tracking.ts';
 import { detectPlatform } from './platform/platform.ts';

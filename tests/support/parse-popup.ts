@@ -1,6 +1,6 @@
+import { readStoreAnswer } from '../../runtime/decide/display/account-settings.ts';
+import { type DisplayAnswer, parseAnswer } from '../../runtime/decide/display/parse-answer.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
-import { readStoreAnswer } from '../../runtime/wire/display/account-settings.ts';
-import { type DisplayAnswer, parseAnswer } from '../../runtime/wire/display/parse-answer.ts';
 import { readAfterSubmit } from '../../runtime/wire/settings/after-submit-settings.ts';
 import { readBehaviour } from '../../runtime/wire/settings/behaviour-settings.ts';
 import { readCoupon } from '../../runtime/wire/settings/coupon-settings.ts';

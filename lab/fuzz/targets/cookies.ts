@@ -1,12 +1,12 @@
 import { browserCookies } from '../../../runtime/browser/stored/cookies.ts';
-import { identify } from '../../../runtime/decide/visitor/identify.ts';
-import { createMemory, type Memory } from '../../../runtime/decide/visitor/memory.ts';
-import { COOKIE_PREFIX, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/decide/visitor/names.ts';
-import { nameToKeep, personOf } from '../../../runtime/decide/visitor/person.ts';
-import { keepUrl, keptUrl } from '../../../runtime/decide/visitor/referrer.ts';
-import { visitedPages, walkTo } from '../../../runtime/decide/visitor/trail.ts';
 import { evictPopupCookies } from '../../../runtime/show/tracking/evict-cookies.ts';
 import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
+import { identify } from '../../../runtime/visitor/identify.ts';
+import { createMemory, type Memory } from '../../../runtime/visitor/memory.ts';
+import { COOKIE_PREFIX, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/visitor/names.ts';
+import { nameToKeep, personOf } from '../../../runtime/visitor/person.ts';
+import { keepUrl, keptUrl } from '../../../runtime/visitor/referrer.ts';
+import { visitedPages, walkTo } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser } from '../../../tests/support/fake-ports.ts';
 import { edited, untouched, wordsOf } from '../inputs/edited.ts';
 import { demandSame } from '../same.ts';

@@ -1,6 +1,6 @@
 import { putText, showCode, showCopies } from '../../show/template/coupon.ts';
-import type { Coupon } from '../../wire/display/config.ts';
 import type { AfterSubmit } from '../../wire/settings/after-submit-settings.ts';
+import type { Coupon } from '../../wire/settings/coupon-settings.ts';
 import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PageHappenings, Scrolled } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { CartEvent } from '../../store/cart/cart.ts';
+import type { CartEvent } from '../../visitor/cart.ts';
 
 /** What a trigger can listen for, on the page and in its cart. */
 interface Told extends PageHappenings {

@@ -1,4 +1,4 @@
-import type { Reader, Readers, Table } from '../../wire/display/readers.ts';
+import type { Reader, Readers, Table } from '../../wire/readers.ts';
 
 /** Reads one kind of trigger on the wire: its fields, a list of them, or its flag. */
 type TriggerWire = (readers: Readers) => Reader<unknown>;

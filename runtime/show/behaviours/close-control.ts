@@ -1,6 +1,6 @@
 import { CLOSE, SKIP } from '../stage/accessibility.ts';
 import { isNamed } from '../stage/presses.ts';
-import type { SeenPart } from './seen-part.ts';
+import type { SeenPart } from '../stage/seen-part.ts';
 
 const SECOND_MS = 1000;
 const CONTROL = '[data-action="close"]';

@@ -1,5 +1,5 @@
 import { giveFocus } from '../stage/accessibility.ts';
-import type { SeenPart } from './seen-part.ts';
+import type { SeenPart } from '../stage/seen-part.ts';
 
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex]):not([disabled],[type=hidden],[tabindex^="-"])';
 

@@ -1,4 +1,4 @@
-import { aside, type SeenPart } from './seen-part.ts';
+import { aside, type SeenPart } from '../stage/seen-part.ts';
 
 /** With the mouse wheel over a focused number field, browsers change the number, but the visitor means to scroll (FRM-29). */
 export const ignoreNumberWheel: SeenPart = {

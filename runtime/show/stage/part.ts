@@ -1,14 +1,14 @@
-import type { Form } from '../../capture/form/pressed-form.ts';
 import type { Context, Services } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
+import type { Chunks } from '../../options.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
-import type { OnDrop } from '../../wire/display/readers.ts';
-import type { More } from '../behaviours/announce.ts';
+import type { OnDrop } from '../../wire/readers.ts';
 import type { PressedButton } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Build } from '../template/fragment.ts';
+import type { More } from '../tracking/announce.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,6 +35,18 @@ export interface Unseen {
   /** The popup had the focus when it closed. */
   readonly hadFocus: boolean;
   buildStage(): Stage;
+}
+
+/** A form whose values may be sent, as the chunk that sends leads takes it. */
+export type CheckedForm = Parameters<Chunks['outbox']['convert']>[1];
+
+/** The forms in a popup's markup, or what a link submits in a click popup. */
+export interface Form {
+  /** Sends `submit` to the machine. Without a button if none was pressed. */
+  submit(button?: PressedButton): void;
+  /** Checks the values and shows problems beside their fields. Returns the form if it may be sent; otherwise null. */
+  check(button: PressedButton): Promise<CheckedForm | null>;
+  focusFirst(): void;
 }
 
 /** The functions of an attached part. The popup knows nothing else about the part. */

@@ -4,7 +4,7 @@ import { putOverPage } from '../../over-page/over-page.ts';
 import { makeSheet } from '../../over-page/sheet.ts';
 import { keepInSight } from '../../over-page/visual-viewport.ts';
 import { atEnd } from '../../scope.ts';
-import type { Dropped } from '../../wire/display/config.ts';
+import type { Dropped } from '../../wire/readers.ts';
 import { readPart } from '../../wire/settings/read-part.ts';
 import { readTeaser } from '../../wire/settings/teaser-settings.ts';
 import hostCss from '../behaviours/host.css?inline';

@@ -1,7 +1,7 @@
 import { atEnd, type Scope } from '../../scope.ts';
 import { endUnseen } from '../behaviours/guard-visibility.ts';
-import { aside, type Seen, type SeenPart } from '../behaviours/seen-part.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import { aside, type Seen, type SeenPart } from '../stage/seen-part.ts';
 import { keepKeys } from './held-keys.ts';
 import { keepStray, shieldPage } from './stray-presses.ts';
 

@@ -1,6 +1,6 @@
+import type { Cart, CartItem } from '../../visitor/cart.ts';
+import { MAX_ITEMS } from '../../visitor/cart.ts';
 import type { StoreFields } from '../platform/platform.ts';
-import type { Cart, CartItem } from './cart.ts';
-import { MAX_ITEMS } from './cart.ts';
 
 /** The session's record of the cart. Any script on the page can write there, so nothing in it is trusted. */
 export const CART_KEY = 'apt_cart';

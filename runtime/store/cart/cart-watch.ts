@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PageSignals, Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { OnDrop } from '../../wire/display/readers.ts';
+import type { OnDrop } from '../../wire/readers.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
 import type { StoreAnswer } from '../platform/store-answer.ts';
 import { type CartKeeper, keepCart } from './keep-cart.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
+import { type Cart, type CartEvent, diffCarts, NO_CART, tellCart } from '../../visitor/cart.ts';
 import { listText } from '../../wire/call.ts';
 import type { Platform, StoreFields } from '../platform/platform.ts';
-import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
-import { tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './cart-record.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { OnDrop, Readers } from '../../wire/display/readers.ts';
-import { type Cart, MAX_ITEMS } from './cart.ts';
+import { type Cart, MAX_ITEMS } from '../../visitor/cart.ts';
+import type { OnDrop, Readers } from '../../wire/readers.ts';
 
 /**
  * Reads the platform's `cart.js`, whose amounts are integer hundredths of the main unit in every currency (COM-01). Null if it is not a

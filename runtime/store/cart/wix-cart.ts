@@ -1,6 +1,6 @@
-import type { Readers } from '../../wire/display/readers.ts';
+import { type Cart, type CartItem, hundredths } from '../../visitor/cart.ts';
+import type { Readers } from '../../wire/readers.ts';
 import type { WixCart } from '../platform/store-answer.ts';
-import { type Cart, type CartItem, hundredths } from './cart.ts';
 
 /** Converts the wire's cart to the runtime's. */
 export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
+import { type Cart, NO_CART } from '../../visitor/cart.ts';
 import { type StoreAnswer, wixCart } from '../platform/store-answer.ts';
 import { listenToWix } from '../platform/wix-events.ts';
-import { type Cart, NO_CART } from './cart.ts';
 import type { CartKeeper } from './keep-cart.ts';
 import { afterWixEvent, cartOfWix } from './wix-cart.ts';
 

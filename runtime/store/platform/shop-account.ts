@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { SessionKey } from '../../decide/visitor/names.ts';
+import type { SessionKey } from '../../visitor/names.ts';
 
 /** Stored next to the cart's record: the account of this session's shop. */
 const KEY: SessionKey = 'apt_shop_account';

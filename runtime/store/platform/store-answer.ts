@@ -1,4 +1,4 @@
-import type { Readers } from '../../wire/display/readers.ts';
+import type { Readers } from '../../wire/readers.ts';
 
 /**
  * A Wix cart as its server reports it: its lines, and amounts as text in the main unit (COM-02). Only the root id, the name and the

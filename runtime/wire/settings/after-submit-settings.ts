@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** Settings for after a form was accepted (LIF-04 to LIF-06). */
 export interface AfterSubmit {
@@ -20,11 +18,7 @@ export const thanksMs = ({ thankScreenAutoClose, thankScreenAutoCloseSec }: Afte
   thankScreenAutoClose ? thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
 
 /** Read once the popup is seen; unusable values are reported to `drop`. */
-export function readAfterSubmit(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): AfterSubmit {
+export function readAfterSubmit({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): AfterSubmit {
   const { flag, isRecord, number, record, text } = readers;
   const design = record(
     {

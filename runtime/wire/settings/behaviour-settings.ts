@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** How a popup behaves once it is visible: how it closes, what happens to the page behind it, and what is recorded about it (CFG-04). */
 export interface Behaviour {
@@ -22,11 +20,7 @@ export interface Behaviour {
 const AUTO_CLOSE_S = 10;
 
 /** Read by the popup's behaviours; unusable values are reported to `drop`. */
-export function readBehaviour(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): Behaviour {
+export function readBehaviour({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): Behaviour {
   const { flag, isRecord, map, number, oneOf, record, text } = readers;
   const closeControl = map(
     oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),

@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** The owner's settings for adapting markup to this visitor. */
 export interface FitSettings {
@@ -13,11 +11,7 @@ export interface FitSettings {
 export const FACEBOOK_PAGE = /^[\w.-]{1,64}$/;
 const FACEBOOK_APP = /^\d{1,32}$/;
 
-export function readFitSettings(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): FitSettings {
+export function readFitSettings({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): FitSettings {
   const { flag, matching, record } = readers;
   const facebook = record({
     pageId: matching(FACEBOOK_PAGE, 'a page of Facebook'),

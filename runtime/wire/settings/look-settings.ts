@@ -1,11 +1,29 @@
-import type { Services } from '../../context.ts';
-import type { Dropped, Look, Place, PopupConfig } from '../display/config.ts';
+import type { Dropped, OnWire, WithReaders } from '../readers.ts';
+
+export interface Place {
+  readonly across: 'left' | 'center' | 'right';
+  readonly down: 'top' | 'middle' | 'bottom';
+}
+
+export interface Design {
+  readonly place: Place;
+  readonly entryEffect: string;
+  readonly checkboxRequired: boolean;
+  readonly checkboxChecked: boolean;
+}
+
+/**
+ * How a popup looks when it is shown, and how its form is filled in (CFG-04). `Behaviour` says what it does once it is visible,
+ * `AfterSubmit` what happens after its form is sent.
+ */
+export interface Look {
+  readonly viewerId: string;
+  readonly height: number | null;
+  readonly design: Design;
+}
 
 /** Reads a popup's look, and reports its unusable settings (CFG-04). */
-export function readLook(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-): { readonly look: Look; readonly dropped: readonly Dropped[] } {
+export function readLook({ readers }: WithReaders, { wire }: OnWire): { readonly look: Look; readonly dropped: readonly Dropped[] } {
   const { flag, ID, map, matching, number, record, text } = readers;
   const dropped: Dropped[] = [];
   const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });

@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** A small tab at the window's edge that opens its popup (TYP-17). */
 export interface Teaser {
@@ -13,7 +11,7 @@ export interface Teaser {
 }
 
 /** Reads the teaser of a popup that has one. `midlle` is the wire's spelling. */
-export function readTeaser({ readers }: Pick<Services, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>, drop: OnDrop = () => {}): Teaser {
+export function readTeaser({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): Teaser {
   const { map, oneOf, record, text } = readers;
   const teaser = record({
     display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
@@ -29,4 +27,4 @@ export function readTeaser({ readers }: Pick<Services, 'readers'>, { wire }: Pic
 }
 
 /** The text of a popup outside its markup, which its teaser shows, as JSON. */
-export const wordsBeside = ({ wire }: Pick<PopupConfig, 'wire'>): string => JSON.stringify(wire.teaser) ?? '';
+export const wordsBeside = ({ wire }: OnWire): string => JSON.stringify(wire.teaser) ?? '';

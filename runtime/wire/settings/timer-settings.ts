@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** The owner's settings for a countdown (TIM-01). */
 export interface TimerSettings {
@@ -17,11 +15,7 @@ const MAX_S = 366 * 86_400;
 const TIME = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00)$/;
 
 /** Null if nothing is set. */
-export function readTimer(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): TimerSettings | null {
+export function readTimer({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): TimerSettings | null {
   const { matching, number, record, text } = readers;
   const time = matching(TIME, 'a time such as 23:59');
   const timer = record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time, timezone: text() });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../runtime/context.ts';
+import { readHostKinds } from '../../../runtime/decide/display/account-settings.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { readHostKinds } from '../../../runtime/wire/display/account-settings.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
 import { readPart } from '../../../runtime/wire/settings/read-part.ts';
 import { readTeaser, wordsBeside } from '../../../runtime/wire/settings/teaser-settings.ts';

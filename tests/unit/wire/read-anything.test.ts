@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit-settings.ts';
 import { readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
 import { readCoupon } from '../../../runtime/wire/settings/coupon-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OnDrop, readers } from '../../../runtime/wire/display/readers.ts';
+import { type OnDrop, readers } from '../../../runtime/wire/readers.ts';
 import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit-settings.ts';
 import { readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
 import { readCoupon } from '../../../runtime/wire/settings/coupon-settings.ts';

@@ -1,5 +1,5 @@
-import type { Readers } from '../../../wire/display/readers.ts';
-import { MOST_KEPT, noteClosed, noteShown, readShown } from '../../visitor/showings.ts';
+import { MOST_KEPT, noteClosed, noteShown, readShown } from '../../../visitor/showings.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 import { type CapState, type CapVerdict, capAt } from '../rules/cap-rule.ts';

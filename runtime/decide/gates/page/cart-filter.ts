@@ -1,5 +1,5 @@
 import { detectPlatform } from '../../../store/platform/platform.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Ask, ReadBy } from '../gate.ts';
 import { cartField, cartValues } from './cart-names.ts';
 import { askFilter, compare, FILTER_RECORD, type FilterCode, type FilterRow, filterRows } from './filter.ts';

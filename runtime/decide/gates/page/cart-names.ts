@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../../store/cart/cart.ts';
+import type { Cart, CartItem } from '../../../visitor/cart.ts';
 
 const OF_THE_WHOLE = ['itemCount', 'totalHundredths', 'currency'] as const satisfies Array<keyof Cart>;
 

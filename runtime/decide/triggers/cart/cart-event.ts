@@ -1,5 +1,5 @@
-import type { CartEvent } from '../../../store/cart/cart.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { CartEvent } from '../../../visitor/cart.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Watch } from '../arming.ts';
 import type { SpecBy } from '../trigger.ts';
 

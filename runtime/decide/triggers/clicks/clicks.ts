@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Watch } from '../arming.ts';
 import type { SpecBy } from '../trigger.ts';
 

@@ -1,5 +1,5 @@
 import type { PageHappenings } from '../../../ports.ts';
-import type { Reader, Readers } from '../../../wire/display/readers.ts';
+import type { Reader, Readers } from '../../../wire/readers.ts';
 import type { Armed, Hand, Watch } from '../arming.ts';
 
 /** Set by a flag, or by a record with any content. */

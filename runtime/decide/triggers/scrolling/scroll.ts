@@ -1,5 +1,5 @@
 import type { Scrolled } from '../../../ports.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Armed, Hand, Happening, Watch } from '../arming.ts';
 import type { SpecBy } from '../trigger.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { couponOf } from '../../../../runtime/show/template/coupon.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
 import { readCoupon } from '../../../../runtime/wire/settings/coupon-settings.ts';
 
 test.each([
