@@ -4,7 +4,7 @@ import { type Around, type GateSample, SAMPLE_DAY, SAMPLE_ID, SAMPLE_OTHER } fro
 import type { Gate } from '../runtime/decide/gates/gate.ts';
 import { GATE_PANELS } from '../runtime/decide/gates/gates.panel.ts';
 import { CHANGING, EVERY_POPUP, FREQUENCY_CAPS, type GateName, SETTLED, type Targeting } from '../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../runtime/decide/gates/unknown-page.ts';
+import { UNKNOWN_PAGE } from '../runtime/decide/gates/ask-gates.ts';
 import { readers } from '../runtime/wire/readers.ts';
 import { gateName, gateWords } from '../words/gates/gate-words.ts';
 

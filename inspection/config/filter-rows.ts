@@ -1,4 +1,4 @@
-import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/page/cart-names.ts';
+import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/page/cart-filter.ts';
 import type { Cart, CartItem } from '../../runtime/visitor/cart.ts';
 
 /** For the panel, which may import only types from the runtime. */

@@ -1,6 +1,6 @@
 import { withoutMarkup } from '../../runtime/decide/display/config.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
-import { redactConfig } from '../../runtime/report/redact-config.ts';
+import { redactConfig } from '../../runtime/report/redact.ts';
 import { isAsked, redactEvent } from '../../runtime/report/redact-event.ts';
 import { idsOf, redactMemory } from '../../runtime/report/redact-memory.ts';
 import type { Report } from '../../runtime/report/report.ts';

@@ -1,8 +1,7 @@
-import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
+import { askGates, UNKNOWN_PAGE } from '../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../runtime/decide/gates/facts.ts';
 import type { Live, Move, TargetingGate } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED } from '../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { chooseVariants, nameTests } from '../../runtime/decide/targeting/draw-variants.ts';
 import { isModal } from '../../runtime/decide/waiting/queue.ts';

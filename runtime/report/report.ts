@@ -1,6 +1,6 @@
 import type { PopupState } from '../decide/display/config.ts';
 import type { Verdict } from '../decide/gates/verdict.ts';
-import type { TriggerProgress } from '../decide/triggers/arming.ts';
+import type { TriggerProgress } from '../decide/triggers/trigger.ts';
 import type { TriggerKind } from '../decide/triggers/triggers.ts';
 import type { StampedEvent } from '../events.ts';
 import type { Page, Ports } from '../ports.ts';

@@ -3,12 +3,10 @@ import type { Scope } from '../scope.ts';
 import { type Caller, listText } from '../wire/call.ts';
 import type { WithReaders } from '../wire/readers.ts';
 import type { Memory } from './memory.ts';
-import { readShown, writeShown } from './showings.ts';
+import { readShown, remember } from './showings.ts';
 
 const MAX_EMAIL = 320;
 const MAX_ID = 200;
-/** The longest list that a server sends. */
-const MAX_CONVERTED = 50;
 
 interface Identity {
   readonly email: string;
@@ -93,18 +91,3 @@ async function tell(context: Reaching, who: Identity & { readonly contact: strin
   remember(memory, told.value.raw);
   return true;
 }
-
-/** Adds what the server knows about a contact to what this browser knows. */
-export function remember(memory: Memory, raw: { readonly shown?: unknown; readonly converted?: unknown }): void {
-  const times = Array.isArray(raw.shown) ? raw.shown.filter((at): at is number => Number.isInteger(at) && at > 0) : [];
-  const before = memory.cookie('shown_at') ?? '';
-  const all = writeShown([...readShown(before), ...times]);
-  if (times.length && all !== before) memory.setCookie('shown_at', all, '', WEEK_MS);
-  const converted = Array.isArray(raw.converted) ? raw.converted.slice(0, MAX_CONVERTED) : [];
-  const jar = memory.cookies();
-  for (const id of converted)
-    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id) && !jar.has(`conversion_${id}`))
-      memory.setCookie('conversion_', 'elsewhere', id);
-}
-
-const WEEK_MS = 7 * 86_400_000;

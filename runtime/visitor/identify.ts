@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Page, Ports } from '../ports.ts';
 import { day } from './day.ts';
 import type { Memory } from './memory.ts';
 import { DAY_MS, MINUTE_MS } from './names.ts';
@@ -62,3 +62,6 @@ declare module '../events.ts' {
     };
   }
 }
+
+/** The id of the one popup that this page previews (TRG-12); '' on a real visit. */
+export const previewOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).searchParams.get('ppt-preview') ?? '';

@@ -27,3 +27,19 @@ export function noteShown(memory: Memory, now: number): void {
 }
 
 export const noteClosed = (memory: Memory, now: number): void => memory.setCookie('last_closed', `${now}`, '', WEEK_MS);
+
+/** The longest list that a server sends. */
+const MAX_CONVERTED = 50;
+
+/** Adds what the server knows about a contact to what this browser knows. */
+export function remember(memory: Memory, raw: { readonly shown?: unknown; readonly converted?: unknown }): void {
+  const times = Array.isArray(raw.shown) ? raw.shown.filter((at): at is number => Number.isInteger(at) && at > 0) : [];
+  const before = memory.cookie('shown_at') ?? '';
+  const all = writeShown([...readShown(before), ...times]);
+  if (times.length && all !== before) memory.setCookie('shown_at', all, '', WEEK_MS);
+  const converted = Array.isArray(raw.converted) ? raw.converted.slice(0, MAX_CONVERTED) : [];
+  const jar = memory.cookies();
+  for (const id of converted)
+    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id) && !jar.has(`conversion_${id}`))
+      memory.setCookie('conversion_', 'elsewhere', id);
+}

@@ -43,7 +43,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'a later room by import()',
     'imports: rooms in their order',
-    { 'runtime/decide/display/parse-answer.ts': `export const a = import('../../capture/form/fields.ts');` },
+    { 'runtime/decide/display/read-popups.ts': `export const a = import('../../capture/form/fields.ts');` },
   ],
   [
     'a later room passed on',

@@ -3,7 +3,7 @@ import { visitPayload } from '../../runtime/decide/display/request.ts';
 import type { Options } from '../../runtime/options.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { createScope } from '../../runtime/scope.ts';
-import { whenVisible } from '../../runtime/show/machine/when-visible.ts';
+import { whenVisible } from '../../runtime/show/machine/open.ts';
 import { noCartNews } from '../../runtime/visitor/cart.ts';
 import { day } from '../../runtime/visitor/day.ts';
 import { createMemory } from '../../runtime/visitor/memory.ts';

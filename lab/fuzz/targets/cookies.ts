@@ -1,6 +1,6 @@
 import { browserCookies } from '../../../runtime/browser/stored/cookies.ts';
 import { evictPopupCookies } from '../../../runtime/show/tracking/evict-cookies.ts';
-import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
+import { cartRecord, knownCart } from '../../../runtime/store/cart/keep-cart.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory, type Memory } from '../../../runtime/visitor/memory.ts';
 import { COOKIE_PREFIX, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/visitor/names.ts';

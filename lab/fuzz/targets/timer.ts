@@ -6,7 +6,7 @@ import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';
 import { endOf, split, zoneOf } from '../../../runtime/show/parts/timer.ts';
 import { day, daysBetween } from '../../../runtime/visitor/day.ts';
 import { readers } from '../../../runtime/wire/readers.ts';
-import { readTimer } from '../../../runtime/wire/settings/timer-settings.ts';
+import { readTimer } from '../../../runtime/wire/settings/part-settings.ts';
 import { demandSame } from '../same.ts';
 import { defineTarget, demand, inTime } from '../target.ts';
 

@@ -6,7 +6,7 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { showCode, showCopies } from '../../show/template/coupon.ts';
 import { tellSubmitted } from '../../show/tracking/announce.ts';
 import { nameToKeep } from '../../visitor/person.ts';
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { PressedForm } from '../form/pressed-form.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';

@@ -5,7 +5,7 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { couponOf } from '../../show/template/coupon.ts';
 import type { ToldField } from '../../show/tracking/announce.ts';
 import { listText, MAX_TOLD } from '../../wire/call.ts';
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { labelsOf } from '../form/controls.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import { trapped } from '../form/honeypot.ts';

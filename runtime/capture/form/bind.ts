@@ -1,8 +1,7 @@
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Attached, Form } from '../../show/stage/part.ts';
+import { type Attached, aside, type Form } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { aside } from '../../show/stage/seen-part.ts';
 import { completeFields, helpFor } from './complete-fields.ts';
 import { followLabels, isShown } from './controls.ts';
 import { type Field, findFields, isHidden, seenIn } from './fields.ts';

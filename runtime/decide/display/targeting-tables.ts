@@ -2,7 +2,7 @@ import type { Table } from '../../wire/readers.ts';
 import type { Facts } from '../gates/facts.ts';
 import type { MoreGates } from '../gates/gates.ts';
 import type { GatesAnswer, Moment, Trace } from '../gates/verdict.ts';
-import type { Watches } from '../triggers/arming.ts';
+import type { Watches } from '../triggers/trigger.ts';
 import type { TriggerKind } from '../triggers/triggers.ts';
 import type { PopupConfig, PopupState } from './config.ts';
 import { HOLDS_TARGETING } from './holds-targeting.ts';

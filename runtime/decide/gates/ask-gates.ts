@@ -27,3 +27,16 @@ export const answerOf = ({ pass, open }: Trace): GatesAnswer => (pass ? 'gates-p
 /** A verdict as one sentence for the console, with the gate's raw values. A panel has better words. */
 export const reasonOf = ({ code, expected, actual }: Verdict): string =>
   `${code}: wants ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}`;
+
+/** A page about which nothing is known. Tools that ask gates away from a page begin with it, and replace what they know. */
+export const UNKNOWN_PAGE: Live = {
+  isAdBlocked: () => null,
+  cart: () => null,
+  isBeingParsed: () => false,
+  country: () => '',
+  touchPoints: () => 0,
+  hasBodyClass: () => false,
+  isOpen: () => false,
+  pageBegan: () => 0,
+  dueAbove: () => null,
+};

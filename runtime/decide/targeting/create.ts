@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
 import { onCart } from '../../visitor/cart.ts';
-import { remember } from '../../visitor/contact.ts';
+import { remember } from '../../visitor/showings.ts';
 import type { PopupConfig } from '../display/config.ts';
 import type { AskedAgain, TargetingTables } from '../display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';

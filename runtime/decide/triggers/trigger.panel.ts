@@ -1,5 +1,5 @@
 import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
-import type { AnySpec, TriggerProgress } from './arming.ts';
+import type { AnySpec, TriggerProgress } from './trigger.ts';
 import type { TriggerSpec } from './triggers.ts';
 
 /** The shape of a trigger's field: a number, a text, or one of these words. */

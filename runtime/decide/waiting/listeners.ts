@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
 import { onCart } from '../../visitor/cart.ts';
-import type { Armed, Hand, Happening, Hears, Watch } from '../triggers/arming.ts';
+import type { Armed, Hand, Happening, Hears, Watch } from '../triggers/trigger.ts';
 import type { TriggerKind } from '../triggers/triggers.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../../scope.ts';
 import type { PopupConfig } from '../display/config.ts';
-import type { TriggerOwner, TriggerProgress, Watches } from '../triggers/arming.ts';
+import type { TriggerOwner, TriggerProgress, Watches } from '../triggers/trigger.ts';
 import type { TriggerKind, TriggerSpec } from '../triggers/triggers.ts';
 
 /** A trigger fired, or somebody asked for the popup by its id. */

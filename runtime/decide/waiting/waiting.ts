@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupConfig } from '../display/config.ts';
-import type { Armed, Hand, Watch, Watches } from '../triggers/arming.ts';
-import type { TriggerSpec } from '../triggers/triggers.ts';
-import { WATCHES } from '../triggers/triggers.ts';
+import type { Armed, Hand, Watch, Watches } from '../triggers/trigger.ts';
+import { type TriggerSpec, WATCHES } from '../triggers/triggers.ts';
 import { createEars } from './listeners.ts';
 import type { Ahead, Owner, Waiting } from './owner.ts';
 

@@ -1,6 +1,6 @@
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { urlOf } from '../../wire/url-of.ts';
-import type { SeenPart } from '../stage/seen-part.ts';
+import type { SeenPart } from '../stage/part.ts';
 import { showCode, showCopies } from '../template/coupon.ts';
 
 /** The target of a credit link without a URL of its own. */

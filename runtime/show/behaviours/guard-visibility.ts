@@ -1,7 +1,7 @@
 import { makeSheet } from '../../over-page/sheet.ts';
 import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { aside, type SeenPart } from '../stage/seen-part.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
 import frameCss from './frame.css?inline';
 import hostCss from './host.css?inline';
 

@@ -3,7 +3,7 @@ import { lift, pageBody, reinsert } from '../../over-page/over-page.ts';
 import { lockScroll } from '../../over-page/scroll-lock.ts';
 import { atEnd, type Scope } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { SeenPart } from '../stage/seen-part.ts';
+import type { SeenPart } from '../stage/part.ts';
 
 /** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;

@@ -1,4 +1,4 @@
-import { aside, type SeenPart } from '../stage/seen-part.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
 import { hasNoFocus } from './hold-page.ts';
 
 /** Stopped, and dispatched again inside the popup for its own parts. */

@@ -1,4 +1,4 @@
-import type { SeenPart } from '../stage/seen-part.ts';
+import type { SeenPart } from '../stage/part.ts';
 import { isSafeAddress, withHost } from '../template/address.ts';
 
 /** The only schemes that a visitor is ever sent to (R9). */

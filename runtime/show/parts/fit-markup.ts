@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../wire/readers.ts';
-import { FACEBOOK_PAGE, type FitSettings, readFitSettings } from '../../wire/settings/fit-settings.ts';
+import { FACEBOOK_PAGE, type FitSettings, readFitSettings } from '../../wire/settings/look-settings.ts';
 import { readProductButton } from '../../wire/settings/product-settings.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Attached } from '../stage/part.ts';

@@ -5,6 +5,7 @@ import type { Chunks } from '../../options.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { OnDrop } from '../../wire/readers.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { PressedButton } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Build } from '../template/fragment.ts';
@@ -77,3 +78,33 @@ export function keepBack({ emit }: Pick<Services, 'emit'>, { id }: Pick<PopupCon
   emit({ type: 'gates-asked', popupId: id, moment: 'show', pass: false, verdicts: [{ ...verdict, pass: false }], again: [] });
   return false;
 }
+
+/** Arguments of a `SeenPart`. */
+export interface Seen {
+  readonly behaviour: Behaviour;
+  /** For whatever holds the page: ends as the popup starts to leave. Everything else ends with the popup's own scope. */
+  readonly holding: Scope;
+  readonly form: Form | undefined;
+}
+
+/** Something that a popup gets once it is visible, and that nothing waits for. */
+export interface SeenPart {
+  /** Called once; absent if every popup has the part. */
+  wanted?(popup: OpenPopup): boolean;
+  attach(popup: OpenPopup, seen: Seen): void;
+}
+
+/** A scope that reports its faults while the popup continues without the part. */
+export const aside = ({ context, config }: OpenPopup, within: Scope): Scope =>
+  within.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
+
+/** A part in its own chunk. If the chunk fails to load or to attach, the popup continues without it. */
+export const inChunk = (
+  name: 'fonts' | 'notice' | 'social' | 'ticker' | 'while-open',
+  wanted: (popup: OpenPopup) => boolean,
+): SeenPart => ({
+  wanted,
+  attach(popup, seen) {
+    aside(popup, popup.scope).settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup, seen));
+  },
+});

@@ -3,7 +3,7 @@ import type { PopupConfig } from '../../decide/display/config.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { OnDrop } from '../../wire/readers.ts';
 import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { productSettings, readProductButton } from '../../wire/settings/product-settings.ts';
 
 /** Each event for tag managers, with the global hook that older pages define for it. */

@@ -7,7 +7,7 @@ import { createApi } from '../../../runtime/browser/public-api.ts';
 import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/ask-gates.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { readTag } from '../../../runtime/wire/read-tag.ts';
 import { only } from '../../support/only.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '../../../runtime/browser/stored/storage.ts';
-import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
+import { cartRecord, knownCart } from '../../../runtime/store/cart/keep-cart.ts';
 import { MAX_ITEMS } from '../../../runtime/visitor/cart.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

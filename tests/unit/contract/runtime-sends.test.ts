@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../contract/calls.ts';
 import { countSession } from '../../../runtime/capture/conversion/count-session.ts';
-import { freeDomains } from '../../../runtime/capture/fields/email/business.ts';
+import { freeDomains } from '../../../runtime/capture/fields/email/domains.ts';
 import type { Context, PageContext } from '../../../runtime/context.ts';
 import { askDisplay } from '../../../runtime/decide/display/ask-display.ts';
 import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
 import { callForOne } from '../../../runtime/decide/display/request.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../../../runtime/show/tracking/track.ts';
-import { addToCart } from '../../../runtime/store/cart/add-to-cart.ts';
-import { accountOfShop } from '../../../runtime/store/platform/shop-account.ts';
+import { addToCart } from '../../../runtime/store/cart/shopify-cart.ts';
+import { accountOfShop } from '../../../runtime/store/platform/platform.ts';
 import { recommend } from '../../../runtime/store/products/recommendations.ts';
 import { recordBrowsing } from '../../../runtime/store/products/visited-products.ts';
 import { identify } from '../../../runtime/visitor/contact.ts';

@@ -6,7 +6,7 @@ import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import { type GateSample, SAMPLE_DAY } from '../../../runtime/decide/gates/gate.panel.ts';
 import { GATE_PANELS } from '../../../runtime/decide/gates/gates.panel.ts';
 import type { FrequencyRule } from '../../../runtime/decide/gates/visitor/frequency.ts';
-import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
+import type { TriggerProgress } from '../../../runtime/decide/triggers/trigger.ts';
 import { TRIGGER_PANELS } from '../../../runtime/decide/triggers/triggers.panel.ts';
 import type { TriggerKind, TriggerSpec } from '../../../runtime/decide/triggers/triggers.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CART_NAMES } from '../../../runtime/decide/gates/page/cart-names.ts';
+import { CART_NAMES } from '../../../runtime/decide/gates/page/cart-filter.ts';
 import { smallestChange } from '../../../runtime/explain/smallest-change.ts';
 import { NO_CART } from '../../../runtime/visitor/cart.ts';
 import { GATES, popup, row, world } from './support.ts';

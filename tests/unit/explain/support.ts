@@ -1,13 +1,12 @@
 import type { Context } from '../../../runtime/context.ts';
 import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
 import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 import type { World } from '../../../runtime/decide/gates/remedies/what-if.ts';
-import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
-import type { Cart } from '../../../runtime/visitor/cart.ts';
-import { noCartNews } from '../../../runtime/visitor/cart.ts';
+import { type Cart, noCartNews } from '../../../runtime/visitor/cart.ts';
 import { day } from '../../../runtime/visitor/day.ts';
 import { readers } from '../../../runtime/wire/readers.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';

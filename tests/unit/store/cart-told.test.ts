@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
-import { addToCart } from '../../../runtime/store/cart/add-to-cart.ts';
-import { knownCart, knownIds } from '../../../runtime/store/cart/cart-record.ts';
+import { knownCart, knownIds } from '../../../runtime/store/cart/keep-cart.ts';
 import { sum } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
+import { addToCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { openStore } from '../../../runtime/store/follow-store.ts';
 import { storeFields } from '../../../runtime/store/platform/platform.ts';
 import { type Cart, hundredths, NO_CART, noCartNews, onCart, tellCart } from '../../../runtime/visitor/cart.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identify, identityOf, remember, rememberTogether } from '../../../runtime/visitor/contact.ts';
+import { identify, identityOf, rememberTogether } from '../../../runtime/visitor/contact.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
-import { readShown } from '../../../runtime/visitor/showings.ts';
+import { readShown, remember } from '../../../runtime/visitor/showings.ts';
 import type { CallResult } from '../../../runtime/wire/call.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser, MINUTE } from '../../support/fake-ports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Around, EDITORS, editorOf } from '../../../runtime/visitor/editors.ts';
+import { type Around, EDITORS, editorOf } from '../../../runtime/browser/find-editor.ts';
 
 const PAGE: Around = { url: 'https://shop.example/pots?utm_source=mail&edit=1&page=2', variable: () => undefined, framedBy: [] };
 const at = (query: string): Around => ({ ...PAGE, url: `https://shop.example/?${query}` });

@@ -9,7 +9,7 @@ import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { RARELY_WATCHED, WATCHES } from '../../../runtime/decide/triggers/triggers.ts';
 import { evictPopupCookies } from '../../../runtime/show/tracking/evict-cookies.ts';
-import { knownCart, knownIds } from '../../../runtime/store/cart/cart-record.ts';
+import { knownCart, knownIds } from '../../../runtime/store/cart/keep-cart.ts';
 import { readLatest, readSeen } from '../../../runtime/store/products/visited-products.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';

@@ -4,8 +4,7 @@ import { UNREADABLE } from '../gate.ts';
 import { durationText } from '../remedies/durations.ts';
 import { forget, ourCookie } from '../remedies/remedy-steps.ts';
 import { type Change, change } from '../remedies/what-if.ts';
-import { CAP_WEEK_MS, type CapState } from '../rules/cap-rule.ts';
-import { type Code, capOf } from './cap.ts';
+import { CAP_WEEK_MS, type CapState, type Code, capOf } from './cap.ts';
 
 const IN: Readonly<Partial<Record<CapState, string>>> = {
   page: 'on one page',

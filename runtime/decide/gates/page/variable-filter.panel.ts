@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
-import { addressWords, isAboutAddress, pathFor } from '../remedies/addresses.ts';
 import type { Edit } from '../remedies/edits.ts';
+import { addressWords, isAboutAddress, pathFor } from '../remedies/filter-values.ts';
 import { combine, setEach } from '../remedies/remedy-steps.ts';
 import { beyondUs, type Change, change } from '../remedies/what-if.ts';
 import { asText, type FilterCode, type FilterRow, holds } from './filter.ts';

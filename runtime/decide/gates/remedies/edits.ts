@@ -1,4 +1,4 @@
-import type { MadeUpCart } from './cart/made-up-cart.ts';
+import type { MadeUpCart } from './made-up-cart.ts';
 
 /**
  * A change that a simulation can make to a visitor, as data. Cookies and keys have their full names; null removes. The clock is set before

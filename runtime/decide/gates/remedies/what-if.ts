@@ -3,9 +3,9 @@ import { urlOf } from '../../../wire/url-of.ts';
 import type { Facts } from '../facts.ts';
 import type { JudgedPopup } from '../gates.ts';
 import { MOBILE_AGENT } from '../rules/user-agent.ts';
-import { addressIs } from './addresses.ts';
-import { cartAsRead } from './cart/made-up-cart.ts';
 import type { Edit } from './edits.ts';
+import { addressIs } from './filter-values.ts';
+import { cartAsRead } from './made-up-cart.ts';
 
 /** The input of the gates: a popup and the facts, real or imagined. */
 export interface World {

@@ -2,8 +2,7 @@ import { type GatePanel, type GateRemedy, say, unreadable, type Words } from '..
 import { UNREADABLE } from '../gate.ts';
 import { durationText } from '../remedies/durations.ts';
 import { change } from '../remedies/what-if.ts';
-import { nextOpening } from '../rules/schedule-rule.ts';
-import { offsetsOf } from '../rules/wall-clock.ts';
+import { nextOpening, offsetsOf } from '../rules/schedule-rule.ts';
 import type { Plain, Value } from '../verdict.ts';
 import type { Code } from './schedule.ts';
 

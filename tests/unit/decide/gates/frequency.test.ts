@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import type { FrequencyRule } from '../../../../runtime/decide/gates/visitor/frequency.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { day } from '../../../../runtime/visitor/day.ts';

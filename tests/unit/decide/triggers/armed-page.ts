@@ -1,7 +1,6 @@
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
-import type { Watch, Watches } from '../../../../runtime/decide/triggers/arming.ts';
-import type { TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
-import { RARELY_WATCHED } from '../../../../runtime/decide/triggers/triggers.ts';
+import type { Watch, Watches } from '../../../../runtime/decide/triggers/trigger.ts';
+import { RARELY_WATCHED, type TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import type { Owner } from '../../../../runtime/decide/waiting/owner.ts';
 import { createWaiting } from '../../../../runtime/decide/waiting/waiting.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { FREQUENCY_CAPS } from '../../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import { FREQUENCY_RULES } from '../../../../runtime/decide/gates/visitor/frequency.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';

@@ -1,12 +1,24 @@
-import { detectPlatform, type Platform } from '../../../../store/platform/platform.ts';
-import { type Cart, type CartItem, hundredths, NO_CART } from '../../../../visitor/cart.ts';
-import type { Facts } from '../../facts.ts';
-import { type CartField, cartField, type ItemField, isItemField } from '../../page/cart-names.ts';
-import { compare, type FilterRole, type FilterRow } from '../../page/filter.ts';
-import { ROLES, valueFor } from '../filter-values.ts';
-import { beyondUs, type Change, change, ofFacts } from '../what-if.ts';
-import { apart, cheaper, dearer, fewer, linesOf } from './cart-lines.ts';
-import { canBeMadeUp, cartAsRead, countOf, itemAsRead, type MadeUpCart, type MadeUpItem, worthOf } from './made-up-cart.ts';
+import { detectPlatform, type Platform } from '../../../store/platform/platform.ts';
+import { type Cart, type CartItem, hundredths, NO_CART } from '../../../visitor/cart.ts';
+import type { Facts } from '../facts.ts';
+import { type CartField, cartField, type ItemField, isItemField } from '../page/cart-filter.ts';
+import { compare, type FilterRole, type FilterRow } from '../page/filter.ts';
+import { ROLES, valueFor } from './filter-values.ts';
+import {
+  apart,
+  canBeMadeUp,
+  cartAsRead,
+  cheaper,
+  countOf,
+  dearer,
+  fewer,
+  itemAsRead,
+  linesOf,
+  type MadeUpCart,
+  type MadeUpItem,
+  worthOf,
+} from './made-up-cart.ts';
+import { beyondUs, type Change, change, ofFacts } from './what-if.ts';
 
 /** The products to add to the cart, or to take out, so that a cart filter holds. */
 export function cartRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
