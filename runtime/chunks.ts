@@ -1,9 +1,8 @@
 import type { Chunks } from './options.ts';
 
 /**
- * Each chunk's exports, and its entry module. A chunk of one module starts at that module; a chunk of several has an entry file,
- * `<name>.chunk.ts`. This table is outside all folders of the runtime, and only it types `Context.chunk`. The build reads it
- * (scripts/build/chunk-entries.ts).
+ * Each chunk's exports: those of a module, or the ones that its row picks. A chunk that has to be put together has a file for that,
+ * `<name>.chunk.ts`. Only this table types `Context.chunk`. The build reads it (scripts/build/chunk-entries.ts).
  */
 declare module './options.ts' {
   interface Chunks {
@@ -12,10 +11,10 @@ declare module './options.ts' {
     readonly behaviours: typeof import('./show/behaviours/behaviours.ts');
     readonly consent: typeof import('./chunks/consent.chunk.ts');
     /** A visitor whom the page identifies. Fetched when the page says who it is, and when such a visitor was shown a popup. */
-    readonly contact: typeof import('./visitor/contact.ts');
+    readonly contact: Pick<typeof import('./visitor/contact.ts'), 'identify' | 'rememberTogether'>;
     /** The list of countries. Fetched when a visitor opens it. */
     readonly countries: typeof import('./capture/fields/phone/country-list.ts');
-    readonly editors: typeof import('./browser/find-editor.ts');
+    readonly editors: Pick<typeof import('./browser/find-editor.ts'), 'findEditor'>;
     /**
      * Help with typing email addresses. Fetched while the visitor reads a popup with an email field, and run at the first sign of typing.
      */
@@ -24,7 +23,7 @@ declare module './options.ts' {
     /** Parts that few popups need once they are visible: a coupon to copy, and an X if the template brings none. */
     readonly extras: typeof import('./show/parts/extras.ts');
     /** Fits a template to its visitor: dynamic text, a variant for phones, a Facebook page, a default size. */
-    readonly fit: typeof import('./show/parts/fit-markup.ts');
+    readonly fit: Pick<typeof import('./show/parts/fit-markup.ts'), 'attach' | 'fit'>;
     readonly flight: typeof import('./chunks/flight.chunk.ts');
     /** What a popup needs before its first frame: its place in the visible window, and its fonts. Fetched once a popup is near. */
     readonly fonts: typeof import('./show/parts/fonts.ts');
@@ -41,8 +40,15 @@ declare module './options.ts' {
     readonly inputs: typeof import('./capture/fields/inputs/help-input.ts');
     /** Finds or brings jQuery. Fetched when the markup needs it. */
     readonly jquery: typeof import('./host-page/jquery.ts');
-    readonly launch: typeof import('./chunks/launch.chunk.ts');
-    readonly validation: typeof import('./chunks/validation.chunk.ts');
+    /**
+     * Fetched when a visitor or a script wants a popup that the page does not have, or when a visitor presses a link or button that would
+     * otherwise do something else.
+     */
+    readonly launch: Pick<typeof import('./decide/waiting/await-popup.ts'), 'awaitPopup'> &
+      Pick<typeof import('./decide/display/request.ts'), 'callForOne'>;
+    /** Checks a form and shows the thank-you. Fetched while the visitor reads, and run at the first sign of typing. */
+    readonly validation: Pick<typeof import('./capture/conversion/follow-up.ts'), 'followUp' | 'redirectTo'> &
+      Pick<typeof import('./capture/form/validation/check.ts'), 'check' | 'prepare'>;
     /** Shows a popup that waits for its trigger. The build adds what such a popup needs before its first frame. */
     readonly near: typeof import('./show/stage/prepare.ts');
     /** The messages of a preview. Fetched on preview pages only. */
@@ -58,7 +64,8 @@ declare module './options.ts' {
     readonly products: typeof import('./show/parts/product-list.ts');
     readonly report: typeof import('./chunks/report.chunk.ts');
     readonly targeting: typeof import('./chunks/targeting.chunk.ts');
-    readonly scratch: typeof import('./capture/games/scratch.ts');
+    /** The scratch card. Fetched when the markup has one. */
+    readonly scratch: Pick<typeof import('./capture/games/scratch.ts'), 'attach'>;
     /** Shows a popup without a wait. */
     readonly show: typeof import('./show/stage/prepare.ts');
     /** Facebook's plugins. Fetched once a popup with a place for one is visible. */
@@ -71,9 +78,10 @@ declare module './options.ts' {
     /** Moving lines. Fetched once a popup with one is visible. */
     readonly ticker: typeof import('./show/parts/ticker.ts');
     /** Countdowns. Fetched with the show chunk when the markup has one. */
-    readonly timer: typeof import('./show/parts/timer.ts');
+    readonly timer: Pick<typeof import('./show/parts/timer.ts'), 'attach' | 'unseen'>;
     readonly triggers: typeof import('./chunks/triggers.chunk.ts');
-    readonly wheel: typeof import('./capture/games/wheel.ts');
+    /** The prize wheel. Fetched when the markup has one. */
+    readonly wheel: Pick<typeof import('./capture/games/wheel.ts'), 'attach'>;
     /** Parts that a popup needs while it stays open. Fetched once it is visible and can be closed. */
     readonly 'while-open': typeof import('./show/while-open/while-open.ts');
   }

@@ -1,9 +1,11 @@
 import * as history from '../../runtime/browser/app-navigation.ts';
 import * as editors from '../../runtime/browser/find-editor.ts';
+import * as followUp from '../../runtime/capture/conversion/follow-up.ts';
 import * as email from '../../runtime/capture/fields/email/help-email.ts';
 import * as inputs from '../../runtime/capture/fields/inputs/help-input.ts';
 import * as countries from '../../runtime/capture/fields/phone/country-list.ts';
 import * as phone from '../../runtime/capture/fields/phone/help-phone.ts';
+import * as check from '../../runtime/capture/form/validation/check.ts';
 import * as gifts from '../../runtime/capture/games/gifts.ts';
 import * as scratch from '../../runtime/capture/games/scratch.ts';
 import * as wheel from '../../runtime/capture/games/wheel.ts';
@@ -14,13 +16,13 @@ import * as explain from '../../runtime/chunks/explain.chunk.ts';
 import * as flight from '../../runtime/chunks/flight.chunk.ts';
 import * as form from '../../runtime/chunks/form.chunk.ts';
 import * as hostPage from '../../runtime/chunks/host-page.chunk.ts';
-import * as launch from '../../runtime/chunks/launch.chunk.ts';
 import * as outbox from '../../runtime/chunks/outbox.chunk.ts';
 import * as report from '../../runtime/chunks/report.chunk.ts';
 import * as store from '../../runtime/chunks/store.chunk.ts';
 import * as targeting from '../../runtime/chunks/targeting.chunk.ts';
 import * as triggers from '../../runtime/chunks/triggers.chunk.ts';
-import * as validation from '../../runtime/chunks/validation.chunk.ts';
+import { callForOne } from '../../runtime/decide/display/request.ts';
+import { awaitPopup } from '../../runtime/decide/waiting/await-popup.ts';
 import * as jquery from '../../runtime/host-page/jquery.ts';
 import type { Chunks } from '../../runtime/options.ts';
 import * as popups from '../../runtime/popups.ts';
@@ -60,7 +62,7 @@ const CHUNKS: Chunks = {
   'host-page': hostPage,
   inputs,
   jquery,
-  launch,
+  launch: { awaitPopup, callForOne },
   near,
   notice,
   outbox,
@@ -79,7 +81,7 @@ const CHUNKS: Chunks = {
   ticker,
   timer,
   triggers,
-  validation,
+  validation: { ...followUp, ...check },
   wheel,
   'while-open': whileOpen,
 };

@@ -70,17 +70,17 @@ export function editorOf({ url, variable, framedBy }: Around): EditorFound | nul
   return null;
 }
 
-declare module '../events.ts' {
-  interface RuntimeEvents {
-    /** The page is open in an editor, so the runtime requests, shows and counts nothing. */
-    'editor-found': EditorFound;
-  }
-}
-
 /** Finds the editor that the page is open in. Fetched only by pages in a frame, or with an address that looks like an editor's. */
 export function findEditor(): EditorFound | null {
   const { ancestorOrigins } = location as Location & { readonly ancestorOrigins?: DOMStringList };
   // Firefox does not tell who frames a page. At first, a framed page's referrer is the page around it.
   const framedBy = window === top ? [] : [...(ancestorOrigins ?? [document.referrer])];
   return editorOf({ url: location.href, variable: pageGlobal, framedBy });
+}
+
+declare module '../events.ts' {
+  interface RuntimeEvents {
+    /** The page is open in an editor, so the runtime requests, shows and counts nothing. */
+    'editor-found': EditorFound;
+  }
 }

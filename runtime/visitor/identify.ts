@@ -52,6 +52,9 @@ function countVisit(memory: Memory, jar: ReadonlyMap<string, string>): void {
   for (const [name, visits] of jar) if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
 }
 
+/** The id of the one popup that this page previews (TRG-12); '' on a real visit. */
+export const previewOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).searchParams.get('ppt-preview') ?? '';
+
 declare module '../events.ts' {
   interface RuntimeEvents {
     'visitor-identified': {
@@ -62,6 +65,3 @@ declare module '../events.ts' {
     };
   }
 }
-
-/** The id of the one popup that this page previews (TRG-12); '' on a real visit. */
-export const previewOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).searchParams.get('ppt-preview') ?? '';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { readBase } from '../../display-server/operations/settings.ts';
+import { madeEntries } from './chunk-entries.ts';
 import { SYNTAX_OF_OLDEST } from './data/oldest-browsers.ts';
 import { packPhoneMetadata } from './data/phone-metadata.ts';
 import { RUNTIME_CONSTANTS } from './runtime-constants.ts';
@@ -30,7 +31,7 @@ function base(entry: string, chunks: string, edition: Edition): InlineConfig {
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [packPhoneMetadata()],
+    plugins: [packPhoneMetadata(), madeEntries()],
     css: { lightningcss: { exclude: LIGHT_DARK } },
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
@@ -60,7 +61,7 @@ const FILE = 'file-of-chunks';
 
 /** A chunk whose file includes others, which it exports as `brought`. They are built together, so nothing is in the file twice. */
 export function fileConfig(entry: string, others: ReadonlyMap<string, string>, edition: Edition = 'production'): InlineConfig {
-  const path = (of: string) => JSON.stringify(resolve(of));
+  const path = (of: string) => JSON.stringify(of.includes('/') ? resolve(of) : of);
   const names = [...others.keys()];
   const source = [
     `export * from ${path(entry)};`,

@@ -1,4 +1,4 @@
-import { chunkEntries } from '../build/chunk-entries.ts';
+import { chunkModules } from '../build/chunk-entries.ts';
 import { type Import, readImports } from './import-graph.ts';
 import type { Problem, Rule } from './source.ts';
 
@@ -118,8 +118,8 @@ const acrossFolders: Judge = ({ from, to, isPackage }) => {
   );
 };
 
-/** Modules at the entry of a chunk, wherever they are. */
-const CHUNKS = new Set(chunkEntries().values());
+/** Modules that are a chunk, wherever they are. */
+const CHUNKS = new Set(chunkModules());
 
 const chunksAreLoaded: Judge = ({ from, to, typeOnly }) =>
   !typeOnly &&

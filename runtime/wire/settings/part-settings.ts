@@ -16,13 +16,6 @@ export function readPart<T>(context: Reading, popup: Part, read: (context: Readi
   return value;
 }
 
-declare module '../../events.ts' {
-  interface RuntimeEvents {
-    /** Unusable settings of a popup that is on the page. */
-    'config-dropped': { readonly popupId: string; readonly dropped: readonly Dropped[] };
-  }
-}
-
 export const COUPON_TYPES = ['fixed', 'prize', 'none', 'unique'] as const;
 
 export interface Coupon {
@@ -95,4 +88,11 @@ export function readTimer({ readers }: WithReaders, { wire }: OnWire, drop: OnDr
   const design = record({ version: ['timer_ver', number(0, 2, 0)], timer });
   const read = record({ design: ['design_properties', design] })(wire, '', drop).design;
   return read?.timer ? { ...read.timer, version: read.version } : null;
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** Unusable settings of a popup that is on the page. */
+    'config-dropped': { readonly popupId: string; readonly dropped: readonly Dropped[] };
+  }
 }

@@ -1,6 +1,5 @@
-import { keepInSight, type VisibleArea } from '../../over-page/visual-viewport.ts';
-import type { Scope } from '../../scope.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Scope } from '../scope.ts';
+import { keepInSight, type VisibleArea } from './visual-viewport.ts';
 
 /** A length in a media query, with its comparison. */
 const LENGTH = /(?<![\d.])(?:\d+(?:\.\d+)?|\.\d+)(?=px|r?em)/g;
@@ -9,11 +8,17 @@ const FEATURE = /\([^()]*\)/g;
 /** The conditions as their owner wrote them, because all showings of a popup share a sheet. */
 const written = new WeakMap<MediaList, string>();
 
+/** What of a popup's stage is placed. */
+interface Floating {
+  readonly root: ShadowRoot;
+  readonly frame: HTMLElement;
+}
+
 /**
  * Keeps a floating popup where its visitor sees it (TYP-21). Media queries depend on the page's own width. If the popup is scaled, their
  * lengths are scaled too, so that they fit the popup's width.
  */
-export function placeInSight({ root, frame }: Stage, scope: Scope): void {
+export function placeInSight({ root, frame }: Floating, scope: Scope): void {
   keepInSight(frame, scope, (to) => {
     for (const { cssRules } of [...root.adoptedStyleSheets, ...root.styleSheets]) meanSeen(cssRules, to);
   });
