@@ -1,11 +1,11 @@
 import * as history from '../../runtime/browser/app-navigation.ts';
 import * as editors from '../../runtime/browser/find-editor.ts';
-import * as followUp from '../../runtime/capture/conversion/follow-up.ts';
+import { followUp, redirectTo } from '../../runtime/capture/conversion/follow-up.ts';
 import * as email from '../../runtime/capture/fields/email/help-email.ts';
 import * as inputs from '../../runtime/capture/fields/inputs/help-input.ts';
 import * as countries from '../../runtime/capture/fields/phone/country-list.ts';
 import * as phone from '../../runtime/capture/fields/phone/help-phone.ts';
-import * as check from '../../runtime/capture/form/validation/check.ts';
+import { check, prepare } from '../../runtime/capture/form/validation/check.ts';
 import * as gifts from '../../runtime/capture/games/gifts.ts';
 import * as scratch from '../../runtime/capture/games/scratch.ts';
 import * as wheel from '../../runtime/capture/games/wheel.ts';
@@ -81,7 +81,7 @@ const CHUNKS: Chunks = {
   ticker,
   timer,
   triggers,
-  validation: { ...followUp, ...check },
+  validation: { check, followUp, prepare, redirectTo },
   wheel,
   'while-open': whileOpen,
 };

@@ -32,20 +32,18 @@ export const chunkModules = (): readonly string[] =>
 
 const MADE = 'chunk:';
 
-/** The entry module of each chunk, by name. `madeEntries` writes the entry of a chunk that offers only some exports. */
+/** The entry module of each chunk, by name. The build writes the one of a chunk that offers only some exports. */
 export const chunkEntries = (): ReadonlyMap<string, string> =>
   new Map(
     [...readRows()].map(([name, offers]) => [name, offers.some(({ names }) => names.length) ? MADE + name : (offers[0]?.path ?? '')]),
   );
 
-export function madeEntries(): Plugin {
-  return {
-    name: 'chunk-entries',
-    resolveId: (id) => (id.startsWith(MADE) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${MADE}`)) return null;
-      const offers = readRows().get(id.slice(MADE.length + 1)) ?? [];
-      return offers.map(({ path, names }) => `export { ${names.join(', ')} } from ${JSON.stringify(resolve(path))};`).join('\n');
-    },
-  };
-}
+/** The entry of a chunk that offers only some exports of its modules. */
+export const writeEntry = (name: string): string =>
+  (readRows().get(name) ?? []).map(({ path, names }) => `export { ${names.join(', ')} } from ${JSON.stringify(resolve(path))};`).join('\n');
+
+export const madeEntries = (): Plugin => ({
+  name: 'chunk-entries',
+  resolveId: (id) => (id.startsWith(MADE) ? `\0${id}` : null),
+  load: (id) => (id.startsWith(`\0${MADE}`) ? writeEntry(id.slice(MADE.length + 1)) : null),
+});

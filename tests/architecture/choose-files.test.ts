@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseFiles, type Measured, readMeasured } from '../../scripts/build/choose-files.ts';
-import { chunkEntries } from '../../scripts/build/chunk-entries.ts';
+import { chunkEntries, writeEntry } from '../../scripts/build/chunk-entries.ts';
 
 const SMALL = 1000;
 const LARGE = 9000;
@@ -24,4 +24,15 @@ test('the build brings only chunks that there are, each once in one file', () =>
   for (const name of names) expect(chunkEntries().has(name), name).toBe(true);
   for (const brought of brings.values()) expect(new Set(brought).size).toBe(brought.length);
   expect(brings.size).toBeGreaterThan(0);
+});
+
+test('the entry of a chunk that picks exports of several modules offers those and no others', () => {
+  expect(chunkEntries().get('show')).toBe('runtime/show/stage/prepare.ts');
+  expect(chunkEntries().get('launch')).toBe('chunk:launch');
+  expect(
+    [...writeEntry('launch').matchAll(/export \{ (.*?) \} from ".*\/([\w-]+\.ts)";/g)].map(([, names, file]) => [names, file]),
+  ).toEqual([
+    ['awaitPopup', 'await-popup.ts'],
+    ['callForOne', 'request.ts'],
+  ]);
 });
