@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { PopupType } from '../runtime/wire/display/config.ts';
+import type { PopupType } from '../runtime/decide/display/config.ts';
 import type { BuiltTemplate } from '../templates/build.ts';
 import { TYPE_NAMES } from '../words/popups/popup-names.ts';
 import { escapeHtml } from './highlight.ts';

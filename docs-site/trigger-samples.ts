@@ -1,5 +1,5 @@
 import { TRIGGER_PANELS } from '../runtime/decide/triggers/triggers.panel.ts';
-import type { TriggerSpec } from '../runtime/wire/display/config.ts';
+import type { TriggerSpec } from '../runtime/decide/triggers/triggers.ts';
 
 /** Each trigger as an owner sets it, and what the parser makes of it. A test keeps both equal. */
 export const TRIGGER_SAMPLES: ReadonlyArray<{ readonly wire: Readonly<Record<string, unknown>>; readonly spec: TriggerSpec }> =

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../contract/calls.ts';
+import type { PopupState } from '../runtime/decide/display/config.ts';
 import type { Command } from '../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../runtime/events.ts';
 import type { FieldEntry } from '../runtime/ports.ts';
-import type { PopupEvent, PopupState } from '../runtime/show/machine/lifecycle.ts';
-import type { CartEvent } from '../runtime/store/cart/cart.ts';
+import type { PopupEvent } from '../runtime/show/machine/lifecycle.ts';
+import type { CartEvent } from '../runtime/visitor/cart.ts';
 import type { CallName } from '../runtime/wire/call-names.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { droppedValues, MAX_POPUPS, moment, popupSummary, progress, triggerKind, triggerSpec, verdict } from './popup-schemas.ts';

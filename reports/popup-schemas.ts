@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { PopupSummary } from '../runtime/decide/display/config.ts';
 import type { Moment, Value, Verdict } from '../runtime/decide/gates/verdict.ts';
-import type { TriggerProgress } from '../runtime/decide/triggers/arming.ts';
+import type { TriggerProgress } from '../runtime/decide/triggers/trigger.ts';
 import { TRIGGER_PANELS } from '../runtime/decide/triggers/triggers.panel.ts';
-import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../runtime/wire/display/config.ts';
+import type { TriggerKind, TriggerSpec } from '../runtime/decide/triggers/triggers.ts';
+import type { Dropped } from '../runtime/wire/readers.ts';
 import { MOMENT_WORDS } from '../words/gates/moment-words.ts';
 import { exactly, flag, listOf, number, sentence, word } from './bounded.ts';
 

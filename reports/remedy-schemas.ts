@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isTakenWhole, PLATFORMS } from '../inspection/simulate/kinds/cart/read-cart.ts';
-import type { Edit, Remedy } from '../runtime/explain/edits.ts';
+import type { Edit, Remedy } from '../runtime/decide/gates/remedies/edits.ts';
 import type { Forecast, ForecastMoment } from '../runtime/explain/forecast.ts';
 import { nameProblem } from '../words/visitor/name-problem.ts';
 import { exactly, flag, listOf, number, sentence, word } from './bounded.ts';

@@ -11,7 +11,8 @@ declare module './options.ts' {
     /** The behaviour of a visible popup: its controls, submitting its form, leaving, and announcing events to the page's scripts. */
     readonly behaviours: typeof import('./show/behaviours/behaviours.ts');
     readonly consent: typeof import('./chunks/consent.chunk.ts');
-    readonly contact: typeof import('./decide/visitor/contact.chunk.ts');
+    /** A visitor whom the page identifies. Fetched when the page says who it is, and when such a visitor was shown a popup. */
+    readonly contact: typeof import('./visitor/contact.ts');
     /** The list of countries. Fetched when a visitor opens it. */
     readonly countries: typeof import('./capture/fields/phone/country-list.ts');
     readonly editors: typeof import('./browser/find-editor.ts');
@@ -22,7 +23,8 @@ declare module './options.ts' {
     readonly explain: typeof import('./chunks/explain.chunk.ts');
     /** Parts that few popups need once they are visible: a coupon to copy, and an X if the template brings none. */
     readonly extras: typeof import('./show/parts/extras.ts');
-    readonly fit: typeof import('./show/template/fit.chunk.ts');
+    /** Fits a template to its visitor: dynamic text, a variant for phones, a Facebook page, a default size. */
+    readonly fit: typeof import('./show/parts/fit-markup.ts');
     readonly flight: typeof import('./chunks/flight.chunk.ts');
     /** What a popup needs before its first frame: its place in the visible window, and its fonts. Fetched once a popup is near. */
     readonly fonts: typeof import('./show/parts/fonts.ts');
@@ -56,7 +58,7 @@ declare module './options.ts' {
     readonly products: typeof import('./show/parts/product-list.ts');
     readonly report: typeof import('./chunks/report.chunk.ts');
     readonly targeting: typeof import('./chunks/targeting.chunk.ts');
-    readonly scratch: typeof import('./capture/games/scratch.chunk.ts');
+    readonly scratch: typeof import('./capture/games/scratch.ts');
     /** Shows a popup without a wait. */
     readonly show: typeof import('./show/stage/prepare.ts');
     /** Facebook's plugins. Fetched once a popup with a place for one is visible. */
@@ -68,9 +70,10 @@ declare module './options.ts' {
     readonly teaser: typeof import('./show/teaser/teaser.ts');
     /** Moving lines. Fetched once a popup with one is visible. */
     readonly ticker: typeof import('./show/parts/ticker.ts');
-    readonly timer: typeof import('./show/parts/timer.chunk.ts');
+    /** Countdowns. Fetched with the show chunk when the markup has one. */
+    readonly timer: typeof import('./show/parts/timer.ts');
     readonly triggers: typeof import('./chunks/triggers.chunk.ts');
-    readonly wheel: typeof import('./capture/games/wheel.chunk.ts');
+    readonly wheel: typeof import('./capture/games/wheel.ts');
     /** Parts that a popup needs while it stays open. Fetched once it is visible and can be closed. */
     readonly 'while-open': typeof import('./show/while-open/while-open.ts');
   }

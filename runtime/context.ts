@@ -1,16 +1,26 @@
-import type { day } from './decide/visitor/day.ts';
-import type { Memory } from './decide/visitor/memory.ts';
-import type { Arrival } from './decide/visitor/referrer.ts';
 import type { Emit, Logged } from './events.ts';
 import type { Chunks, Options } from './options.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
-import type { whenVisible } from './show/machine/when-visible.ts';
-import type { Trust } from './show/template/trusted-types.ts';
-import type { CartNews } from './store/cart/cart-news.ts';
+import type { CartNews } from './visitor/cart.ts';
+import type { Memory } from './visitor/memory.ts';
+import type { Arrival } from './visitor/referrer.ts';
 import type { Caller } from './wire/call.ts';
-import type { Readers } from './wire/display/readers.ts';
-import type { visitPayload } from './wire/display/request.ts';
+import type { Readers } from './wire/readers.ts';
+
+/** Turns markup into what a browser with Trusted Types accepts. */
+export interface Trust {
+  createHTML(html: string): string;
+}
+
+/** The fields about a visit that every request for a popup and every lead carries, by wire name (API-19). */
+export type VisitPayload = Arrival &
+  Readonly<
+    Record<
+      'origin_landing_page' | 'previous_visited_pages' | 'all_visited_pages' | 'store_integration' | 'store_integration_customer_id',
+      string
+    >
+  >;
 
 /** Services that one runtime shares across all its pages. Chunks receive them too, since they cannot import the entry again. */
 export interface Services {
@@ -29,11 +39,12 @@ export interface Services {
   readonly left: { readonly popups: ReadonlyMap<string, object>; readonly log: readonly Logged[] };
   /** How the visitor reached the current page view. All its calls report the same. */
   arrival(): Arrival;
-  /** Used by the chunk that shows popups, like the next one. */
-  readonly day: typeof day;
-  readonly whenVisible: typeof whenVisible;
-  /** Used by chunks that make calls. */
-  readonly visitPayload: typeof visitPayload;
+  /** The visitor's calendar day as `YYYY-MM-DD`. Used by the chunk that shows popups, like the next one. */
+  day(now: number): string;
+  /** Runs at once if somebody can see the page, otherwise as soon as somebody can. */
+  whenVisible(ports: Pick<Ports, 'page' | 'observe'>, scope: Scope, run: () => void): void;
+  /** The fields about this visit that calls carry, by wire name. */
+  visitPayload(about: Pick<Services, 'ports' | 'memory' | 'arrival'>): VisitPayload;
   /** Created by the first chunk that needs it (R5) and shared with the others. */
   readonly trusted: { policy?: Trust | undefined };
 }

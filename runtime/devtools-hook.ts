@@ -1,10 +1,10 @@
+import type { PopupState } from './decide/display/config.ts';
 import type { Verdict } from './decide/gates/verdict.ts';
+import type { TriggerKind } from './decide/triggers/triggers.ts';
 import type { RuntimeEvent } from './events.ts';
 import type { Ports } from './ports.ts';
 import type { Report } from './report/report.ts';
-import type { PopupState } from './show/machine/lifecycle.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';
-import type { TriggerKind } from './wire/display/config.ts';
 
 /** The result of `explain` for one popup: every gate with its reason. */
 export interface Explanation {

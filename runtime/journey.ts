@@ -1,15 +1,15 @@
 import type { PageContext } from './context.ts';
-import type { Wishes } from './decide/triggers/owner.ts';
-import { identify } from './decide/visitor/identify.ts';
-import { renew } from './decide/visitor/renew.ts';
-import { walkTo } from './decide/visitor/trail.ts';
+import { type Answered, askDisplay, onLateContent } from './decide/display/ask-display.ts';
+import type { PopupConfig } from './decide/display/config.ts';
+import { allWait } from './decide/display/display-answer.ts';
+import type { Asking } from './decide/display/request.ts';
+import type { Wishes } from './decide/waiting/owner.ts';
 import type { Popups } from './popups.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';
 import { openStore } from './store/follow-store.ts';
-import { type Answered, askDisplay, onLateContent } from './wire/display/ask-display.ts';
-import type { PopupConfig } from './wire/display/config.ts';
-import { allWait } from './wire/display/display-answer.ts';
-import type { Asking } from './wire/display/request.ts';
+import { identify } from './visitor/identify.ts';
+import { renew } from './visitor/renew.ts';
+import { walkTo } from './visitor/trail.ts';
 
 /** How a page view began. */
 export interface Entrance {

@@ -1,4 +1,3 @@
-import type { Handover } from './clean/handover.ts';
 import type { RuntimeEvent } from './events.ts';
 
 /** The exports of the chunks, by chunk name. The table is in `chunks.ts`, above all rooms. */
@@ -7,6 +6,23 @@ export interface Chunks {}
 
 /** @param again ends the address of a file that failed before, because Firefox does not request the same one twice */
 export type LoadChunk = <K extends keyof Chunks>(name: K, again?: string) => Promise<Chunks[K]>;
+
+/** The part of a popup's controller that the clean edition needs. */
+export interface LeftPopup {
+  readonly state: string;
+  /** The state in which a fault removed it. */
+  readonly failedFrom: string | false | undefined;
+  /** The trigger. */
+  readonly by: string;
+  readonly ignoreGates: boolean;
+}
+
+/** State that an abandoned start leaves to the clean edition, by popup id. */
+export interface Handover {
+  /** Requests to show a popup that are still pending. */
+  readonly wishes: ReadonlyMap<string, ReadonlyArray<{ readonly ignoreGates?: boolean }>>;
+  readonly popups: ReadonlyMap<string, LeftPopup>;
+}
 
 /** The tag, parsed (EMB-01, EMB-03). */
 export interface Options {

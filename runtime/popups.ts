@@ -1,14 +1,14 @@
 import type { Context } from './context.ts';
+import type { Answered } from './decide/display/ask-display.ts';
+import type { PopupConfig } from './decide/display/config.ts';
+import { readPopups } from './decide/display/read-popups.ts';
 import { reasonOf } from './decide/gates/ask-gates.ts';
 import { readFacts } from './decide/gates/facts.ts';
-import { createQueue } from './decide/queue/queue.ts';
+import { createQueue } from './decide/waiting/queue.ts';
 import type { Explanation } from './devtools-hook.ts';
 import type { Chunks } from './options.ts';
 import { PopupController, type PopupDeps } from './show/machine/popup-controller.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
-import type { Answered } from './wire/display/ask-display.ts';
-import type { PopupConfig } from './wire/display/config.ts';
-import { readPopups } from './wire/display/read-popups.ts';
 
 /** What a page view knows about the answer that it hands over. */
 export interface Handed {

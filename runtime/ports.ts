@@ -1,5 +1,3 @@
-import type { LeadStore } from './capture/outbox/outbox-rules.ts';
-
 /**
  * The runtime's only access to the world. Production passes in the ports of `browser/`; tests and the inspection tools pass in wrapped
  * ones.
@@ -174,6 +172,37 @@ export interface FieldEntry {
   readonly name: string;
   readonly placeholder: string;
   readonly value: string;
+}
+
+/** A lead as it is stored until the server has it (FRM-19). Plain data, which a later version may have to read. */
+export interface KeptLead {
+  /** The conversion key: the server counts it once, however often it is sent. */
+  readonly key: string;
+  readonly popupId: string;
+  /** The popup's `memoryId`; absent if that is its own id. */
+  readonly memoryId?: string;
+  readonly viewerId: string;
+  /** The host that it is for, because all tags of a site share one database. Without it, only the account is compared. */
+  readonly apiHost?: string;
+  readonly form: Readonly<Record<string, string>>;
+  /** The email address that the browser stored when this lead was left; absent if there was none. */
+  readonly addressBefore?: string;
+  /** Milliseconds since 1970, like `notBefore`. */
+  readonly keptAt: number;
+  readonly attempts: number;
+  readonly notBefore: number;
+}
+
+/** A store for waiting leads. The browser's implementation is in `browser/`. A test or tool may put another into the ports. */
+export interface LeadStore {
+  /** True once the lead will certainly outlive the browser; false if only this page view remembers it. */
+  put(lead: KeptLead): Promise<boolean>;
+  get(key: string): Promise<unknown>;
+  /** Untrusted: any script on the page can write there. */
+  all(): Promise<readonly unknown[]>;
+  remove(key: string): Promise<void>;
+  /** Runs `work` while no other tab handles this lead. If another tab does, waits for it if `waits` is set, otherwise returns null. */
+  alone<T>(key: string, waits: boolean, work: () => Promise<T>): Promise<T | null>;
 }
 
 export interface Ports {

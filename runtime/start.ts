@@ -1,11 +1,8 @@
 import type { Context } from './context.ts';
-import type { Awaited } from './decide/triggers/await-popup.ts';
+import { visitPayload } from './decide/display/request.ts';
 import { clickedPopup } from './decide/triggers/clicks/on-click.ts';
-import type { Wish, Wishes } from './decide/triggers/owner.ts';
-import { day } from './decide/visitor/day.ts';
-import { createMemory } from './decide/visitor/memory.ts';
-import { previewOf } from './decide/visitor/preview.ts';
-import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
+import type { Awaited } from './decide/waiting/await-popup.ts';
+import type { Wish, Wishes } from './decide/waiting/owner.ts';
 import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Emit, Logged } from './events.ts';
 import { type Entrance, enterPage } from './journey.ts';
@@ -14,12 +11,15 @@ import type { Popups } from './popups.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { asksForReport } from './report/report.ts';
 import { createScope, type Scope } from './scope.ts';
+import { whenVisible } from './show/machine/open.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';
-import { whenVisible } from './show/machine/when-visible.ts';
-import { noCartNews } from './store/cart/cart-news.ts';
+import { noCartNews } from './visitor/cart.ts';
+import { day } from './visitor/day.ts';
+import { previewOf } from './visitor/identify.ts';
+import { createMemory } from './visitor/memory.ts';
+import { type Arrival, arrivalOf } from './visitor/referrer.ts';
 import { createCaller } from './wire/call.ts';
-import { readers } from './wire/display/readers.ts';
-import { visitPayload } from './wire/display/request.ts';
+import { readers } from './wire/readers.ts';
 
 /** The most events in a report. */
 const LOGGED_EVENTS = 500;

@@ -1,8 +1,8 @@
-import type * as Readers from '../runtime/wire/display/readers.ts';
-import { ID } from '../runtime/wire/display/readers.ts';
+import type * as Readers from '../runtime/wire/readers.ts';
+import { ID } from '../runtime/wire/readers.ts';
 
 /**
- * The readers of runtime/wire/display/readers.ts again, but recording what they would read instead of reading it. A
+ * The readers of runtime/wire/readers.ts again, but recording what they would read instead of reading it. A
  * parser that is run with them produces its own schema, even where it wraps a reader in code of its own.
  */
 export interface JsonSchema {

@@ -20,29 +20,29 @@ const NOTHING = (): void => {};
 // The rooms in decide/ import the readers by name, so they are replaced while those modules load. The rooms in show/ get them as arguments.
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/wire/display/'))
+    if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/decide/display/'))
       return next('./schema-words.ts', { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
 });
 type Context = import('../runtime/context.ts').Context;
-const { ANSWER } = await import('../runtime/wire/display/display-answer.ts');
-const { popupReader } = await import('../runtime/wire/display/read-popups.ts');
+const { ANSWER } = await import('../runtime/decide/display/display-answer.ts');
+const { popupReader } = await import('../runtime/decide/display/read-popups.ts');
 const { CHANGING, SETTLED } = await import('../runtime/decide/gates/gates.ts');
 const { RARELY_READ } = await import('../runtime/decide/triggers/triggers.ts');
 const { createTargeting } = await import('../runtime/decide/targeting/create.ts');
-const { readStoreAnswer } = await import('../runtime/wire/display/account-settings.ts');
+const { readStoreAnswer } = await import('../runtime/decide/display/display-answer.ts');
 const { readLook } = await import('../runtime/wire/settings/look-settings.ts');
-const { readAfterSubmit } = await import('../runtime/wire/settings/after-submit-settings.ts');
+const { readAfterSubmit } = await import('../runtime/wire/settings/behaviour-settings.ts');
 const { readBehaviour } = await import('../runtime/wire/settings/behaviour-settings.ts');
-const { readCoupon } = await import('../runtime/wire/settings/coupon-settings.ts');
+const { readCoupon } = await import('../runtime/wire/settings/part-settings.ts');
 const { readProductButton } = await import('../runtime/wire/settings/product-settings.ts');
 const { readCartSlots } = await import('../runtime/wire/settings/product-settings.ts');
-const { readFitSettings } = await import('../runtime/wire/settings/fit-settings.ts');
+const { readFitSettings } = await import('../runtime/wire/settings/look-settings.ts');
 const { readGame } = await import('../runtime/wire/settings/game-settings.ts');
 const { readRecommendation } = await import('../runtime/wire/settings/product-settings.ts');
-const { readTeaser } = await import('../runtime/wire/settings/teaser-settings.ts');
-const { readTimer } = await import('../runtime/wire/settings/timer-settings.ts');
+const { readTeaser } = await import('../runtime/wire/settings/part-settings.ts');
+const { readTimer } = await import('../runtime/wire/settings/part-settings.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
   const lenient = 'Anything else is left out, with a line in the event log that says what and why.';
@@ -197,7 +197,7 @@ const { callNames, callSchemas } = await import('./schemas/call-schemas.ts');
 const { fromCode } = await import('./schemas/docs-from-code.ts');
 write(join(OUT, 'calls.json'), json(callSchemas()));
 const hasNewCalls = write('runtime/wire/call-names.ts', callNames());
-write('runtime/wire/display/holds-targeting.ts', targetingLiteral());
+write('runtime/decide/display/holds-targeting.ts', targetingLiteral());
 for (const file of ['docs/contract.md', 'docs/guide/forms.md']) write(file, fromCode(readFileSync(file, 'utf8')));
 // The schema of scenarios, loaded above, has the earlier names of the calls. A second process reads the new ones.
 if (hasNewCalls) process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;

@@ -1,4 +1,4 @@
-import { POPUP_TYPES } from '../runtime/wire/display/config.ts';
+import { POPUP_TYPES } from '../runtime/decide/display/config.ts';
 import type { Template } from './template.ts';
 
 const found = import.meta.glob<Template | undefined>('./*/**/*.tsx', { import: 'template', eager: true });

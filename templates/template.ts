@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PopupType } from '../runtime/wire/display/config.ts';
+import type { PopupType } from '../runtime/decide/display/config.ts';
 import type { ThemeName } from './look/themes.ts';
 
 export const LANGS = ['en', 'he'] as const;

@@ -3,7 +3,7 @@ import { capsFrequency } from '../../inspection/config/gate-kinds.ts';
 import { showingsOf } from '../../inspection/session/compare-sessions.ts';
 import type { Asked } from '../../inspection/session/session.ts';
 import type { OpenedFile } from '../../reports/session-file/read-file.ts';
-import type { TriggerKind } from '../../runtime/wire/display/config.ts';
+import type { TriggerKind } from '../../runtime/decide/triggers/triggers.ts';
 import { gateWords, isUnset } from '../../words/gates/gate-words.ts';
 import { byTrigger } from '../../words/popups/trigger-words.ts';
 import { type About, aboutIn, popupName } from '../../words/sessions/popup-name.ts';

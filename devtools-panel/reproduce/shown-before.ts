@@ -2,7 +2,7 @@ import { startState } from '../../inspection/replay/start-state.ts';
 import { showingsOf } from '../../inspection/session/compare-sessions.ts';
 import { POPUP_RECORDS } from '../../inspection/visitor/our-names.ts';
 import type { OpenedFile } from '../../reports/session-file/read-file.ts';
-import type { PopupRecord } from '../../runtime/decide/visitor/names.ts';
+import type { PopupRecord } from '../../runtime/visitor/names.ts';
 
 const PREFIX = 'poptin_';
 const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });

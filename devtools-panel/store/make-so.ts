@@ -1,6 +1,6 @@
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
-import type { Edit } from '../../runtime/explain/edits.ts';
+import type { Edit } from '../../runtime/decide/gates/remedies/edits.ts';
 import type { PopupView } from './view/panel-view.ts';
 
 type Of<K extends Edit['kind']> = Extract<Edit, { kind: K }>;

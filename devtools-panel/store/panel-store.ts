@@ -8,7 +8,7 @@ import { isSimulated, NOTHING_SIMULATED, readSimulation, type Simulation } from 
 import type { OpenedCase } from '../../reports/case-link/case-link.ts';
 import { checkReport, type SeenReport } from '../../reports/check-report.ts';
 import { NEEDED, type Needed, questionOf, whyUnanswered } from '../../reports/questions.ts';
-import type { Edit } from '../../runtime/explain/edits.ts';
+import type { Edit } from '../../runtime/decide/gates/remedies/edits.ts';
 import type { PlayedWeek } from '../page/week/played-week.ts';
 import { afterPick, PICKS, type Pickable, placePicked } from './after-pick.ts';
 import { createAskBeside } from './ask-beside.ts';

@@ -1,5 +1,5 @@
 import { attribute, type Open } from '../../inspection/markup/scan.ts';
-import { readers } from '../../runtime/wire/display/readers.ts';
+import { readers } from '../../runtime/wire/readers.ts';
 import { readLook } from '../../runtime/wire/settings/look-settings.ts';
 import { attr, type HonestPopup, has } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
 import { isHarmless, scrub } from '../../runtime/report/redact.ts';
 import { redactVerdict } from '../../runtime/report/redact-event.ts';
+import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
 import { urlOf } from '../../runtime/wire/url-of.ts';
 import type { MemoryEntry } from '../protocol/protocol.ts';
 import { NOTHING_SIMULATED, readSimulation, type Simulation } from '../simulate/simulation.ts';

@@ -1,5 +1,5 @@
-import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/page/cart-names.ts';
-import type { Cart, CartItem } from '../../runtime/store/cart/cart.ts';
+import { CART_NAMES, cartField, cartValues } from '../../runtime/decide/gates/page/cart-filter.ts';
+import type { Cart, CartItem } from '../../runtime/visitor/cart.ts';
 
 /** For the panel, which may import only types from the runtime. */
 export { holds } from '../../runtime/decide/gates/page/filter.ts';

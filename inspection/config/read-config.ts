@@ -1,22 +1,25 @@
 import { isDate } from '../../runtime/capture/kinds/date.ts';
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
+import { parseAnswer } from '../../runtime/decide/display/read-popups.ts';
+import { NO_TARGETING } from '../../runtime/decide/display/targeting-tables.ts';
 import { rowsOf } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';
 import { triggerRows } from '../../runtime/decide/triggers/trigger.ts';
 import { RARELY_READ } from '../../runtime/decide/triggers/triggers.ts';
 import { endOf, zoneOf } from '../../runtime/show/parts/timer.ts';
-import type { Coupon, Dropped, PopupConfig } from '../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../runtime/wire/display/parse-answer.ts';
-import { type OnDrop, readers } from '../../runtime/wire/display/readers.ts';
-import { NO_TARGETING } from '../../runtime/wire/display/targeting-tables.ts';
-import { type AfterSubmit, readAfterSubmit } from '../../runtime/wire/settings/after-submit-settings.ts';
-import { type Behaviour, readBehaviour } from '../../runtime/wire/settings/behaviour-settings.ts';
-import { readCoupon } from '../../runtime/wire/settings/coupon-settings.ts';
-import { type FitSettings, readFitSettings } from '../../runtime/wire/settings/fit-settings.ts';
+import { type Dropped, type OnDrop, readers } from '../../runtime/wire/readers.ts';
+import { type AfterSubmit, type Behaviour, readAfterSubmit, readBehaviour } from '../../runtime/wire/settings/behaviour-settings.ts';
 import { type GameSettings, readGame } from '../../runtime/wire/settings/game-settings.ts';
-import { readLook } from '../../runtime/wire/settings/look-settings.ts';
+import { type FitSettings, readFitSettings, readLook } from '../../runtime/wire/settings/look-settings.ts';
+import {
+  type Coupon,
+  readCoupon,
+  readTeaser,
+  readTimer,
+  type Teaser,
+  type TimerSettings,
+} from '../../runtime/wire/settings/part-settings.ts';
 import { readCartSlots, readProductButton, readRecommendation } from '../../runtime/wire/settings/product-settings.ts';
-import { readTeaser, type Teaser } from '../../runtime/wire/settings/teaser-settings.ts';
-import { readTimer, type TimerSettings } from '../../runtime/wire/settings/timer-settings.ts';
 
 /** A popup’s settings as the runtime reads them. */
 export interface ReadConfig {

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import { nameAmong, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
+import { nameAmong, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
 import { evidenceOf, type PopupEvidence, popupsIn, type ToldVisit } from './popup-evidence.ts';
 import { asksAlike, changedSettings, type FieldChange, readSaved, triggersAlike } from './saved-popup.ts';
 import { type CallEnd, callsIn, wentWell } from './visit-calls.ts';

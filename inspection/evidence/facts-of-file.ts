@@ -1,9 +1,9 @@
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import type { Live } from '../../runtime/decide/gates/gate.ts';
 import { recordOf } from '../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
-import { day } from '../../runtime/decide/visitor/day.ts';
-import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
+import { day } from '../../runtime/visitor/day.ts';
+import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
 import { keptInZone } from '../replay/kept-in-zone.ts';
 import { prefixed, startState } from '../replay/start-state.ts';
 import type { PopupEvidence, ToldVisit } from './popup-evidence.ts';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import type { TriggerSpec } from '../../runtime/wire/display/config.ts';
+import type { TriggerSpec } from '../../runtime/decide/triggers/triggers.ts';
 import { factsOfFile } from './facts-of-file.ts';
 import type { PopupEvidence, ToldVisit } from './popup-evidence.ts';
 import { ALL_GATES, asksAlike, readSaved, type SavedPopup, type Settings, triggersAlike } from './saved-popup.ts';

@@ -1,7 +1,7 @@
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
 import type { Gate } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, EVERY_POPUP, FREQUENCY_CAPS, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';
-import type { PopupConfig } from '../../runtime/wire/display/config.ts';
-import { readers } from '../../runtime/wire/display/readers.ts';
+import { readers } from '../../runtime/wire/readers.ts';
 import { readConfig } from '../config/read-config.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { redactConfig } from '../../runtime/report/redact-config.ts';
+import { redactConfig } from '../../runtime/report/redact.ts';
 import { type Outcome, type OutcomeKind, outcomeOf, outcomeWith } from './outcome-with.ts';
 import { evidenceOf, type ToldVisit } from './popup-evidence.ts';
 import { changedSettings, type Settings } from './saved-popup.ts';

@@ -1,5 +1,4 @@
-import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
-import type { Page, PageSignals } from '../../runtime/ports.ts';
+import type { LeadStore, Page, PageSignals } from '../../runtime/ports.ts';
 import type { ExchangeFailure } from '../calls/exchange.ts';
 import type { checkPage } from '../page-check/page-check.ts';
 import type { PageCheck } from '../page-check/page-findings.ts';

@@ -1,4 +1,4 @@
-import { kindByMode } from '../../runtime/capture/kinds/field-start.ts';
+import { kindByMode } from '../../runtime/capture/kinds/field-kind.ts';
 import { FIELD_KINDS, kindRow, TEST_VISITOR } from '../../runtime/capture/kinds/kinds.panel.ts';
 
 /** What a field says about the values that it takes. */

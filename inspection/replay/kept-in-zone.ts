@@ -1,5 +1,5 @@
 import { RECORDS, recordOf } from '../../runtime/decide/gates/gates.ts';
-import { COOKIE_PREFIX, DAY_MS, MINUTE_MS } from '../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX, DAY_MS, MINUTE_MS } from '../../runtime/visitor/names.ts';
 import type { SessionFile } from '../session/session.ts';
 import type { StartState } from './start-state.ts';
 

@@ -1,6 +1,5 @@
-import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
-import { ourCookie } from '../../runtime/decide/visitor/names.ts';
-import type { Http, HttpAnswer, PageHappenings, Ports } from '../../runtime/ports.ts';
+import type { Http, HttpAnswer, LeadStore, PageHappenings, Ports } from '../../runtime/ports.ts';
+import { ourCookie } from '../../runtime/visitor/names.ts';
 import type { AgingCookies } from '../visitor/cookie-ages.ts';
 import { plainMemory } from '../visitor/plain-memory.ts';
 import type { StartState } from './start-state.ts';

@@ -1,5 +1,5 @@
 import { type GateName, RESTORES } from '../../runtime/decide/gates/gates.ts';
-import { COOKIE_PREFIX, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
 import type { Asked, Session, SessionFile } from '../session/session.ts';
 
 /** The visitor's storage before the first step, by full names. */

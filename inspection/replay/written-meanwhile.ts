@@ -1,4 +1,4 @@
-import { COOKIE_PREFIX } from '../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX } from '../../runtime/visitor/names.ts';
 import type { Step } from '../session/session.ts';
 import { foundOf, prefixed } from './start-state.ts';
 

@@ -1,7 +1,7 @@
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent, StampedEvent } from '../../runtime/events.ts';
 import type { Ports } from '../../runtime/ports.ts';
-import type { PopupConfig } from '../../runtime/wire/display/config.ts';
 
 /** The recorded visit of a page, unredacted. */
 export interface Recorded {

@@ -1,7 +1,7 @@
-import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { idsOf, redactMemory } from '../../runtime/report/redact-memory.ts';
 import { reportHead, type StartedAs } from '../../runtime/report/report.ts';
+import { createMemory } from '../../runtime/visitor/memory.ts';
 import type { Recorded } from './recorder.ts';
 import type { SessionFile } from './session.ts';
 import { asSession } from './session-file.ts';

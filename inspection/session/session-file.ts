@@ -1,10 +1,10 @@
-import { createMemory } from '../../runtime/decide/visitor/memory.ts';
+import { withoutMarkup } from '../../runtime/decide/display/config.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
-import { redactConfig } from '../../runtime/report/redact-config.ts';
+import { redactConfig } from '../../runtime/report/redact.ts';
 import { isAsked, redactEvent } from '../../runtime/report/redact-event.ts';
 import { idsOf, redactMemory } from '../../runtime/report/redact-memory.ts';
 import type { Report } from '../../runtime/report/report.ts';
-import { withoutMarkup } from '../../runtime/wire/display/config.ts';
+import { createMemory } from '../../runtime/visitor/memory.ts';
 import type { Recorded } from './recorder.ts';
 import type { Recording, SessionFile } from './session.ts';
 

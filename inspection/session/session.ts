@@ -1,6 +1,6 @@
+import type { PopupState } from '../../runtime/decide/display/config.ts';
 import type { StampedEvent } from '../../runtime/events.ts';
 import type { Report } from '../../runtime/report/report.ts';
-import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import { asksForPopups } from '../calls/calls-by-job.ts';
 import { INTERACTIVE_STATES } from '../popups/interactive-states.ts';
 import { type LeadFate, leadFate } from './lead-fate.ts';

@@ -1,4 +1,4 @@
-import { sourceWith, variableIs } from '../../runtime/explain/what-if.ts';
+import { sourceWith, variableIs } from '../../runtime/decide/gates/remedies/what-if.ts';
 import type { Page, Ports, Storage } from '../../runtime/ports.ts';
 import { plainText } from '../protocol/as-plain-text.ts';
 

@@ -1,5 +1,4 @@
-import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
-import type { Ports } from '../../runtime/ports.ts';
+import type { LeadStore, Ports } from '../../runtime/ports.ts';
 import type { CallNames, ShownPopups } from '../calls/calls-by-job.ts';
 import { countNothing } from '../calls/count-nothing.ts';
 import { type AgingCookies, ageCookies } from '../visitor/cookie-ages.ts';

@@ -1,6 +1,5 @@
 import type * as zod from 'zod/mini';
-import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
-import type { Ports } from '../../runtime/ports.ts';
+import type { LeadStore, Ports } from '../../runtime/ports.ts';
 import type { CallNames, ShownPopups } from '../calls/calls-by-job.ts';
 
 /** A page's ports, with those that a runtime would otherwise create itself. */

@@ -1,7 +1,7 @@
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import { placeOf } from '../../runtime/decide/gates/time/holdout.ts';
-import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
-import { day } from '../../runtime/decide/visitor/day.ts';
+import { day } from '../../runtime/visitor/day.ts';
 import { urlOf } from '../../runtime/wire/url-of.ts';
 import { readConfig } from '../config/read-config.ts';
 import { ipRows, isForIp } from './ip-rule.ts';

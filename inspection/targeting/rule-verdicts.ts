@@ -1,10 +1,10 @@
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import type { Gate } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, FREQUENCY_CAPS, type GateName, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import { writeShown } from '../../runtime/decide/visitor/showings.ts';
-import type { PopupConfig } from '../../runtime/wire/display/config.ts';
+import { writeShown } from '../../runtime/visitor/showings.ts';
 import { readConfig } from '../config/read-config.ts';
 
 type Asked = Gate<PopupConfig & Targeting>;

@@ -1,13 +1,13 @@
 import { rememberLead } from '../../runtime/capture/conversion/leads.ts';
 import { TEST_VISITOR } from '../../runtime/capture/kinds/kinds.panel.ts';
-import { day } from '../../runtime/decide/visitor/day.ts';
-import { newUserId } from '../../runtime/decide/visitor/identify.ts';
-import { createMemory, type Memory } from '../../runtime/decide/visitor/memory.ts';
-import { COOKIES, DAY_MS } from '../../runtime/decide/visitor/names.ts';
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
 import { evictPopupCookies } from '../../runtime/show/tracking/evict-cookies.ts';
 import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
-import type { PopupConfig } from '../../runtime/wire/display/config.ts';
+import { day } from '../../runtime/visitor/day.ts';
+import { newUserId } from '../../runtime/visitor/identify.ts';
+import { createMemory, type Memory } from '../../runtime/visitor/memory.ts';
+import { COOKIES, DAY_MS } from '../../runtime/visitor/names.ts';
 import type { VisitorPreset } from '../simulate/kinds/simulate-visitor.ts';
 import type { SimulatedPorts } from '../simulate/simulate.ts';
 import { forgetKept } from './forget-kept.ts';

@@ -1,5 +1,5 @@
-import type { SessionKey } from '../../runtime/decide/visitor/names.ts';
 import type { Ports } from '../../runtime/ports.ts';
+import type { SessionKey } from '../../runtime/visitor/names.ts';
 import { meaningOf } from './meaning.ts';
 
 /** Belongs to the tab's history and not to a visit: the runtime steps over its entries. */

@@ -1,4 +1,4 @@
-import { BY_OWNER, type CookieName, type LocalKey, ourCookie, type SessionKey } from '../../runtime/decide/visitor/names.ts';
+import { BY_OWNER, type CookieName, type LocalKey, ourCookie, type SessionKey } from '../../runtime/visitor/names.ts';
 import type { MemoryEntry } from '../protocol/protocol.ts';
 import { ourName } from './our-names.ts';
 

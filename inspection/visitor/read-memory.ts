@@ -1,5 +1,5 @@
-import { ourCookie } from '../../runtime/decide/visitor/names.ts';
 import type { Ports, StorageArea } from '../../runtime/ports.ts';
+import { ourCookie } from '../../runtime/visitor/names.ts';
 import type { MemoryEntry, Request } from '../protocol/protocol.ts';
 import type { AgingCookies } from './cookie-ages.ts';
 import { meaningOf } from './meaning.ts';

@@ -1,6 +1,5 @@
-import type { LeadStore } from '../../runtime/capture/outbox/outbox-rules.ts';
-import { ourCookie } from '../../runtime/decide/visitor/names.ts';
-import type { Clock, Cookies, Storage, StorageArea } from '../../runtime/ports.ts';
+import type { Clock, Cookies, LeadStore, Storage, StorageArea } from '../../runtime/ports.ts';
+import { ourCookie } from '../../runtime/visitor/names.ts';
 import { VARIABLES_KEY } from '../simulate/page-variables.ts';
 import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
 import { ourName } from './our-names.ts';

@@ -1,4 +1,4 @@
-import type { TriggerKind, TriggerSpec } from '../../runtime/wire/display/config.ts';
+import type { TriggerKind, TriggerSpec } from '../../runtime/decide/triggers/triggers.ts';
 import type { VisitorKind } from './visitor-kinds.ts';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
-import { createMemory, type Memory } from '../../runtime/decide/visitor/memory.ts';
 import type { Ports } from '../../runtime/ports.ts';
+import { createMemory, type Memory } from '../../runtime/visitor/memory.ts';
 import { plainMemory } from '../visitor/plain-memory.ts';
 import type { VisitorKind } from './visitor-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../runtime/decide/visitor/names.ts';
+import { DAY_MS } from '../../runtime/visitor/names.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Settings } from '../evidence/saved-popup.ts';
 import { imaginedVisitor } from './imagined-visitor.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '../../runtime/store/cart/cart.ts';
+import type { Cart } from '../../runtime/visitor/cart.ts';
 
 /** How a visitor reacts to a popup. `leaves`: keeps it open until the page is left. */
 export type Manner = 'leaves' | 'closes' | 'converts';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Context } from '../../runtime/context.ts';
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
+import { parseAnswer } from '../../runtime/decide/display/read-popups.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../runtime/decide/gates/gates.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
-import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
-import type { PopupConfig } from '../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../runtime/wire/display/parse-answer.ts';
-import { readers } from '../../runtime/wire/display/readers.ts';
+import { noCartNews } from '../../runtime/visitor/cart.ts';
+import { readers } from '../../runtime/wire/readers.ts';
 import type { Site } from '../../tests/browser/support/site.ts';
 import { FakeBrowser } from '../../tests/support/fake-ports.ts';
 import { QUIET_PAGE } from '../../tests/support/quiet-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Harness } from '../../harness/start.ts';
-import { POPUP_TYPES } from '../../runtime/wire/display/config.ts';
+import { POPUP_TYPES } from '../../runtime/decide/display/config.ts';
 import { startDemoSites } from '../../scenarios/demo-sites.ts';
 import { firstData } from '../../tests/support/first-data.ts';
 import { openChromium } from './browsers/open-by-puppeteer.ts';

@@ -21,7 +21,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     means: 'the cookies of many popups push out those of the page',
   },
   display: {
-    file: 'runtime/wire/display/holds-targeting.ts',
+    file: 'runtime/decide/display/holds-targeting.ts',
     code: '|page_visits|',
     instead: '|',
     means: 'a popup for the third page comes on none',
@@ -69,7 +69,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     means: 'a countdown says an hour more than there is',
   },
   url: {
-    file: 'runtime/show/template/links.ts',
+    file: 'runtime/show/behaviours/links.ts',
     code: '/\\p{Cc}/u.test(target)',
     instead: '/\\p{Co}/u.test(target)',
     means: 'a script in an address gets past its scheme by a tab',

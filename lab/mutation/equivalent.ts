@@ -8,7 +8,7 @@ const NOBODY_IS_TOLD = 'it is the path of what is dropped, and here nobody is to
 /** Changes that nobody could notice, and why. One that a test has come to notice, or whose code is gone, has to go from here. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
-    ...{ file: 'runtime/decide/queue/queue.ts', code: '!before.includes(each)', instead: 'true' },
+    ...{ file: 'runtime/decide/waiting/queue.ts', code: '!before.includes(each)', instead: 'true' },
     reason: 'a popup that had its turn does not know the event any more',
   },
   {
@@ -19,8 +19,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   { file: `${OUTBOX}/outbox-rules.ts`, code: 'ms > 0', instead: 'ms >= 0', reason: 'no wait is 0 either way' },
   { file: `${OUTBOX}/outbox.ts`, code: 'at >= dueAt', instead: 'at > dueAt', reason: 'of two timers for one moment either will do' },
   { file: `${OUTBOX}/outbox.ts`, code: '++timers', instead: '--timers', reason: 'a number of its own either way' },
-  { file: `${CART}/cart.ts`, code: 'all > 0', instead: 'all >= 0', reason: 'nothing is 0 either way' },
-  { file: `${CART}/cart.ts`, code: 'more > 0', instead: 'more >= 0', reason: 'none more is no event, as the line before says' },
+  { file: 'runtime/visitor/cart.ts', code: 'all > 0', instead: 'all >= 0', reason: 'nothing is 0 either way' },
+  { file: 'runtime/visitor/cart.ts', code: 'more > 0', instead: 'more >= 0', reason: 'none more is no event, as the line before says' },
   { file: `${CART}/known-cart.ts`, code: 'raw >= 0', instead: 'raw > 0', reason: 'nothing is 0 either way' },
   { file: `${CART}/known-cart.ts`, code: "''", instead: '"Stryker was here!"', reason: 'neither is JSON' },
   { file: `${CART}/price-rules.ts`, code: "''", instead: '"Stryker was here!"', reason: NOBODY_IS_TOLD },

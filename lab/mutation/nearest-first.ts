@@ -15,7 +15,7 @@ export class NearestFirst extends BaseSequencer {
 
   override async sort(tests: TestSpecification[]): Promise<TestSpecification[]> {
     const { root, related } = this.#vitest.config;
-    // For `runtime/wire/display/parse-answer.ts`, the tests in `tests/unit/wire` come first, and among them `parse.test.ts`.
+    // For `runtime/decide/display/read-popups.ts`, the tests in `tests/unit/wire` come first, and among them `parse.test.ts`.
     const changed = relative(root, related?.[0] ?? root);
     const folders = dirname(changed).split('/').slice(1);
     const nearness = ({ moduleId }: TestSpecification) => {

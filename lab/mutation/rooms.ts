@@ -1,6 +1,6 @@
 /** The rooms under mutation: a mistake in them would show the wrong popup, lose a lead or break a page. */
 export const ROOMS: Readonly<Record<string, string>> = {
-  queue: 'runtime/decide/queue/*.ts',
+  waiting: 'runtime/decide/waiting/*.ts',
   gates: 'runtime/decide/gates/*.ts',
   machine: 'runtime/show/machine/*.ts',
   triggers: 'runtime/decide/triggers/*.ts',
@@ -8,6 +8,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   leads: 'runtime/capture/conversion/leads.ts',
   call: 'runtime/wire/call.ts',
   scope: 'runtime/scope.ts',
-  display: 'runtime/wire/*.ts',
-  cart: 'runtime/store/cart/*.ts',
+  wire: 'runtime/wire/*.ts',
+  cart: 'runtime/visitor/cart.ts',
+  shop: 'runtime/store/cart/*.ts',
 };

@@ -1,6 +1,6 @@
 /** The types of the page's side of the contract (chapter 4), taken from the runtime itself. */
 import type { PublicApi } from '../../runtime/browser/public-api.ts';
-import type { PopupEventDetail, PopupEventName, ToldField } from '../../runtime/show/behaviours/announce.ts';
+import type { PopupEventDetail, PopupEventName, ToldField } from '../../runtime/show/tracking/announce.ts';
 
 /** `window.poptin`. */
 export type Poptin = PublicApi;

@@ -8,7 +8,7 @@ import { findOverlaps } from '../../inspection/popups/measure/overlaps.ts';
 import { readShift } from '../../inspection/popups/measure/shift.ts';
 import { findTextFaults } from '../../inspection/popups/measure/text-faults.ts';
 import { findOnPage, isSeen, type OnPage } from '../../inspection/popups/on-page.ts';
-import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../runtime/decide/display/config.ts';
 import type { Link, MetPopup } from './page-side.ts';
 import { sheetOf, sheetOverPage } from './unseen-sheet.ts';
 

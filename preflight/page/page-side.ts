@@ -1,6 +1,6 @@
 import type { Target, TextOverArt, Violation } from '../../inspection/audit/audit.ts';
 import type { CloseControl, Overlap, Rect, Shift, TextFault } from '../../inspection/popups/measure/measures.ts';
-import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../runtime/decide/display/config.ts';
 import type { Patience } from './calm.ts';
 
 /** The name under which a page answers a pre-flight. */

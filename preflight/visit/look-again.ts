@@ -1,4 +1,4 @@
-import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../runtime/decide/display/config.ts';
 import type { Visit } from '../../scenarios/play/visit.ts';
 import type { Patience } from '../page/calm.ts';
 import type { MetPopup } from '../page/page-side.ts';

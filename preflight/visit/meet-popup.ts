@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
-import { POPUP_TYPES, type PopupType } from '../../runtime/wire/display/config.ts';
+import { POPUP_TYPES, type PopupType } from '../../runtime/decide/display/config.ts';
 import type { SeenPopup } from '../../scenarios/page/control.ts';
 import { ask, settled, type Visit } from '../../scenarios/play/visit.ts';
 import { lookByAxe } from '../accessibility/axe.ts';

@@ -3,5 +3,5 @@
  * would otherwise do something else.
  */
 
-export { awaitPopup } from '../decide/triggers/await-popup.ts';
-export { callForOne } from '../wire/display/request.ts';
+export { callForOne } from '../decide/display/request.ts';
+export { awaitPopup } from '../decide/waiting/await-popup.ts';

@@ -1,8 +1,8 @@
 import { browserSignals } from '../browser/page-signals.ts';
 import type { Context } from '../context.ts';
+import { readStoreAnswer } from '../decide/display/display-answer.ts';
 import { followStore as follow } from '../store/follow-store.ts';
-import { readStoreAnswer } from '../wire/display/account-settings.ts';
-import type { RawAnswer } from '../wire/display/config.ts';
+import type { RawAnswer } from '../wire/readers.ts';
 
 /** Follows a store: its cart and its visitor. Fetched in idle time on a store's pages. */
 export const followStore = (context: Context, answered: Promise<RawAnswer>): void =>

@@ -2,10 +2,10 @@ import { probeAdBlock } from '../browser/ad-block-probe.ts';
 import { documentFacts, onDialogClosed } from '../browser/open-on-page.ts';
 import { stillToCome } from '../browser/page.ts';
 import type { PageContext } from '../context.ts';
+import { asksFor, readHostKinds } from '../decide/display/display-answer.ts';
 import * as targeting from '../decide/targeting/create.ts';
 import { askHostPage } from '../host-page/ask-host-page.ts';
-import { asksFor, readHostKinds } from '../wire/display/account-settings.ts';
-import type { RawAnswer } from '../wire/display/config.ts';
+import type { RawAnswer } from '../wire/readers.ts';
 
 /**
  * Filters and triggers that few popups have, and features that few accounts want on their pages. Fetched if the display answer has either.

@@ -1,8 +1,8 @@
 import { fetchBytes } from '../browser/http.ts';
 import { scrolled, VISITOR_SOURCES } from '../browser/visitor-sources.ts';
 import type { Context } from '../context.ts';
-import type { Waiting } from '../decide/triggers/owner.ts';
-import { createWaiting } from '../decide/triggers/waiting.ts';
+import type { Waiting } from '../decide/waiting/owner.ts';
+import { createWaiting } from '../decide/waiting/waiting.ts';
 import { makeAhead } from '../show/template/make-ahead.ts';
 import type { TemplateCache } from '../show/template/template-cache.ts';
 

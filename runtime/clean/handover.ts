@@ -1,19 +1,4 @@
-/** The part of a popup's controller that the clean edition needs. */
-interface LeftPopup {
-  readonly state: string;
-  /** The state in which a fault removed it. */
-  readonly failedFrom: string | false | undefined;
-  /** The trigger. */
-  readonly by: string;
-  readonly ignoreGates: boolean;
-}
-
-/** State that an abandoned start leaves to the clean edition, by popup id. */
-export interface Handover {
-  /** Requests to show a popup that are still pending. */
-  readonly wishes: ReadonlyMap<string, ReadonlyArray<{ readonly ignoreGates?: boolean }>>;
-  readonly popups: ReadonlyMap<string, LeftPopup>;
-}
+import type { Handover, LeftPopup } from '../options.ts';
 
 /** True if somebody wanted it now, by a press or a command. */
 export const isAsked = (by: string): boolean => by === 'on_click' || by === 'api';

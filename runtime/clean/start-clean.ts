@@ -5,10 +5,10 @@ import { createApi, publishApi } from '../browser/public-api.ts';
 import type { Hook, Runtime } from '../devtools-hook.ts';
 import type { LoadChunk, Options } from '../options.ts';
 import type { Ports } from '../ports.ts';
+import { type InputByPopup, repeatPress, restoreValues } from '../show/behaviours/restore-input.ts';
 import { startRuntime } from '../start.ts';
 import { readTag } from '../wire/read-tag.ts';
 import { isAsked } from './handover.ts';
-import { type InputByPopup, repeatPress, restoreValues } from './restore-input.ts';
 
 declare const __VERSION__: string;
 declare const __DISPLAY_HOST__: string;

@@ -1,4 +1,4 @@
-import type { Handover } from './handover.ts';
+import type { Handover } from '../options.ts';
 
 /** The hash in the name of every chunk. */
 declare const __CHUNKS__: string;

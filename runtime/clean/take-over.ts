@@ -1,12 +1,12 @@
 import { encode, readText } from '../browser/http.ts';
 import { pageGlobal } from '../browser/page.ts';
 import type { PublicApi } from '../browser/public-api.ts';
-import type { Options } from '../options.ts';
-import { asksForTargeting } from '../wire/display/targeting-tables.ts';
+import { asksForTargeting } from '../decide/display/targeting-tables.ts';
+import type { Handover, Options } from '../options.ts';
+import { type InputByPopup, PRESS_FAILED, readTouchedInput } from '../show/behaviours/restore-input.ts';
 import { takeCleanWindow } from './clean-frame.ts';
 import { createCleanRealm } from './clean-realm.ts';
-import { type Handover, readHandover } from './handover.ts';
-import { type InputByPopup, PRESS_FAILED, readTouchedInput } from './restore-input.ts';
+import { readHandover } from './handover.ts';
 import type { StartClean, Waits } from './start-clean.ts';
 
 const ANSWER = '{"poptins":[]}';

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
+import type { PopupState, PopupType } from '../decide/display/config.ts';
 import { askGates } from '../decide/gates/ask-gates.ts';
 import { readFacts } from '../decide/gates/facts.ts';
 import { REMEDIES } from '../decide/gates/gates.panel.ts';
 import type { GateName } from '../decide/gates/gates.ts';
+import type { Remedy } from '../decide/gates/remedies/edits.ts';
 import type { Verdict } from '../decide/gates/verdict.ts';
-import type { Waiting } from '../decide/triggers/owner.ts';
 import type { Leaves, Pending, Told } from '../decide/triggers/trigger.panel.ts';
 import { PENDING } from '../decide/triggers/triggers.panel.ts';
-import type { PopupState } from '../show/machine/lifecycle.ts';
+import type { TriggerSpec } from '../decide/triggers/triggers.ts';
+import type { Waiting } from '../decide/waiting/owner.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
-import type { PopupType, TriggerSpec } from '../wire/display/config.ts';
-import type { Remedy } from './edits.ts';
 import { imagine } from './imagine.ts';
 import { comesByClick, isEasierByClick, smallestChange } from './smallest-change.ts';
 

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import { askGates } from '../decide/gates/ask-gates.ts';
+import type { Edit } from '../decide/gates/remedies/edits.ts';
 import type { Trace, Verdict } from '../decide/gates/verdict.ts';
-import { DAY_MS } from '../decide/visitor/names.ts';
-import { noteClosed, noteShown } from '../decide/visitor/showings.ts';
+import type { TriggerKind } from '../decide/triggers/triggers.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
 import { rememberView } from '../show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../show/tracking/track.ts';
-import type { TriggerKind } from '../wire/display/config.ts';
+import { DAY_MS } from '../visitor/names.ts';
+import { noteClosed, noteShown } from '../visitor/showings.ts';
 import { readBehaviour } from '../wire/settings/behaviour-settings.ts';
-import type { Edit } from './edits.ts';
 import { type Imagined, imagine } from './imagine.ts';
 import { comesByClick } from './smallest-change.ts';
 

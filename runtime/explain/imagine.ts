@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { type Facts, readFacts } from '../decide/gates/facts.ts';
-import { identify } from '../decide/visitor/identify.ts';
-import { createMemory } from '../decide/visitor/memory.ts';
-import { ourCookie } from '../decide/visitor/names.ts';
+import type { Edit } from '../decide/gates/remedies/edits.ts';
 import type { Cookies, Storage, StorageArea } from '../ports.ts';
-import type { Edit } from './edits.ts';
+import { identify } from '../visitor/identify.ts';
+import { createMemory } from '../visitor/memory.ts';
+import { ourCookie } from '../visitor/names.ts';
 
 /** An imagined copy of the visitor. The runtime's own code may write to it, and nothing real is changed, reported or sent. */
 export interface Imagined {

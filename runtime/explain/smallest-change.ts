@@ -1,11 +1,12 @@
+import type { PopupConfig } from '../decide/display/config.ts';
+import type { TargetingTables } from '../decide/display/targeting-tables.ts';
 import { askGates } from '../decide/gates/ask-gates.ts';
 import { REMEDIES } from '../decide/gates/gates.panel.ts';
 import type { GateName, Targeting } from '../decide/gates/gates.ts';
+import type { Remedy } from '../decide/gates/remedies/edits.ts';
+import { type Change, inOrder, type World } from '../decide/gates/remedies/what-if.ts';
 import type { Trace, Verdict } from '../decide/gates/verdict.ts';
-import type { PopupConfig, TriggerKind } from '../wire/display/config.ts';
-import type { TargetingTables } from '../wire/display/targeting-tables.ts';
-import type { Remedy } from './edits.ts';
-import { type Change, inOrder, type World } from './what-if.ts';
+import type { TriggerKind } from '../decide/triggers/triggers.ts';
 
 /** A remedy for one gate may make another refuse. More rounds than this only repeat themselves. */
 const MAX_ROUNDS = 4;

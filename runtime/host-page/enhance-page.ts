@@ -1,9 +1,8 @@
 import type { Context, PageContext } from '../context.ts';
-import { focusAlerts } from './alerts.ts';
 import type { Enhancement, SendWithNonce } from './enhancement.ts';
 import { enterPasswords, showPasswords } from './passwords.ts';
 import { floatButtons } from './scroll-buttons.ts';
-import { dismissComingSoon, keepNotices, raiseQuantities, submitSorting } from './woocommerce.ts';
+import { dismissComingSoon, focusAlerts, keepNotices, raiseQuantities, submitSorting } from './woocommerce.ts';
 
 /** Enhancements that an account can order, by wire name. */
 export type HostKind = 'woocommerce' | 'scroll_buttons';

@@ -1,6 +1,8 @@
 import type { Emit } from '../events.ts';
+import { atEnd } from '../scope.ts';
 import { createCaller } from '../wire/call.ts';
 import { type Enhancement, listenFor, onPress, pageListens } from './enhancement.ts';
+import { glideTo, root, scroller } from './smooth-scroll.ts';
 
 /** Submits a new sort order as soon as it is chosen (WOO-01). */
 export const submitSorting: Enhancement = ({ ports: { page }, scope }) =>
@@ -61,3 +63,48 @@ const apart =
   (emit: Emit): Emit =>
   (event) =>
     emit('callId' in event ? { ...event, callId: -event.callId } : event);
+
+/** Time for a screen reader to read the new page before it announces the alert. */
+const FOCUS_MS = 500;
+
+/** Scrolls notices to this distance from the top, in this time. */
+const NOTICE_OFFSET_PX = 100;
+const SCROLL_MS = 1000;
+
+const ALERTS = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']
+  .map((notice) => `${notice}[role=alert]`)
+  .join(',');
+
+const REMOVED = 'item_removed_from_classic_cart';
+
+interface JQuery {
+  on?(events: string, run: () => void): unknown;
+  off?(events: string, run: () => void): unknown;
+}
+
+/**
+ * After an item was removed from the cart, scrolls to the first alert and focuses it (WOO-04). It works on a page that loads for that, and
+ * on one that a script changes.
+ */
+export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
+  const { signal } = scope;
+  const look = scope.guard('alert', () => {
+    const alert = document.querySelector<HTMLElement>(ALERTS);
+    if (!alert || pageListens(page, document.body, REMOVED, ({ handler }) => handler !== look)) return;
+    const at = scroller();
+    const from = at === root() ? 0 : at.getBoundingClientRect().top;
+    glideTo(at, alert.getBoundingClientRect().top - from + at.scrollTop - NOTICE_OFFSET_PX, SCROLL_MS, signal);
+    const focus = scope.guard('alert', () => {
+      alert.tabIndex = -1;
+      alert.focus({ preventScroll: true });
+    });
+    clock.after(FOCUS_MS, focus, signal);
+  });
+  const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
+  body?.on?.(REMOVED, look);
+  atEnd(scope, () => body?.off?.(REMOVED, look));
+  return () => {
+    // The platform's own script starts once the page has loaded, and has run by idle time.
+    if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
+  };
+};

@@ -1,6 +1,6 @@
 import type { Logged } from '../events.ts';
 import type { Ports } from '../ports.ts';
-import { isRecord } from '../wire/display/readers.ts';
+import { isRecord } from '../wire/readers.ts';
 import {
   type Box,
   type Covered,

@@ -1,8 +1,8 @@
+import type { PopupConfig } from '../decide/display/config.ts';
 import type { Targeting } from '../decide/gates/gates.ts';
-import type { Memory } from '../decide/visitor/memory.ts';
-import { COOKIES, SESSION_KEYS } from '../decide/visitor/names.ts';
 import type { Ports } from '../ports.ts';
-import type { PopupConfig } from '../wire/display/config.ts';
+import type { Memory } from '../visitor/memory.ts';
+import { COOKIES, SESSION_KEYS } from '../visitor/names.ts';
 import { hidden, redact } from './redact.ts';
 
 /** The visitor's records, by name. Of values that could identify somebody, a report contains only the length. */

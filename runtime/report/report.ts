@@ -1,9 +1,9 @@
+import type { PopupState } from '../decide/display/config.ts';
 import type { Verdict } from '../decide/gates/verdict.ts';
-import type { TriggerProgress } from '../decide/triggers/arming.ts';
+import type { TriggerProgress } from '../decide/triggers/trigger.ts';
+import type { TriggerKind } from '../decide/triggers/triggers.ts';
 import type { StampedEvent } from '../events.ts';
 import type { Page, Ports } from '../ports.ts';
-import type { PopupState } from '../show/machine/lifecycle.ts';
-import type { TriggerKind } from '../wire/display/config.ts';
 import type { FlightPage } from './flight-page.ts';
 import { only, redactAddress } from './redact.ts';
 import type { ReportedMemory } from './redact-memory.ts';

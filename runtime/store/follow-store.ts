@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import type { PageSignals } from '../ports.ts';
-import type { RawAnswer } from '../wire/display/config.ts';
-import { forgetCart } from './cart/cart-news.ts';
+import { forgetCart } from '../visitor/cart.ts';
+import type { RawAnswer } from '../wire/readers.ts';
 import { watchCart } from './cart/cart-watch.ts';
+import type { StoreAnswer } from './cart/wix-cart.ts';
 import { trackStore } from './consent/tracking.ts';
 import { detectPlatform } from './platform/platform.ts';
-import type { StoreAnswer } from './platform/store-answer.ts';
 
 /**
  * Follows the store of one page view, in idle time, once the page turns out to be a store. Filters, triggers, texts and the next display

@@ -3,9 +3,9 @@ import type { Asked } from '../../inspection/session/session.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import type { NotSent } from '../../reports/not-sent.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import type { TriggerKind } from '../../runtime/decide/triggers/triggers.ts';
 import type { Explanation } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { TriggerKind } from '../../runtime/wire/display/config.ts';
 
 /** What a page asks its player before its runtime starts. */
 export interface Orders {

@@ -1,6 +1,6 @@
+import type { PopupState } from '../../runtime/decide/display/config.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { DrivenTime } from './driven-time.ts';
 
 /** States that end without a visitor, unless a simulation holds them. */

@@ -1,5 +1,5 @@
+import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { PopupSummary } from '../../runtime/wire/display/config.ts';
 import { type Summaries, sentenceFor } from '../../words/events/event-words.ts';
 
 /** Frequent events such as a trigger's progress, which say little afterwards. */

@@ -2,24 +2,31 @@ import { chunkEntries } from '../build/chunk-entries.ts';
 import { type Import, readImports } from './import-graph.ts';
 import type { Problem, Rule } from './source.ts';
 
-/** The rooms of the runtime, in order. A room may use earlier ones, never later ones. */
+/**
+ * The rooms of the runtime, from the ground up. A room imports from rooms below it, types included: it declares what it needs from above
+ * as a type of its own, and the caller hands it over. The last ones assemble the runtime.
+ */
 const ROOMS = [
+  'scope.ts',
+  'events.ts',
+  'ports.ts',
+  'options.ts',
   'wire',
+  'visitor',
+  'context.ts',
   'over-page',
   'store/platform',
   'store/cart',
   'store/products',
   'store/consent',
-  'host-page',
   'store',
-  'decide/visitor',
+  'host-page',
   'decide/consent',
   'decide/gates',
   'decide/triggers',
-  'wire/display',
-  'wire/settings',
+  'decide/display',
   'decide/targeting',
-  'decide/queue',
+  'decide/waiting',
   'show/machine',
   'show/tracking',
   'show/template',
@@ -37,10 +44,16 @@ const ROOMS = [
   'capture/games',
   'explain',
   'report',
+  'devtools-hook.ts',
+  'browser',
+  'popups.ts',
+  'journey.ts',
+  'start.ts',
+  'clean',
+  'chunks',
+  'chunks.ts',
+  'embed.ts',
 ];
-
-/** Outside that order: the ports on a real browser, the same ports without the page's natives, and the chunks' entries. */
-const OUTSIDE_THE_ORDER = ['browser', 'clean', 'chunks'];
 
 /** The folders that each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -74,21 +87,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'docs-site': ['agents', 'words', 'runtime', 'scripts', 'templates'],
 };
 
-/** The files that assemble the runtime. Rooms get what they need and never import these. */
-const COMPOSITION = /^runtime\/(?:(?:embed|start|journey|popups)|clean\/(?:ask-natives|start-clean))\.ts$/;
-
 const folder = (path: string): string => path.split('/')[0] ?? '';
 
-/** A file's room: at most two folders deep in the runtime; '' if it is in none. A room may have folders. */
+/** A file's room: a folder of the runtime, a folder in that, or a file beside them; '' outside the runtime. A room may have folders. */
 const room = (path: string): string => {
-  const [top, ...rooms] = path.split('/').slice(0, -1);
+  const [top, ...rest] = path.split('/');
   if (top !== 'runtime') return '';
-  const [upper = '', name] = [rooms[0], rooms.slice(0, 2).join('/')];
-  const isNamed = (each: string) => ROOMS.includes(each) || OUTSIDE_THE_ORDER.includes(each);
-  return isNamed(name) || !isNamed(upper) ? name : upper;
+  const inner = rest.slice(0, 2).join('/');
+  const [upper = ''] = rest;
+  return !ROOMS.includes(inner) && ROOMS.includes(upper) ? upper : inner;
 };
 
-/** True for the half of a gate or trigger that people read. Its remedies use the room `explain`. */
+/** True for the half of a gate, trigger or field kind that people read. */
 const isPanelHalf = (path: string): boolean => path.endsWith('.panel.ts');
 
 type Judge = (link: Import) => string | false;
@@ -108,22 +118,6 @@ const acrossFolders: Judge = ({ from, to, isPackage }) => {
   );
 };
 
-const inTheirOrder: Judge = ({ from, to, typeOnly }) => {
-  const [here, there] = [room(from), room(to)];
-  const unknown = [here, there].find((each) => each && ![...ROOMS, ...OUTSIDE_THE_ORDER].includes(each));
-  if (unknown) return `${unknown} has no place in the order of the rooms`;
-  const later = ROOMS.includes(here) && ROOMS.indexOf(there) > ROOMS.indexOf(here);
-  return !typeOnly && later && !isPanelHalf(from) && `${there} comes after ${here}`;
-};
-
-const roomsAreHandedTheirPorts: Judge = ({ from, to, typeOnly }) => {
-  if (typeOnly || room(from) === '' || COMPOSITION.test(from)) return false;
-  // A chunk's entry assembles its part of the runtime, like embed.ts for the whole.
-  if (OUTSIDE_THE_ORDER.includes(room(from))) return false;
-  if (COMPOSITION.test(to)) return 'only an entry puts the runtime together';
-  return room(to) === 'browser' && 'a room is handed ports, it does not fetch the browser';
-};
-
 /** Modules at the entry of a chunk, wherever they are. */
 const CHUNKS = new Set(chunkEntries().values());
 
@@ -134,6 +128,14 @@ const chunksAreLoaded: Judge = ({ from, to, typeOnly }) =>
   (room(to) === 'chunks' || CHUNKS.has(to)) &&
   'a chunk is loaded when needed, an import would put it into every page view';
 
+/** The rule about chunks says more about a chunk than this one. */
+const inTheirOrder: Judge = (link) => {
+  const [here, there] = [room(link.from), room(link.to)];
+  const unknown = [here, there].find((each) => each && !ROOMS.includes(each));
+  if (unknown) return `${unknown} has no place in the order of the rooms`;
+  return ROOMS.indexOf(there) > ROOMS.indexOf(here) && here !== '' && !chunksAreLoaded(link) && `${there} is above ${here}`;
+};
+
 const panelHoldsNoRuntime: Judge = ({ from, to, typeOnly }) =>
   ['contract', 'devtools-panel', 'packages', 'reports', 'words'].includes(folder(from)) &&
   folder(to) === 'runtime' &&
@@ -141,12 +143,15 @@ const panelHoldsNoRuntime: Judge = ({ from, to, typeOnly }) =>
   !isPanelHalf(to) &&
   'it knows the runtime by its types only';
 
+/** True for what gates and triggers have only for people: their words, and the remedies in them. */
+const isForPeople = (path: string): boolean => isPanelHalf(path) || path.startsWith('runtime/decide/gates/remedies/');
+
 /** A page loads the remedies only if its visitor or owner asks what would show a popup. */
 const panelHalvesReachNoPage: Judge = ({ from, to, typeOnly }) =>
   !typeOnly &&
   folder(from) === 'runtime' &&
-  isPanelHalf(to) &&
-  !isPanelHalf(from) &&
+  isForPeople(to) &&
+  !isForPeople(from) &&
   room(from) !== 'explain' &&
   'a panel half has words for people, which no page needs';
 
@@ -185,12 +190,12 @@ const noCycles: Rule = {
   },
 };
 
-const HAND_OVER = 'Hand it over as an argument from runtime/journey.ts or runtime/start.ts, or import the type only.';
+const HAND_OVER =
+  'Declare what it needs as a type of its own room, and hand it over as an argument; or move the code to the room that owns the idea.';
 
 export const IMPORT_RULES: readonly Rule[] = [
   rule('imports: between folders', 'See the table of rooms in ARCHITECTURE.md; move the code to the room that may have it.', acrossFolders),
   rule('imports: rooms in their order', HAND_OVER, inTheirOrder),
-  rule('imports: rooms are handed their ports', HAND_OVER, roomsAreHandedTheirPorts),
   rule('imports: chunks are loaded', 'Import the type only and get the code through the chunk loader.', chunksAreLoaded),
   rule(
     'imports: panel halves reach no page',

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../runtime/decide/display/config.ts';
 import type { Size } from '../template.ts';
 
 const CARD = 'border-radius:20px';

@@ -33,17 +33,22 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'a room that imports a later one',
     'imports: rooms in their order',
-    { 'runtime/decide/gates/ask-gates.ts': `import { a } from '../queue/turn.ts'; a;` },
+    { 'runtime/decide/gates/ask-gates.ts': `import { a } from '../waiting/turn.ts'; a;` },
+  ],
+  [
+    'a type of a later room',
+    'imports: rooms in their order',
+    { 'runtime/context.ts': `import type { A } from './store/cart/cart-watch.ts'; export type B = A;` },
   ],
   [
     'a later room by import()',
     'imports: rooms in their order',
-    { 'runtime/wire/display/parse-answer.ts': `export const a = import('../../capture/form/fields.ts');` },
+    { 'runtime/decide/display/read-popups.ts': `export const a = import('../../capture/form/fields.ts');` },
   ],
   [
     'a later room passed on',
     'imports: rooms in their order',
-    { 'runtime/store/cart/cart.ts': `export * from '../../decide/visitor/memory.ts'; export const a = 1;` },
+    { 'runtime/visitor/cart.ts': `export * from '../decide/waiting/queue.ts'; export const a = 1;` },
   ],
   [
     'a room that nobody has given a place',
@@ -57,12 +62,12 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   ],
   [
     'a room that takes the browser itself',
-    'imports: rooms are handed their ports',
+    'imports: rooms in their order',
     { 'runtime/capture/form/send.ts': `import { a } from '../../browser/http.ts'; a;` },
   ],
   [
     'a room that imports the journey',
-    'imports: rooms are handed their ports',
+    'imports: rooms in their order',
     { 'runtime/capture/form/send.ts': `import { a } from '../../journey.ts'; a;` },
   ],
   ['a chunk in every page view', 'imports: chunks are loaded', { 'runtime/journey.ts': `import { a } from './chunks/show.ts'; a;` }],
@@ -75,6 +80,11 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
     'runtime logic in the panel',
     'imports: the panel holds no runtime',
     { 'devtools-panel/tab.tsx': `import { a } from '../runtime/decide/gates/ask-gates.ts'; a;` },
+  ],
+  [
+    'remedies in every page view',
+    'imports: panel halves reach no page',
+    { 'runtime/decide/gates/ask-gates.ts': `import { a } from './remedies/what-if.ts'; a;` },
   ],
   [
     'a panel half in the runtime',
@@ -161,7 +171,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
 ];
 
 const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
-  ['an earlier room', { 'runtime/decide/queue/turn.ts': `import { a } from '../gates/ask-gates.ts'; a;` }],
+  ['an earlier room', { 'runtime/decide/waiting/turn.ts': `import { a } from '../gates/ask-gates.ts'; a;` }],
   ["a later room's type", { 'runtime/decide/gates/ask-gates.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
   ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.chunk.ts': `import { a } from '../browser/indexed-leads.ts'; a;` }],
   ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/browser-ports.ts'; a;` }],

@@ -1,6 +1,6 @@
+import type { Edit } from '../../runtime/decide/gates/remedies/edits.ts';
 import type { Value, Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Edit } from '../../runtime/explain/edits.ts';
 import type { Forecast } from '../../runtime/explain/forecast.ts';
 import { RIGHT } from '../support/right-calls.ts';
 

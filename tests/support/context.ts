@@ -1,14 +1,14 @@
 import type { Context } from '../../runtime/context.ts';
-import { day } from '../../runtime/decide/visitor/day.ts';
-import { createMemory } from '../../runtime/decide/visitor/memory.ts';
+import { visitPayload } from '../../runtime/decide/display/request.ts';
 import type { Options } from '../../runtime/options.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { createScope } from '../../runtime/scope.ts';
-import { whenVisible } from '../../runtime/show/machine/when-visible.ts';
-import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
+import { whenVisible } from '../../runtime/show/machine/open.ts';
+import { noCartNews } from '../../runtime/visitor/cart.ts';
+import { day } from '../../runtime/visitor/day.ts';
+import { createMemory } from '../../runtime/visitor/memory.ts';
 import { createCaller } from '../../runtime/wire/call.ts';
-import { readers } from '../../runtime/wire/display/readers.ts';
-import { visitPayload } from '../../runtime/wire/display/request.ts';
+import { readers } from '../../runtime/wire/readers.ts';
 
 const OPTIONS: Options = {
   clientId: 'c',

@@ -1,6 +1,6 @@
-import { COOKIES, SESSION_KEYS } from '../../runtime/decide/visitor/names.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import { COOKIES, SESSION_KEYS } from '../../runtime/visitor/names.ts';
 import { DAY, FakeBrowser, SECOND } from './fake-ports.ts';
 import { PageOfPopups } from './page-of-popups.ts';
 

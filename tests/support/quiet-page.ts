@@ -1,4 +1,4 @@
-import { UNKNOWN_PAGE } from '../../runtime/decide/gates/unknown-page.ts';
+import { UNKNOWN_PAGE } from '../../runtime/decide/gates/ask-gates.ts';
 import type { AskPage } from '../../runtime/decide/targeting/create.ts';
 
 /** A page that is there whole, blocks no ads, and has nothing open. */

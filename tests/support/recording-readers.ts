@@ -1,4 +1,4 @@
-import type * as Readers from '../../runtime/wire/display/readers.ts';
+import type * as Readers from '../../runtime/wire/readers.ts';
 
 type Words = typeof Readers;
 type Reader<T> = Readers.Reader<T>;

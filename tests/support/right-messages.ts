@@ -1,11 +1,11 @@
 import type { Report } from '../../inspection/protocol/protocol.ts';
 import { PROTOCOL_VERSION } from '../../inspection/protocol/protocol.ts';
+import type { Edit } from '../../runtime/decide/gates/remedies/edits.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { TRIGGER_PANELS } from '../../runtime/decide/triggers/triggers.panel.ts';
+import type { TriggerSpec } from '../../runtime/decide/triggers/triggers.ts';
 import type { Command } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Edit } from '../../runtime/explain/edits.ts';
-import type { TriggerSpec } from '../../runtime/wire/display/config.ts';
 
 /** The document that all of them are about. */
 export const DOCUMENT = 'one';

@@ -1,5 +1,5 @@
 import type { Context } from '../../runtime/context.ts';
-import type { AnySpec, Armed, Hand, Happening, TriggerProgress, Watch } from '../../runtime/decide/triggers/arming.ts';
+import type { AnySpec, Armed, Hand, Happening, TriggerProgress, Watch } from '../../runtime/decide/triggers/trigger.ts';
 
 /** An armed trigger, looked at by hand and by the context's clock, and its reports. */
 export function watched<S extends AnySpec>(watch: Watch<S>, spec: S, context: Context, popupId = 'p1') {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Handover, readHandover } from '../../runtime/clean/handover.ts';
+import { readHandover } from '../../runtime/clean/handover.ts';
+import type { Handover } from '../../runtime/options.ts';
 
 const walk = (of: unknown) => of as Iterable<unknown>;
 const left = (popup: Partial<ReturnType<Handover['popups']['get']>>, wishes: Handover['wishes'] = new Map()): Handover => ({

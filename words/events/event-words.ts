@@ -1,7 +1,7 @@
 import type { InspectedEvent } from '../../inspection/events/logged-event.ts';
+import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import type { CartEvent } from '../../runtime/store/cart/cart.ts';
-import type { PopupSummary } from '../../runtime/wire/display/config.ts';
+import type { CartEvent } from '../../runtime/visitor/cart.ts';
 import { callOutcome } from '../calls/call-outcome.ts';
 import { isCartMissing } from '../calls/no-cart.ts';
 import { gateWords } from '../gates/gate-words.ts';

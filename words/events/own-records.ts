@@ -1,4 +1,4 @@
-import type { PopupRecord } from '../../runtime/decide/visitor/names.ts';
+import type { PopupRecord } from '../../runtime/visitor/names.ts';
 
 /** The meaning of a record about a popup, as the end of a sentence about the visitor. */
 type Said = (popup: string, value: string) => string;

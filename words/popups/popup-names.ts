@@ -1,4 +1,4 @@
-import type { PopupSummary, PopupType } from '../../runtime/wire/display/config.ts';
+import type { PopupSummary, PopupType } from '../../runtime/decide/display/config.ts';
 
 /** The name of each type. */
 export const TYPE_NAMES: Readonly<Record<PopupType, string>> = {

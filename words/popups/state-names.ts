@@ -1,4 +1,4 @@
-import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
+import type { PopupState } from '../../runtime/decide/display/config.ts';
 
 /** The states of a popup, in an owner's words. */
 const NAMES: Readonly<Record<PopupState, string>> = {

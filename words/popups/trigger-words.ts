@@ -1,7 +1,7 @@
-import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
+import type { TriggerProgress } from '../../runtime/decide/triggers/trigger.ts';
 import type { TriggerPanel } from '../../runtime/decide/triggers/trigger.panel.ts';
 import { TRIGGER_PANELS } from '../../runtime/decide/triggers/triggers.panel.ts';
-import type { TriggerKind, TriggerSpec } from '../../runtime/wire/display/config.ts';
+import type { TriggerKind, TriggerSpec } from '../../runtime/decide/triggers/triggers.ts';
 
 export const isTrigger = (kind: string): kind is TriggerKind => Object.hasOwn(TRIGGER_PANELS, kind);
 

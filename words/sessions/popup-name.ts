@@ -1,7 +1,7 @@
 import { readConfig } from '../../inspection/config/read-config.ts';
 import type { Session } from '../../inspection/session/session.ts';
+import type { PopupSummary, PopupType } from '../../runtime/decide/display/config.ts';
 import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
-import type { PopupSummary, PopupType } from '../../runtime/wire/display/config.ts';
 import { TYPE_NAMES, UNKNOWN_POPUP } from '../popups/popup-names.ts';
 
 interface File {

@@ -1,6 +1,6 @@
 import type { VisitorBegun, VisitorPreset } from '../../inspection/simulate/kinds/simulate-visitor.ts';
+import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { FrequencyRule } from '../../runtime/decide/gates/visitor/frequency.ts';
-import type { PopupSummary } from '../../runtime/wire/display/config.ts';
 
 interface PresetWords {
   readonly name: string;

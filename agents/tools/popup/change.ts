@@ -3,7 +3,7 @@ import { nameIn } from '../../../devtools-panel/popups/words/answer.ts';
 import { editsText } from '../../../devtools-panel/popups/words/edit-words.ts';
 import { insteadWords } from '../../../devtools-panel/popups/words/instead-words.ts';
 import { opensAnew } from '../../../devtools-panel/store/make-so.ts';
-import type { Remedy } from '../../../runtime/explain/edits.ts';
+import type { Remedy } from '../../../runtime/decide/gates/remedies/edits.ts';
 import { popupRow, popupRows, rowWords } from '../../answer/popup-rows.ts';
 import { fromPage, untrusted } from '../../answer/untrusted.ts';
 import type { AgentTab } from '../../browser/agent-tab.ts';

@@ -1,6 +1,6 @@
 import { Wand2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { Remedy } from '../../../runtime/explain/edits.ts';
+import type { Remedy } from '../../../runtime/decide/gates/remedies/edits.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { comingNow } from '../../store/coming-now.ts';
 import { opensAnew, pathIn } from '../../store/make-so.ts';

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../../runtime/decide/display/config.ts';
 import { nameOf, TYPE_NAMES } from '../../../words/popups/popup-names.ts';
 import { triggerName } from '../../../words/popups/trigger-words.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';

@@ -1,5 +1,5 @@
+import type { Edit } from '../../../runtime/decide/gates/remedies/edits.ts';
 import { agentName } from '../../../runtime/decide/gates/who/agents.panel.ts';
-import type { Edit } from '../../../runtime/explain/edits.ts';
 import { recordWords } from '../../../words/events/own-records.ts';
 import { cartHolds } from '../../../words/simulation/cart-words.ts';
 import { durationText } from '../../../words/simulation/duration-words.ts';

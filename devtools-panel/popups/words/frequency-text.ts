@@ -1,4 +1,4 @@
-import type { PopupSummary } from '../../../runtime/wire/display/config.ts';
+import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
 
 /** How often one visitor sees it, in words. */
 export function frequencyText({ frequency, amount }: Pick<PopupSummary, 'frequency' | 'amount'>): string {

@@ -1,5 +1,5 @@
 import type { Simulation } from '../../../inspection/simulate/simulation.ts';
-import type { Remedy } from '../../../runtime/explain/edits.ts';
+import type { Remedy } from '../../../runtime/decide/gates/remedies/edits.ts';
 
 /** What a person has to do if no button can help. It names a simulated value as such, because the page takes it for real. */
 export const insteadWords = ({ gate, instead }: Remedy, { adBlocker }: Pick<Simulation, 'adBlocker'>): string =>

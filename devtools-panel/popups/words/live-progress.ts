@@ -1,4 +1,4 @@
-import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
+import type { TriggerProgress } from '../../../runtime/decide/triggers/trigger.ts';
 import type { TriggerView } from '../../store/view/panel-view.ts';
 
 /**

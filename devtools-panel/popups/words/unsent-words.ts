@@ -1,6 +1,6 @@
 import type { ServerSaid } from '../../../reports/server-said.ts';
 import type { HttpFailure } from '../../../runtime/ports.ts';
-import type { Dropped } from '../../../runtime/wire/display/config.ts';
+import type { Dropped } from '../../../runtime/wire/readers.ts';
 import type { View } from '../../store/view/panel-view.ts';
 import { ownersSentence } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
+import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';
 import { turnBefore } from './answer.ts';
 

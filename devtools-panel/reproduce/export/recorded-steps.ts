@@ -2,8 +2,8 @@ import { isOfPart, mayChange } from '../../../inspection/config/gate-kinds.ts';
 import { INTERACTIVE_STATES } from '../../../inspection/popups/interactive-states.ts';
 import { closedBy, type Step } from '../../../inspection/session/session.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
+import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 import { BY_ITSELF, playedTimes } from './played-times.ts';
 import { shownAtRest } from './shown-at-rest.ts';
 

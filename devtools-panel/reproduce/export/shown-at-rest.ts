@@ -1,6 +1,6 @@
 import { INTERACTIVE_STATES } from '../../../inspection/popups/interactive-states.ts';
+import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 
 /** A popup’s moves that follow from earlier ones. Any other has a cause of its own. */
 const FOLLOWS: readonly string[] = ['turn', 'ready', 'gone'];

@@ -1,7 +1,7 @@
 import type { Seen } from '../../../reports/seen.ts';
+import type { PopupState, PopupSummary } from '../../../runtime/decide/display/config.ts';
+import type { TriggerKind } from '../../../runtime/decide/triggers/triggers.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
-import type { PopupSummary, TriggerKind } from '../../../runtime/wire/display/config.ts';
 import { FROM_PANEL } from '../../../words/popups/close-words.ts';
 import { askedAfter } from './asked.ts';
 import { MAX_CALLS } from './kept-calls.ts';

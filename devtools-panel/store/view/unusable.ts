@@ -1,4 +1,5 @@
-import type { Dropped, PopupSummary } from '../../../runtime/wire/display/config.ts';
+import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
+import type { Dropped } from '../../../runtime/wire/readers.ts';
 
 /** A setting that the page could not use. Its popup is '' if no known popup has it. */
 export interface Unusable extends Dropped {

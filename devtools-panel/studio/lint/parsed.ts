@@ -1,4 +1,4 @@
-import type { Dropped } from '../../../runtime/wire/display/config.ts';
+import type { Dropped } from '../../../runtime/wire/readers.ts';
 import { error, type Finding, warning } from './finding.ts';
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });

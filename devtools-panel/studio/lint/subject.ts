@@ -1,5 +1,5 @@
 import type { ReadConfig } from '../../../inspection/config/read-config.ts';
-import type { Dropped } from '../../../runtime/wire/display/config.ts';
+import type { Dropped } from '../../../runtime/wire/readers.ts';
 import type { Finding } from './finding.ts';
 import type { MarkupFacts } from './read-markup.ts';
 

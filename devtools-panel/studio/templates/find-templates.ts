@@ -1,4 +1,4 @@
-import type { PopupType } from '../../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../../runtime/decide/display/config.ts';
 import { TYPE_NAMES } from '../../../words/popups/popup-names.ts';
 import { findWords } from '../markup/markup-words.ts';
 import { fitsPurpose } from './purposes.ts';

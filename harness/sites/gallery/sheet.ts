@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { PopupType } from '../../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../../runtime/decide/display/config.ts';
 import { TYPE_NAMES } from '../../../words/popups/popup-names.ts';
 import type { Markup, PageContent } from '../document.ts';
 import { DEVICES, number, pictureLink, type Query, readSeen, type Seen, sheetLink, showLink } from './addresses.ts';

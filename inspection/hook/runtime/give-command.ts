@@ -1,6 +1,6 @@
+import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { Command, Runtime } from '../../../runtime/devtools-hook.ts';
 import type { Emit } from '../../../runtime/events.ts';
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 
 type Give<K extends Command['kind']> = (runtime: Runtime, command: Extract<Command, { kind: K }>) => void;
 

@@ -1,7 +1,7 @@
 import { visibleArea } from '../../../runtime/over-page/visual-viewport.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
-import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
+import { readFitSettings } from '../../../runtime/wire/settings/look-settings.ts';
 import { findOnPage, type OnPage } from '../on-page.ts';
 import { findCoveredControls } from './covered-controls.ts';
 import { readFiles } from './files.ts';

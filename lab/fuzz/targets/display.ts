@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { POPUP_TYPES, type PopupConfig } from '../../../runtime/decide/display/config.ts';
+import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { asksForTargeting, NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
-import { POPUP_TYPES, type PopupConfig } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
-import { isRecord } from '../../../runtime/wire/display/readers.ts';
-import { asksForTargeting, NO_TARGETING } from '../../../runtime/wire/display/targeting-tables.ts';
+import { isRecord } from '../../../runtime/wire/readers.ts';
 import { TARGETING } from '../../../tests/unit/wire/read.ts';
 import { ANSWER_DOCUMENTS } from '../inputs/documents.ts';
 import { edited, untouched, wordsOf } from '../inputs/edited.ts';

@@ -1,5 +1,4 @@
-import { readDomains } from '../../../runtime/capture/fields/email/business.ts';
-import { KNOWN_DOMAINS } from '../../../runtime/capture/fields/email/domains.ts';
+import { KNOWN_DOMAINS, readDomains } from '../../../runtime/capture/fields/email/domains.ts';
 import { completeAddress, suggestAddress } from '../../../runtime/capture/fields/email/suggest.ts';
 import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
 import { tidyValue } from '../../../runtime/capture/kinds/value-types.ts';

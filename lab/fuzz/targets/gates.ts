@@ -1,10 +1,10 @@
+import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
+import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
 import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
 import { askFilter, compare, FILTER_ROLES, type FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
-import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 import { FakeBrowser } from '../../../tests/support/fake-ports.ts';
 import { QUIET_PAGE } from '../../../tests/support/quiet-page.ts';

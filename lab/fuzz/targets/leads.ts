@@ -4,12 +4,12 @@ import {
   askedWaitMs,
   BEFORE_ANY,
   isKeptLead,
-  type KeptLead,
   MAX_KEPT,
   MAX_KEPT_MS,
   planRound,
   readAnswer,
 } from '../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead } from '../../../runtime/ports.ts';
 import { edited, untouched, wordsOf } from '../inputs/edited.ts';
 import { demandSame } from '../same.ts';
 import { defineTarget, demand, inTime, textsIn } from '../target.ts';

@@ -1,10 +1,10 @@
 import type { Context, Services } from '../../../runtime/context.ts';
-import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../runtime/scope.ts';
-import { fillTags } from '../../../runtime/show/template/fill-tags.ts';
+import { mendLinks } from '../../../runtime/show/behaviours/links.ts';
+import { fillTags } from '../../../runtime/show/parts/fill-tags.ts';
 import { readTemplate } from '../../../runtime/show/template/fragment.ts';
-import { mendLinks } from '../../../runtime/show/template/links.ts';
-import { noCartNews } from '../../../runtime/store/cart/cart-news.ts';
+import { noCartNews } from '../../../runtime/visitor/cart.ts';
+import { createMemory } from '../../../runtime/visitor/memory.ts';
 import { FakeBrowser } from '../../../tests/support/fake-ports.ts';
 import type { Choices } from '../inputs/choices.ts';
 import { MARKUP_PIECES } from '../inputs/markup-pieces.ts';

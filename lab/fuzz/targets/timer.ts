@@ -3,10 +3,10 @@ import { dateSent, isDate, isoDate } from '../../../runtime/capture/kinds/date.t
 import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
 import { readNumber, twoDecimals } from '../../../runtime/capture/kinds/number.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';
-import { day, daysBetween } from '../../../runtime/decide/visitor/day.ts';
 import { endOf, split, zoneOf } from '../../../runtime/show/parts/timer.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
-import { readTimer } from '../../../runtime/wire/settings/timer-settings.ts';
+import { day, daysBetween } from '../../../runtime/visitor/day.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
+import { readTimer } from '../../../runtime/wire/settings/part-settings.ts';
 import { demandSame } from '../same.ts';
 import { defineTarget, demand, inTime } from '../target.ts';
 

@@ -1,8 +1,8 @@
 import { withFormData } from '../../../runtime/capture/conversion/follow-up.ts';
 import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
+import { safeTarget } from '../../../runtime/show/behaviours/links.ts';
 import { ADDRESSES, isSafeAttribute } from '../../../runtime/show/template/address.ts';
 import { readLength } from '../../../runtime/show/template/fragment.ts';
-import { safeTarget } from '../../../runtime/show/template/links.ts';
 import { urlOf } from '../../../runtime/wire/url-of.ts';
 import { Choices } from '../inputs/choices.ts';
 import { demandSame } from '../same.ts';

@@ -1,4 +1,4 @@
-import type { KeptLead, LeadStore } from '../../capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../ports.ts';
 
 /** Also in `pixel.js`, which checks if it exists. */
 const NAME = 'poptin_outbox';

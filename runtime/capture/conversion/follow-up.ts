@@ -1,10 +1,10 @@
 import type { FieldEntry } from '../../ports.ts';
+import { safeTarget } from '../../show/behaviours/links.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus, showFeedback } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { senderOf } from '../../show/stage/presses.ts';
-import { safeTarget } from '../../show/template/links.ts';
-import { type AfterSubmit, thanksMs } from '../../wire/settings/after-submit-settings.ts';
+import { type AfterSubmit, thanksMs } from '../../wire/settings/behaviour-settings.ts';
 
 const NOTE_MS = 1000;
 const HEBREW_NOTE_MS = 2000;

@@ -1,16 +1,15 @@
 import type { Context } from '../../context.ts';
-import { nameToKeep } from '../../decide/visitor/person.ts';
-import type { FieldEntry } from '../../ports.ts';
-import { tellSubmitted } from '../../show/behaviours/announce.ts';
+import type { FieldEntry, KeptLead, LeadStore } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { showCode, showCopies } from '../../show/template/coupon.ts';
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { tellSubmitted } from '../../show/tracking/announce.ts';
+import { nameToKeep } from '../../visitor/person.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { PressedForm } from '../form/pressed-form.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import type { KeptLead, LeadStore } from '../outbox/outbox-rules.ts';
 import { besideLead, conversionPayload, fieldsIn } from './payload.ts';
 
 /** An accepted form, as the server and the page receive it. */

@@ -1,16 +1,15 @@
-import type { FieldEntry } from '../../ports.ts';
-import type { ToldField } from '../../show/behaviours/announce.ts';
+import { operatingSystemOf } from '../../decide/display/request.ts';
+import type { FieldEntry, KeptLead } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { couponOf } from '../../show/template/coupon.ts';
+import type { ToldField } from '../../show/tracking/announce.ts';
 import { listText, MAX_TOLD } from '../../wire/call.ts';
-import { operatingSystemOf } from '../../wire/display/request.ts';
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { labelsOf } from '../form/controls.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import { trapped } from '../form/honeypot.ts';
 import type { PressedField } from '../form/pressed-field.ts';
-import type { KeptLead } from '../outbox/outbox-rules.ts';
 
 const isStandard = ({ name }: ToldField) => (STANDARD_FIELDS as readonly string[]).includes(name);
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);

@@ -1,14 +1,21 @@
-import { aside } from '../../show/behaviours/seen-part.ts';
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Attached } from '../../show/stage/part.ts';
+import { type Attached, aside, type Form } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import type { Steps } from '../steps/steps.ts';
 import { completeFields, helpFor } from './complete-fields.ts';
 import { followLabels, isShown } from './controls.ts';
 import { type Field, findFields, isHidden, seenIn } from './fields.ts';
 import { setTraps } from './honeypot.ts';
 import { isEmpty, type PressedField } from './pressed-field.ts';
-import { type Form, type PressedForm, readPressedForm } from './pressed-form.ts';
+import { type PressedForm, readPressedForm } from './pressed-form.ts';
+
+/** The steps of a popup's form (FRM-30 to FRM-34). */
+export interface Steps {
+  next(): void;
+  back(): void;
+  /** True for a submit that means the next step, such as Enter in a field of an earlier step. */
+  takes(button: PressedButton): boolean;
+}
 
 /** Buttons that do something other than submit. */
 const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart', 'next', 'back'].map((name) => `[data-action="${name}"]`).join();

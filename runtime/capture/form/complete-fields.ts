@@ -1,5 +1,4 @@
-import { isReadByMachine, startFor, startOf } from '../kinds/field-start.ts';
-import type { FieldStart } from '../kinds/kinds.panel.ts';
+import { type FieldStart, isReadByMachine, startFor, startOf } from '../kinds/field-kind.ts';
 import { labelsOf } from './controls.ts';
 import { ruleOf, wordOf } from './entries.ts';
 import type { Field } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { FieldEntry } from '../../ports.ts';
-import { kindByMode } from '../kinds/field-start.ts';
+import { kindByMode } from '../kinds/field-kind.ts';
 import { tidyValue, valueTypeOf } from '../kinds/value-types.ts';
 import { takes } from './controls.ts';
 import { type Field, isHidden } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Design } from '../../wire/display/config.ts';
+import type { Design } from '../../wire/settings/look-settings.ts';
 import type { Message } from '../kinds/field-kind.ts';
 import { isOn, isVisible, type NativeControl, ownerOf } from './controls.ts';
 

@@ -1,8 +1,4 @@
-/** A name that means no data, and that no browser or password manager fills in. */
-const NAME = 'second_reply';
-
-/** Matches a field that {@link setTraps} made. */
-export const TRAP = `input[name="${NAME}"]:not([data-field])`;
+import { TRAP, TRAP_NAME } from '../../show/behaviours/restore-input.ts';
 
 /** The server stores no more of it. */
 const MAX_TOLD = 200;
@@ -16,7 +12,12 @@ const LEFT_ALONE = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-pr
  */
 export function setTraps(box: HTMLElement, forms: readonly Element[]): void {
   for (const place of forms.length ? forms : [box]) {
-    const input = Object.assign(box.ownerDocument.createElement('input'), { type: 'text', name: NAME, tabIndex: -1, autocomplete: 'off' });
+    const input = Object.assign(box.ownerDocument.createElement('input'), {
+      type: 'text',
+      name: TRAP_NAME,
+      tabIndex: -1,
+      autocomplete: 'off',
+    });
     for (const name of LEFT_ALONE) input.setAttribute(name, 'true');
     input.setAttribute('data-form-type', 'other');
     input.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,3 @@
-import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { isOurs } from '../../show/stage/presses.ts';
 import { isShown, isVisible, type NativeControl } from './controls.ts';
 import { STANDARD_FIELDS } from './entries.ts';
@@ -51,15 +50,6 @@ const isSameQuestion = (one: Field, other: Field) =>
   one !== other &&
   one.kind === other.kind &&
   ((STANDARD_FIELDS as readonly string[]).includes(one.kind) || (one.control.name !== '' && one.control.name === other.control.name));
-
-/** The forms in a popup's markup, or what a link submits in a click popup. */
-export interface Form {
-  /** Sends `submit` to the machine. Without a button if none was pressed. */
-  submit(button?: PressedButton): void;
-  /** Checks the values and shows problems beside their fields. Returns the form if it may be sent; otherwise null. */
-  check(button: PressedButton): Promise<PressedForm | null>;
-  focusFirst(): void;
-}
 
 /** Controls of our form without our mark, at which the browser can point. The browser checks these (FRM-03). */
 const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLInputElement[] =>

@@ -6,10 +6,9 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton, senderOf } from '../../show/stage/presses.ts';
 import { couponOf } from '../../show/template/coupon.ts';
-import { readAfterSubmit } from '../../wire/settings/after-submit-settings.ts';
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readAfterSubmit } from '../../wire/settings/behaviour-settings.ts';
 import { type GameSettings, type Prize, readGame } from '../../wire/settings/game-settings.ts';
-import { readPart } from '../../wire/settings/read-part.ts';
+import { readCoupon, readPart } from '../../wire/settings/part-settings.ts';
 import { GAME_WORDS } from './game-controls.ts';
 import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 

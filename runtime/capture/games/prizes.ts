@@ -1,7 +1,7 @@
 import { putText, showCode, showCopies } from '../../show/template/coupon.ts';
-import type { Coupon } from '../../wire/display/config.ts';
-import type { AfterSubmit } from '../../wire/settings/after-submit-settings.ts';
+import type { AfterSubmit } from '../../wire/settings/behaviour-settings.ts';
 import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
+import type { Coupon } from '../../wire/settings/part-settings.ts';
 
 /**
  * The weighted draw (GAM-01, R11). Each prize's probability is its share of all chances, whatever their sum. A prize without chances is

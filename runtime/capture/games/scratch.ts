@@ -2,7 +2,7 @@ import { addStyle } from '../../over-page/sheet.ts';
 import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { GameSettings } from '../../wire/settings/game-settings.ts';
-import type { Device, Play } from './game.ts';
+import { createGame, type Device, type Play } from './game.ts';
 import { GAME_WORDS, onKey } from './game-controls.ts';
 
 /** Columns and rows: fine enough that a cell is smaller than the coin. */
@@ -136,3 +136,6 @@ function coverOf(card: HTMLElement): { readonly cover: SVGElement; readonly rubb
   if (!own) card.append(cover);
   return { cover, rubbed };
 }
+
+/** The scratch card. Fetched when the markup has one. */
+export const attach = (popup: OpenPopup) => createGame(popup, createScratch);

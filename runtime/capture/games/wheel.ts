@@ -3,7 +3,7 @@ import { addStyle } from '../../over-page/sheet.ts';
 import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { GameSettings, Prize } from '../../wire/settings/game-settings.ts';
-import type { Device, Play } from './game.ts';
+import { createGame, type Device, type Play } from './game.ts';
 import { GAME_WORDS, onClick, onKey } from './game-controls.ts';
 
 /** The wheel (GAM-02): twelve slots of 30 degrees, and two full turns before it stops. */
@@ -173,3 +173,6 @@ const hub = () => [
   svg('circle', { cx: MIDDLE, cy: MIDDLE, r: 14 }, 'fill:var(--p-paper,#fff)'),
   svg('path', { d: 'M182 0h36l-18 36z', 'stroke-width': 3 }, 'fill:var(--p-c2,#d1483d);stroke:var(--p-paper,#fff)'),
 ];
+
+/** The prize wheel. Fetched when the markup has one. */
+export const attach = (popup: OpenPopup) => createGame(popup, createWheel);

@@ -1,4 +1,4 @@
-import { day } from '../../decide/visitor/day.ts';
+import { day } from '../../visitor/day.ts';
 import { date, isoDate } from './date.ts';
 import type { FieldKind, Message } from './field-kind.ts';
 

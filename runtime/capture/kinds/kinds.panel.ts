@@ -1,20 +1,4 @@
-import type { Message } from './field-kind.ts';
-
-/** A field of a kind before anybody types into it (`field-start.ts`). */
-export interface FieldStart {
-  /** The chunk that helps with typing: it exports `help(popup, field)` (FRM-18). */
-  readonly help?: 'email' | 'phone' | 'inputs';
-  /** The help is visible before anybody types. */
-  readonly showsHelp?: true;
-  /** Added if a template left them out (FRM-01). */
-  readonly attributes?: Readonly<Record<string, string>>;
-  /** Explains how to fill it in. */
-  readonly title?: Message;
-  /** Only a required field has the title. */
-  readonly titleIfRequired?: true;
-  /** Replaces the type of a native number, which accepts no plus, slash or brackets. */
-  readonly typedAs?: 'tel' | 'text';
-}
+import type { FieldStart, Message } from './field-kind.ts';
 
 /** How a value is read and sent (`value-types.ts`). */
 export type ValueTypeName = 'address' | 'digits' | 'day' | 'number';

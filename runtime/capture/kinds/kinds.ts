@@ -1,9 +1,7 @@
 import { birthday } from './birthday.ts';
 import { date } from './date.ts';
 import { email } from './email.ts';
-import type { FieldKind, Message, Rule, RuleOptions, Typed } from './field-kind.ts';
-import { kindByMode } from './field-start.ts';
-import { MESSAGES, withFigure } from './form-messages.ts';
+import { type FieldKind, kindByMode, MESSAGES, type Message, type Rule, type RuleOptions, type Typed, withFigure } from './field-kind.ts';
 import { name } from './name.ts';
 import { number, quantity } from './number.ts';
 import { phone } from './phone.ts';

@@ -1,5 +1,4 @@
-import type { FieldKind } from './field-kind.ts';
-import { startOf } from './field-start.ts';
+import { type FieldKind, startOf } from './field-kind.ts';
 
 /** 1 to 40 characters without digits or angle brackets (FRM-09). */
 const NAME = /^[^\p{Nd}<>]{1,40}$/u;

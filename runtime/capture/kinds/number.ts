@@ -1,5 +1,4 @@
-import type { FieldKind } from './field-kind.ts';
-import { MESSAGES, withFigure } from './form-messages.ts';
+import { type FieldKind, MESSAGES, withFigure } from './field-kind.ts';
 import { plainDigits } from './plain-text.ts';
 
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;

@@ -1,23 +1,5 @@
-import { ID, isRecord } from '../../wire/display/readers.ts';
-
-/** A lead as it is stored until the server has it (FRM-19). Plain data, which a later version may have to read. */
-export interface KeptLead {
-  /** The conversion key: the server counts it once, however often it is sent. */
-  readonly key: string;
-  readonly popupId: string;
-  /** The popup's `memoryId`; absent if that is its own id. */
-  readonly memoryId?: string;
-  readonly viewerId: string;
-  /** The host that it is for, because all tags of a site share one database. Without it, only the account is compared. */
-  readonly apiHost?: string;
-  readonly form: Readonly<Record<string, string>>;
-  /** The email address that the browser stored when this lead was left; absent if there was none. */
-  readonly addressBefore?: string;
-  /** Milliseconds since 1970, like `notBefore`. */
-  readonly keptAt: number;
-  readonly attempts: number;
-  readonly notBefore: number;
-}
+import type { KeptLead } from '../../ports.ts';
+import { ID, isRecord } from '../../wire/readers.ts';
 
 export const MAX_KEPT_MS = 7 * 86_400_000;
 
@@ -142,15 +124,3 @@ export function readAnswer(text: string): Answer | null {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** A store for waiting leads. The browser's implementation is in `browser/`. A test or tool may put another into the ports. */
-export interface LeadStore {
-  /** True once the lead will certainly outlive the browser; false if only this page view remembers it. */
-  put(lead: KeptLead): Promise<boolean>;
-  get(key: string): Promise<unknown>;
-  /** Untrusted: any script on the page can write there. */
-  all(): Promise<readonly unknown[]>;
-  remove(key: string): Promise<void>;
-  /** Runs `work` while no other tab handles this lead. If another tab does, waits for it if `waits` is set, otherwise returns null. */
-  alone<T>(key: string, waits: boolean, work: () => Promise<T>): Promise<T | null>;
-}

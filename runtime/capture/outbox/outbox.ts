@@ -1,16 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { KeptLead, LeadStore } from '../../ports.ts';
 import { createScope } from '../../scope.ts';
-import {
-  type Answer,
-  afterFailure,
-  askedWaitMs,
-  GIVEN_UP,
-  isKeptLead,
-  type KeptLead,
-  type LeadStore,
-  planRound,
-  readAnswer,
-} from './outbox-rules.ts';
+import { type Answer, afterFailure, askedWaitMs, GIVEN_UP, isKeptLead, planRound, readAnswer } from './outbox-rules.ts';
 
 /** The longest time that a slow disk may keep a visitor waiting. */
 const COMMIT_WAIT_MS = 250;

@@ -1,6 +1,6 @@
-import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus, titleIn } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import type { Steps } from '../form/bind.ts';
 import { isShown } from '../form/controls.ts';
 import type { Field } from '../form/fields.ts';
 import { type PressedForm, readPressedForm } from '../form/pressed-form.ts';
@@ -9,14 +9,6 @@ import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-d
 
 /** Stores the draft after this pause in typing. */
 const REST_MS = 250;
-
-/** The steps of a popup's form (FRM-30 to FRM-34). */
-export interface Steps {
-  next(): void;
-  back(): void;
-  /** True for a submit that means the next step, such as Enter in a field of an earlier step. */
-  takes(button: PressedButton): boolean;
-}
 
 export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
   const { box, scope, context, config, stage, preview } = popup;

@@ -2,9 +2,9 @@ import type { Emit } from '../../events.ts';
 import type { PageSignals, Ports } from '../../ports.ts';
 import { atEnd, type Scope } from '../../scope.ts';
 import { watchConsent } from '../../store/consent/watch-consent.ts';
-import { identify } from '../visitor/identify.ts';
-import { createMemory } from '../visitor/memory.ts';
-import { walkTo } from '../visitor/trail.ts';
+import { identify } from '../../visitor/identify.ts';
+import { createMemory } from '../../visitor/memory.ts';
+import { walkTo } from '../../visitor/trail.ts';
 import type { Gate } from './ports-before-consent.ts';
 
 /** The longest wait for a tool to say what its visitor chose before. Until then nothing is shown, so that nothing is shown twice. */

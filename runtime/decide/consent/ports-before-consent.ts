@@ -1,7 +1,6 @@
-import type { KeptLead, LeadStore } from '../../capture/outbox/outbox-rules.ts';
 import type { Options } from '../../options.ts';
-import type { Cookies, Http, Ports, Storage, StorageArea } from '../../ports.ts';
-import { COOKIE_PREFIX, LOCAL_KEYS, nameAmong, POPUP_RECORDS, SESSION_KEYS, YEAR_MS } from '../visitor/names.ts';
+import type { Cookies, Http, KeptLead, LeadStore, Ports, Storage, StorageArea } from '../../ports.ts';
+import { COOKIE_PREFIX, LOCAL_KEYS, nameAmong, POPUP_RECORDS, SESSION_KEYS, YEAR_MS } from '../../visitor/names.ts';
 import { withoutVisitor } from './calls-before-consent.ts';
 
 /** The ports that a gate replaces. */

@@ -1,7 +1,7 @@
 import type { Page, Ports } from '../../ports.ts';
-import type { Cart } from '../../store/cart/cart.ts';
-import { day } from '../visitor/day.ts';
-import type { Memory } from '../visitor/memory.ts';
+import type { Cart } from '../../visitor/cart.ts';
+import { day } from '../../visitor/day.ts';
+import type { Memory } from '../../visitor/memory.ts';
 
 /** What a page may have open over itself, so that a popup can wait for it. */
 export const BUSY = ['dialog', 'consent', 'chat'] as const;

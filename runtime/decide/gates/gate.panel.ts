@@ -1,8 +1,7 @@
-import type { Change, World } from '../../explain/what-if.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
 import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
 import type { Facts } from './facts.ts';
-import type { Targeting } from './gates.ts';
+import type { JudgedPopup, Targeting } from './gates.ts';
+import type { Change, World } from './remedies/what-if.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A verdict in an owner's words. */
@@ -39,12 +38,12 @@ export interface Around extends Partial<Omit<Facts, 'memory' | 'variable' | 'coo
   readonly cookie?: string;
   readonly variable?: unknown;
   readonly source?: string;
-  readonly popup?: Partial<PopupConfig & Targeting>;
+  readonly popup?: Partial<JudgedPopup & Targeting>;
 }
 
 /** A popup that the gate keeps back, and one that it lets through. */
 export interface GateSample {
-  readonly popup?: Partial<PopupConfig & Targeting>;
+  readonly popup?: Partial<JudgedPopup & Targeting>;
   /** The fields that set it, if the gate itself reads others. */
   readonly fields?: readonly string[];
   readonly blocked: Around;
@@ -69,7 +68,7 @@ export interface GateRemedy {
   /** Continues "its rule about". */
   readonly about: string;
   /** The smallest change first. The gate itself is asked if a change helps. */
-  readonly changes: (world: World & { readonly popup: PopupConfig & Targeting }) => Change[];
+  readonly changes: (world: World & { readonly popup: JudgedPopup & Targeting }) => Change[];
 }
 
 // Bundlers drop calls of these if nothing uses the result.

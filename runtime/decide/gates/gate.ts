@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Cart } from '../../store/cart/cart.ts';
-import type { Read, Reader, Readers, Table } from '../../wire/display/readers.ts';
+import type { Cart } from '../../visitor/cart.ts';
+import type { Read, Reader, Readers, Table } from '../../wire/readers.ts';
 import type { Busy, Facts, Rival } from './facts.ts';
 import type { Value, Verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
-import type { Read } from '../../wire/display/readers.ts';
+import type { Read } from '../../wire/readers.ts';
 import * as traffic from './arrival/traffic.ts';
 import * as utm from './arrival/utm.ts';
-import type { GateRecord, Restore, RowsOf } from './gate.ts';
+import type { GateRecord, Live, Restore, RowsOf, TargetingGate } from './gate.ts';
 import * as contactTag from './known/contact-tag.ts';
 import * as loggedIn from './known/logged-in.ts';
 import * as visitorKind from './known/visitor-kind.ts';
@@ -149,3 +149,19 @@ export const recordOf = (gate: string): GateRecord | undefined => (Object.hasOwn
 /** The fields that these gates read in every popup, and in a popup whose answer has targeting. */
 export type GateFields = Read<RowsOf<typeof EVERY_POPUP & typeof FREQUENCY_CAPS>>;
 export type Targeting = Read<RowsOf<typeof SETTLED & typeof CHANGING>>;
+
+/** A popup as far as its gates know it: its ids, and the fields that they read. */
+export interface JudgedPopup extends GateFields {
+  readonly id: string;
+  /** The id under which the rules record the visitor's actions: the test's, if the popup is a variant of one (CFG-08). */
+  readonly memoryId: string;
+}
+
+/** The gates of the targeting chunk, for an answer that has any of their rules. */
+export interface MoreGates {
+  readonly gates: Readonly<Record<string, TargetingGate<JudgedPopup & Targeting>>>;
+  /** Gates whose answer may change while the page is open. They decide when a popup is about to show, not when the answer arrives. */
+  readonly changing: Readonly<Record<string, TargetingGate<JudgedPopup & Targeting>>>;
+  /** The live facts that its gates may read. */
+  readonly live?: Live;
+}

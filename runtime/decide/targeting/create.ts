@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
-import { onCart } from '../../store/cart/cart-news.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
-import type { AskedAgain, TargetingTables } from '../../wire/display/targeting-tables.ts';
+import { onCart } from '../../visitor/cart.ts';
+import { remember } from '../../visitor/showings.ts';
+import type { PopupConfig } from '../display/config.ts';
+import type { AskedAgain, TargetingTables } from '../display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
 import { type Beginning, type DocumentFacts, type Live, type Move, rowsOf, type TargetingGate } from '../gates/gate.ts';
@@ -11,7 +12,6 @@ import { CHANGING, SETTLED, type Targeting } from '../gates/gates.ts';
 import type { Moment, Trace } from '../gates/verdict.ts';
 import { triggerRows } from '../triggers/trigger.ts';
 import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
-import { remember } from '../visitor/contact.ts';
 import { chooseVariants, nameTests } from './draw-variants.ts';
 import { isDue, onMove, pageBegan, tellMove } from './moves.ts';
 

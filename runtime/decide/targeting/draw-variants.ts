@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
+import type { Memory } from '../../visitor/memory.ts';
+import type { PopupConfig } from '../display/config.ts';
 import type { Targeting } from '../gates/gates.ts';
 import { testOf } from '../gates/popup/ab-test.ts';
-import type { Memory } from '../visitor/memory.ts';
 
 /** What a draw reads and remembers. */
 interface Drawing {

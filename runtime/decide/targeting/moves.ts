@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { atEnd, type Scope } from '../../scope.ts';
-import type { PopupState } from '../../show/machine/lifecycle.ts';
+import type { Memory } from '../../visitor/memory.ts';
+import type { PopupState } from '../display/config.ts';
 import type { Move } from '../gates/gate.ts';
-import type { Memory } from '../visitor/memory.ts';
 
 type Hear = (move: Move) => void;
 

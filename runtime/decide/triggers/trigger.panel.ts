@@ -1,6 +1,6 @@
-import type { TriggerSpec } from '../../wire/display/config.ts';
 import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
-import type { AnySpec, TriggerProgress } from './arming.ts';
+import type { AnySpec, TriggerProgress } from './trigger.ts';
+import type { TriggerSpec } from './triggers.ts';
 
 /** The shape of a trigger's field: a number, a text, or one of these words. */
 type Shape<T> = [T] extends [number] ? 'number' : string extends T ? 'text' : readonly T[];

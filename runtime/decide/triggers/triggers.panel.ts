@@ -1,4 +1,3 @@
-import type { TriggerKind, TriggerSpec } from '../../wire/display/config.ts';
 import * as cartEvent from './cart/cart-event.panel.ts';
 import * as cartState from './cart/cart-state.panel.ts';
 import * as clicks from './clicks/clicks.panel.ts';
@@ -11,6 +10,7 @@ import * as delay from './time/delay.panel.ts';
 import * as inactivity from './time/inactivity.panel.ts';
 import * as pageVisits from './time/page-visits.panel.ts';
 import type { Pending, TriggerPanel } from './trigger.panel.ts';
+import type { TriggerKind, TriggerSpec } from './triggers.ts';
 import * as unwatched from './unwatched.panel.ts';
 
 /** Every trigger's panel half, in the order of the studio. A new trigger has a row in both tables. */

@@ -57,4 +57,5 @@ type Watched = keyof typeof WATCHES | keyof typeof RARELY_WATCHED;
 type ReadTriggers = typeof READ & typeof RARELY_READ;
 
 /** The reason for a popup to show. `kind` is also the label that is stored and sent (TRG-14). */
-export type Trigger = SpecsOf<ReadTriggers> | KindOnly<Exclude<Watched, keyof ReadTriggers> | Unwatched>;
+export type TriggerSpec = SpecsOf<ReadTriggers> | KindOnly<Exclude<Watched, keyof ReadTriggers> | Unwatched>;
+export type TriggerKind = TriggerSpec['kind'];

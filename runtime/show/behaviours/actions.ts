@@ -1,9 +1,8 @@
-import type { Form } from '../../capture/form/pressed-form.ts';
 import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached } from '../stage/part.ts';
+import type { Attached, Form } from '../stage/part.ts';
 import { type Press, pressedButton, wordsOf } from '../stage/presses.ts';
-import { linkFor } from '../template/links.ts';
+import { linkFor } from './links.ts';
 
 /**
  * Handles a press on a template's control by its `data-action` (contract, the markup), on the overlay, or of Escape (KEY-01).

@@ -1,33 +1,26 @@
-import type { PressedForm } from '../../capture/form/pressed-form.ts';
-import { checkNatives, guardPresses } from '../../clean/native-checks.ts';
-import { holdPage } from '../../over-page/hold-page.ts';
 import { prefersReducedMotion } from '../../over-page/motion.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { Dropped } from '../../wire/display/config.ts';
-import type { OnDrop } from '../../wire/display/readers.ts';
-import { readAfterSubmit } from '../../wire/settings/after-submit-settings.ts';
-import { readBehaviour } from '../../wire/settings/behaviour-settings.ts';
+import type { Dropped, OnDrop } from '../../wire/readers.ts';
+import { readAfterSubmit, readBehaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
-import type { ShownEffect } from '../machine/popup-view.ts';
+import type { Behaviours } from '../stage/create-view.ts';
 import { playExit } from '../stage/effects.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached } from '../stage/part.ts';
-import type { Press } from '../stage/presses.ts';
-import { fillIn } from '../template/fill-in.ts';
-import { mendLinks } from '../template/links.ts';
+import { type Attached, type CheckedForm, inChunk, type SeenPart } from '../stage/part.ts';
+import { type Announce, createAnnounce } from '../tracking/announce.ts';
 import { evictPopupCookies } from '../tracking/evict-cookies.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
 import { createActions } from './actions.ts';
-import { type Announce, createAnnounce } from './announce.ts';
-import { startAutoClose } from './auto-close.ts';
-import { closeControl } from './close-control.ts';
+import { closeControl, startAutoClose } from './close-control.ts';
+import { fillIn } from './fill-in.ts';
 import { guardAutofill } from './guard-autofill.ts';
 import { guardStage, isHidden, reportHidden } from './guard-visibility.ts';
+import { holdPage } from './hold-page.ts';
 import { keepInside } from './keep-inside.ts';
-import { keys } from './keys.ts';
-import { ignoreNumberWheel } from './number-wheel.ts';
-import { inChunk, type SeenPart } from './seen-part.ts';
+import { ignoreNumberWheel, keys } from './keys.ts';
+import { mendLinks } from './links.ts';
+import { checkNatives, guardPresses } from './native-checks.ts';
 import { stayOnPage } from './stay-on-page.ts';
 
 /** How long to wait for the exit effect to end (LIF-10). */
@@ -36,17 +29,6 @@ const EXIT_MS = 800;
 const KEPT_MS = 300;
 
 type Closed = Extract<PopupEvent, { type: 'close' }>;
-
-/** The effects that are performed once the popup is visible. Until their code has loaded, they queue in order. */
-export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'take-down' | 'remove' | 'offer-again'>;
-
-export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
-  readonly announce: Announce;
-  /** Acts as if the visitor had pressed the submit button. */
-  submit(): void;
-  /** `held` means that the press had to wait and its default action was prevented. */
-  press(pressed: Press, held: boolean): void;
-}
 
 const has =
   (mark: string) =>
@@ -132,7 +114,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
   /** The form that was checked last. */
-  let pressed: PressedForm | null = null;
+  let pressed: CheckedForm | null = null;
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
   return {
     announce,

@@ -1,6 +1,9 @@
+import type { Scope } from '../../scope.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import { CLOSE, SKIP } from '../stage/accessibility.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+import type { SeenPart } from '../stage/part.ts';
 import { isNamed } from '../stage/presses.ts';
-import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
 const CONTROL = '[data-action="close"]';
@@ -118,4 +121,20 @@ function asButton(control: HTMLButtonElement, word: string): (seconds: number) =
     control.ariaDisabled = `${seconds > 0}`;
     control.textContent = seconds > 0 ? `${seconds}` : words;
   };
+}
+
+/** Closes a popup after the seconds that its owner set. They restart whenever the visitor types in it (LIF-08). */
+export function startAutoClose({ box, context, close }: OpenPopup, { autoClose, autoCloseSec }: Behaviour, clocks: Scope): void {
+  if (!autoClose) return;
+  let waiting: Scope | undefined;
+  const begin = () => {
+    waiting?.end();
+    waiting = clocks.child();
+    const itsTime = waiting.guard('auto-close', () => close('auto_close'));
+    context.ports.clock.after(autoCloseSec * 1000, itsTime, waiting.signal);
+  };
+  // A script that fills in a field dispatches the same event as typing.
+  const typed = clocks.guard('auto-close', ({ isTrusted }: Event) => isTrusted && begin());
+  box.addEventListener('input', typed, { signal: clocks.signal });
+  begin();
 }

@@ -1,4 +1,4 @@
-import { aside, type SeenPart } from './seen-part.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
 
 /** Values of `autocomplete` that a browser may fill into a popup: the visitor's name and contact details (SEC-11). */
 const MAY =

@@ -1,9 +1,9 @@
 import { makeSheet } from '../../over-page/sheet.ts';
 import { atEnd } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
 import frameCss from './frame.css?inline';
 import hostCss from './host.css?inline';
-import { aside, type SeenPart } from './seen-part.ts';
 
 /**
  * Protects the host, its frame and the position of the box from a template's style (SEC-12). Among important rules, those of the first

@@ -1,5 +1,5 @@
-import { hasNoFocus } from '../../over-page/hold-page.ts';
-import { aside, type SeenPart } from './seen-part.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
+import { hasNoFocus } from './hold-page.ts';
 
 /** Stopped, and dispatched again inside the popup for its own parts. */
 const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur', 'paste'];

@@ -1,6 +1,6 @@
 import { makePageInert } from '../../over-page/inert-page.ts';
 import { keepOnPage } from '../../over-page/keep-on-page.ts';
-import { aside, type SeenPart } from './seen-part.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
 
 /**
  * When a script swaps the page under an open popup, keeps the popup with what the visitor typed (EMB-05), and holds the new page, too. If

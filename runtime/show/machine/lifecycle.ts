@@ -1,46 +1,6 @@
+import type { PopupState } from '../../decide/display/config.ts';
+import type { TriggerKind } from '../../decide/triggers/triggers.ts';
 import type { FieldEntry } from '../../ports.ts';
-import type { TriggerKind } from '../../wire/display/config.ts';
-
-/**
- * The life of one popup (LIF-01), as a table: here until it is shown, in `shown-chart.ts` from then on.
- *
- *   held ──arm──▶ armed ──trigger──▶ queued ──turn──▶ preparing ──ready──▶ shown ◀──refused──┐
- *    ▲              │                  │ ▲                 │ │               │ ──submit──▶ submitting
- *    │              │                  │ └─gates-passed─┐  │ └gates-not-yet┐ │             │      │ accepted
- *    │              │                  │            postponed ◀────────────┘ │             │      │
- *    └───disarm─────┴──────────────────┴──gates-refused─┴──┘               close         close  converted
- *                                                                            │             │      │ close
- *                                                                            ▼             │      ▼
- *                                                                         closing ◀─refused┤  closing-converted
- *                                                                            │             ▼      │
- *                                                                            │  closing-submitting│
- *                                                                           gone         gone   gone
- *                                                                            ▼             ▼      │
- *                                                                         closed ◀─ closed-submitting
- *
- * `next` is pure: it returns the new state and the effects to perform, as data. An event that a state does not know changes nothing, so no
- * step can happen twice. A popup is `postponed` when its trigger has fired but gates refuse that may still pass on this page. A popup
- * closed before anybody has seen it is over for this page, and leaves no record. Closing a popup while its lead is on its way does not
- * cancel the lead: `closing-submitting` and `closed-submitting` wait for the server's answer, and only then is it a conversion or a close.
- * A popup that the page takes away meanwhile is `lost-submitting`: a conversion or nothing, since nobody has closed it. If the visitor
- * leaves the page, a popup that is closing without a lead on its way is gone at once, and so is a popup that lost its place in the page.
- * A click or a command can show a closed popup again; `held` and `closed` differ only in their words for people.
- */
-export type PopupState =
-  | 'held'
-  | 'armed'
-  | 'queued'
-  | 'preparing'
-  | 'postponed'
-  | 'shown'
-  | 'submitting'
-  | 'converted'
-  | 'closing'
-  | 'closing-submitting'
-  | 'closing-converted'
-  | 'closed-submitting'
-  | 'lost-submitting'
-  | 'closed';
 
 /** The ways to close, with the labels that are recorded (LIF-07). */
 export type CloseTrigger =
@@ -134,6 +94,31 @@ type NotShown = 'held' | 'armed' | 'queued' | 'preparing' | 'postponed' | 'close
 /** The rows for a popup that is shown come with its view, since most popups of a page are never shown. */
 export type ShownChart = Chart<Exclude<PopupState, NotShown>>;
 
+/**
+ * The life of one popup (LIF-01), as a table: here until it is shown, in `shown-chart.ts` from then on.
+ *
+ *   held ──arm──▶ armed ──trigger──▶ queued ──turn──▶ preparing ──ready──▶ shown ◀──refused──┐
+ *    ▲              │                  │ ▲                 │ │               │ ──submit──▶ submitting
+ *    │              │                  │ └─gates-passed─┐  │ └gates-not-yet┐ │             │      │ accepted
+ *    │              │                  │            postponed ◀────────────┘ │             │      │
+ *    └───disarm─────┴──────────────────┴──gates-refused─┴──┘               close         close  converted
+ *                                                                            │             │      │ close
+ *                                                                            ▼             │      ▼
+ *                                                                         closing ◀─refused┤  closing-converted
+ *                                                                            │             ▼      │
+ *                                                                            │  closing-submitting│
+ *                                                                           gone         gone   gone
+ *                                                                            ▼             ▼      │
+ *                                                                         closed ◀─ closed-submitting
+ *
+ * `next` is pure: it returns the new state and the effects to perform, as data. An event that a state does not know changes nothing, so no
+ * step can happen twice. A popup is `postponed` when its trigger has fired but gates refuse that may still pass on this page. A popup
+ * closed before anybody has seen it is over for this page, and leaves no record. Closing a popup while its lead is on its way does not
+ * cancel the lead: `closing-submitting` and `closed-submitting` wait for the server's answer, and only then is it a conversion or a close.
+ * A popup that the page takes away meanwhile is `lost-submitting`: a conversion or nothing, since nobody has closed it. If the visitor
+ * leaves the page, a popup that is closing without a lead on its way is gone at once, and so is a popup that lost its place in the page.
+ * A click or a command can show a closed popup again; `held` and `closed` differ only in their words for people.
+ */
 export const LIFECYCLE: Chart<NotShown> = {
   held: {
     arm: ['armed', 'arm-triggers'],

@@ -1,3 +1,5 @@
+import type { Ports } from '../../ports.ts';
+import type { Scope } from '../../scope.ts';
 import type { PopupEvent } from './lifecycle.ts';
 import type { Opening, PopupOptions, View } from './popup-view.ts';
 
@@ -26,4 +28,16 @@ export function open(its: Opening, createView: (options: PopupOptions) => View):
     if (view.wanted && !its.ignoreGates) own.settle('wanted', view.wanted, decide);
     else decide(true);
   });
+}
+
+/** Runs at once if the page is visible; on a hidden or prerendered page, waits until it is (EMB-11). */
+export function whenVisible({ page, observe }: Pick<Ports, 'page' | 'observe'>, scope: Scope, run: () => void): void {
+  if (page.isVisible()) return run();
+  const waiting = scope.child();
+  const look = waiting.guard('visible', () => {
+    if (!page.isVisible()) return;
+    waiting.end();
+    run();
+  });
+  observe.on('visibility', look, waiting.signal);
 }

@@ -1,21 +1,21 @@
 import type { Context } from '../../context.ts';
+import type { PopupConfig, PopupState } from '../../decide/display/config.ts';
+import type { TargetingTables } from '../../decide/display/targeting-tables.ts';
 import { answerOf, askGates } from '../../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Trace } from '../../decide/gates/verdict.ts';
-import { isModal, type Queue } from '../../decide/queue/queue.ts';
-import type { Firing, Owner, Waiting } from '../../decide/triggers/owner.ts';
+import type { TriggerKind } from '../../decide/triggers/triggers.ts';
+import type { Firing, Owner, Waiting } from '../../decide/waiting/owner.ts';
+import { isModal, type Queue } from '../../decide/waiting/queue.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupConfig, TriggerKind } from '../../wire/display/config.ts';
-import type { TargetingTables } from '../../wire/display/targeting-tables.ts';
-import type { TemplateCache } from '../template/template-cache.ts';
-import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
-import type { ShownEffect, View } from './popup-view.ts';
+import { next, type PopupEffect, type PopupEvent } from './lifecycle.ts';
+import type { PopupPreparer, ShownEffect, View } from './popup-view.ts';
 
 /** Services that all popups of a runtime share. */
 interface SharedDeps {
   /** The runtime's own context, because a popup that is shown outlives its page. */
   readonly context: Context;
-  readonly cache: TemplateCache;
+  readonly cache: PopupPreparer;
   readonly queue: Queue;
 }
 

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import type { PopupConfig, PopupState } from '../../decide/display/config.ts';
+import type { TriggerKind } from '../../decide/triggers/triggers.ts';
+import type { Owner } from '../../decide/waiting/owner.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupConfig, TriggerKind } from '../../wire/display/config.ts';
-import type { PopupEffect, PopupEvent, PopupState, ShownChart } from './lifecycle.ts';
+import type { PopupEffect, PopupEvent, ShownChart } from './lifecycle.ts';
 
 /** The options of opening a popup. */
 export interface PopupOptions {
@@ -65,4 +67,10 @@ export interface PreparedPopup {
    * null if that would be visible or is already done.
    */
   armed(arming: Scope, freemium: boolean): (() => HTMLElement) | null;
+}
+
+/** Loads, parses and lays out what a popup needs to be shown. */
+export interface PopupPreparer {
+  /** Null if the template or a chunk failed to load. Awaits `pause` between its steps. */
+  ready(owner: Pick<Owner, 'popup'>, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }

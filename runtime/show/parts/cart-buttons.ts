@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { addToCart, type Slot } from '../../store/cart/add-to-cart.ts';
+import { addToCart } from '../../store/cart/shopify-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
-import { readAfterSubmit, thanksMs } from '../../wire/settings/after-submit-settings.ts';
-import { readCartSlots, readProductButton } from '../../wire/settings/product-settings.ts';
-import { readPart } from '../../wire/settings/read-part.ts';
+import { readAfterSubmit, thanksMs } from '../../wire/settings/behaviour-settings.ts';
+import { readPart } from '../../wire/settings/part-settings.ts';
+import { readCartSlots, readProductButton, type Slot } from '../../wire/settings/product-settings.ts';
 import { giveFocus } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';

@@ -1,4 +1,4 @@
-import { readCoupon } from '../../wire/settings/coupon-settings.ts';
+import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { CLOSE, showFeedback } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { CODES, COPY, textIn } from '../template/coupon.ts';

@@ -1,4 +1,4 @@
-import type { Dropped } from '../../wire/display/config.ts';
+import type { Dropped } from '../../wire/readers.ts';
 import { urlOf } from '../../wire/url-of.ts';
 
 /**

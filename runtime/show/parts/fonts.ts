@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
-import { placeInSight } from '../../over-page/place-in-sight.ts';
 import { atEnd } from '../../scope.ts';
-import type { Dropped } from '../../wire/display/config.ts';
+import type { Dropped } from '../../wire/readers.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { FACES, ownFaces, WEIGHTS } from './font-faces.ts';
+import { placeInSight } from './place-in-sight.ts';
 
 /** File names by font file and weight; they change with the content. */
 declare const __FONTS__: Readonly<Record<string, string>>;

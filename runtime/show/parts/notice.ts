@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { AnswerHead, Drops } from '../../decide/display/display-answer.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
 import { atEnd } from '../../scope.ts';
-import type { AnswerHead, Drops } from '../../wire/display/display-answer.ts';
 import type { PopupController } from '../machine/popup-controller.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
-import { onCart } from '../../store/cart/cart-news.ts';
 import { readThresholds, type Threshold, thresholdText } from '../../store/cart/price-rules.ts';
-import { storeRoot } from '../../store/platform/platform.ts';
-import { accountOfShop } from '../../store/platform/shop-account.ts';
+import { accountOfShop, storeRoot } from '../../store/platform/platform.ts';
 import { type Recommended, recommend } from '../../store/products/recommendations.ts';
+import { onCart } from '../../visitor/cart.ts';
+import { readPart } from '../../wire/settings/part-settings.ts';
 import { readRecommendation } from '../../wire/settings/product-settings.ts';
-import { readPart } from '../../wire/settings/read-part.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { type Attached, keepBack } from '../stage/part.ts';
 import { cartActions, renderProductButtons } from './cart-buttons.ts';

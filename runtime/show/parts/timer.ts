@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
-import { readPart } from '../../wire/settings/read-part.ts';
-import { readTimer } from '../../wire/settings/timer-settings.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import { readPart, readTimer } from '../../wire/settings/part-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { type Attached, keepBack, type Unseen } from '../stage/part.ts';
 

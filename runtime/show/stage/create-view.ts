@@ -1,18 +1,31 @@
 import type { Context, Services } from '../../context.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
 import { isElsewhere } from '../../over-page/visual-viewport.ts';
-import type { Dropped, Look } from '../../wire/display/config.ts';
-import type { Behaviours } from '../behaviours/behaviours.ts';
-import type { PopupOptions, View } from '../machine/popup-view.ts';
+import type { Dropped } from '../../wire/readers.ts';
+import type { Look } from '../../wire/settings/look-settings.ts';
+import type { PopupEvent } from '../machine/lifecycle.ts';
+import type { PopupOptions, ShownEffect, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
 import { ATTACHED_LATE, type PartName } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
+import type { Announce } from '../tracking/announce.ts';
 import { rememberView } from '../tracking/remember-view.ts';
 import { playEntry } from './effects.ts';
 import { createOpenPopup } from './open-popup.ts';
 import type { Part } from './part.ts';
-import { hearPresses, isStray } from './presses.ts';
+import { hearPresses, isStray, type Press } from './presses.ts';
 import { createStage } from './stage.ts';
+
+/** The effects that are performed once the popup is visible. Until their code has loaded, they queue in order. */
+export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'take-down' | 'remove' | 'offer-again'>;
+
+export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
+  readonly announce: Announce;
+  /** Acts as if the visitor had pressed the submit button. */
+  submit(): void;
+  /** `held` means that the press had to wait and its default action was prevented. */
+  press(pressed: Press, held: boolean): void;
+}
 
 /** What a view is made of, besides its options. */
 interface Material {
@@ -161,4 +174,10 @@ export async function loadParts({ chunk }: Services, names: readonly PartName[])
     loaded.push(part);
   }
   return loaded;
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'template-read': { readonly popupId: string; readonly bytes: number; readonly dropped: readonly Dropped[] };
+  }
 }

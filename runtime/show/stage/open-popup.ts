@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import type { Look } from '../../wire/display/config.ts';
-import type { Announce } from '../behaviours/announce.ts';
+import type { Look } from '../../wire/settings/look-settings.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
+import type { Announce } from '../tracking/announce.ts';
 import { namePopup } from './accessibility.ts';
 import type { Stage } from './stage.ts';
 

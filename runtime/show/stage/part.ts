@@ -1,14 +1,15 @@
-import type { Form } from '../../capture/form/pressed-form.ts';
 import type { Context, Services } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
+import type { Chunks } from '../../options.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
-import type { OnDrop } from '../../wire/display/readers.ts';
-import type { More } from '../behaviours/announce.ts';
+import type { OnDrop } from '../../wire/readers.ts';
+import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { PressedButton } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Build } from '../template/fragment.ts';
+import type { More } from '../tracking/announce.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,6 +36,18 @@ export interface Unseen {
   /** The popup had the focus when it closed. */
   readonly hadFocus: boolean;
   buildStage(): Stage;
+}
+
+/** A form whose values may be sent, as the chunk that sends leads takes it. */
+export type CheckedForm = Parameters<Chunks['outbox']['convert']>[1];
+
+/** The forms in a popup's markup, or what a link submits in a click popup. */
+export interface Form {
+  /** Sends `submit` to the machine. Without a button if none was pressed. */
+  submit(button?: PressedButton): void;
+  /** Checks the values and shows problems beside their fields. Returns the form if it may be sent; otherwise null. */
+  check(button: PressedButton): Promise<CheckedForm | null>;
+  focusFirst(): void;
 }
 
 /** The functions of an attached part. The popup knows nothing else about the part. */
@@ -65,3 +78,33 @@ export function keepBack({ emit }: Pick<Services, 'emit'>, { id }: Pick<PopupCon
   emit({ type: 'gates-asked', popupId: id, moment: 'show', pass: false, verdicts: [{ ...verdict, pass: false }], again: [] });
   return false;
 }
+
+/** Arguments of a `SeenPart`. */
+export interface Seen {
+  readonly behaviour: Behaviour;
+  /** For whatever holds the page: ends as the popup starts to leave. Everything else ends with the popup's own scope. */
+  readonly holding: Scope;
+  readonly form: Form | undefined;
+}
+
+/** Something that a popup gets once it is visible, and that nothing waits for. */
+export interface SeenPart {
+  /** Called once; absent if every popup has the part. */
+  wanted?(popup: OpenPopup): boolean;
+  attach(popup: OpenPopup, seen: Seen): void;
+}
+
+/** A scope that reports its faults while the popup continues without the part. */
+export const aside = ({ context, config }: OpenPopup, within: Scope): Scope =>
+  within.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
+
+/** A part in its own chunk. If the chunk fails to load or to attach, the popup continues without it. */
+export const inChunk = (
+  name: 'fonts' | 'notice' | 'social' | 'ticker' | 'while-open',
+  wanted: (popup: OpenPopup) => boolean,
+): SeenPart => ({
+  wanted,
+  attach(popup, seen) {
+    aside(popup, popup.scope).settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup, seen));
+  },
+});

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import type { Scope } from '../../scope.ts';
-import { IN_FLOW, type PopupConfig } from '../../wire/display/config.ts';
 import { readLook } from '../../wire/settings/look-settings.ts';
-import { wordsBeside } from '../../wire/settings/teaser-settings.ts';
+import { wordsBeside } from '../../wire/settings/part-settings.ts';
 import { open } from '../machine/open.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/popup-view.ts';
 import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';

@@ -1,4 +1,5 @@
-import type { Look, PopupConfig } from '../../wire/display/config.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Look } from '../../wire/settings/look-settings.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import { type BuiltMarkup, readLength } from '../template/fragment.ts';
 

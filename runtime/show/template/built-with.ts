@@ -1,4 +1,4 @@
-import { IN_FLOW, type NeededChunk, type PopupConfig } from '../../wire/display/config.ts';
+import { IN_FLOW, type NeededChunk, type PopupConfig } from '../../decide/display/config.ts';
 
 /** The parts that a popup may be built with, by chunk name. */
 export type PartName = NeededChunk | 'placements' | 'teaser';

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../wire/display/config.ts';
+import type { Coupon } from '../../wire/settings/part-settings.ts';
 
 /** The visitor's code: the owner's own, or that of the prize that the visitor won. */
 export const couponOf = ({ type, code }: Coupon, prizeCode: string): string => (type === 'none' ? '' : code || prizeCode);

@@ -1,7 +1,6 @@
 import type { Services } from '../../context.ts';
 import { type AdoptSheet, makeSheet } from '../../over-page/sheet.ts';
-import type { Dropped } from '../../wire/display/config.ts';
-import type { OnDrop } from '../../wire/display/readers.ts';
+import type { Dropped, OnDrop } from '../../wire/readers.ts';
 import { ADDRESSES, isSafeAttribute, withHost } from './address.ts';
 import { findMarks, type PartName } from './built-with.ts';
 import popupCss from './popup.css?inline';

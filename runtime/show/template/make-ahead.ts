@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Ahead } from '../../decide/triggers/owner.ts';
+import type { NeededChunk, PopupConfig } from '../../decide/display/config.ts';
+import type { Ahead } from '../../decide/waiting/owner.ts';
 import type { Chunks } from '../../options.ts';
 import { pageBody } from '../../over-page/over-page.ts';
 import type { Scope } from '../../scope.ts';
-import type { NeededChunk, PopupConfig } from '../../wire/display/config.ts';
 import { ATTACHED_LATE, partsBySettings } from './built-with.ts';
 import type { TemplateCache } from './template-cache.ts';
 

@@ -1,19 +1,17 @@
 import type { Context } from '../../context.ts';
-import type { Owner } from '../../decide/triggers/owner.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
-import type { PreparedPopup } from '../machine/popup-view.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Owner } from '../../decide/waiting/owner.ts';
+import type { PopupPreparer, PreparedPopup } from '../machine/popup-view.ts';
 
-/** Caches what a popup needs to be shown, in stages: its template as text, then everything loaded, parsed and ready. */
-export interface TemplateCache {
+/**
+ * Caches what a popup needs to be shown, in stages: its template as text, then everything loaded, parsed and ready. The result is cached,
+ * including the code. Importing even a loaded module takes a turn of the event loop, and the popup would miss its trigger's frame.
+ */
+export interface TemplateCache extends PopupPreparer {
   /** Null if it could not be loaded; the event log says why. */
   template(popup: PopupConfig): Promise<string | null>;
   /** The chunk that shows popups. The first popup of this page decides which. */
   code?: 'show' | 'near';
-  /**
-   * Null if the template or a chunk failed to load. Awaits `pause` between its steps. The result is cached, including the code. Importing
-   * even a loaded module takes a turn of the event loop, and the popup would miss its trigger's frame.
-   */
-  ready(owner: Pick<Owner, 'popup'>, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }
 
 /** The number of cached templates, each as long as an answer may be: an app may have any number of pages. */

@@ -1,5 +1,5 @@
-import type { Memory } from '../../decide/visitor/memory.ts';
-import { POPUP_RECORDS, type PopupRecord } from '../../decide/visitor/names.ts';
+import type { Memory } from '../../visitor/memory.ts';
+import { POPUP_RECORDS, type PopupRecord } from '../../visitor/names.ts';
 
 /** Limits for the cookies about single popups. They leave room for our other cookies within 40 cookies and 4 KB (R14). */
 const MAX_COOKIES = 20;

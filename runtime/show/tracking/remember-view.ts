@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts';
-import type { CookieName } from '../../decide/visitor/names.ts';
-import { MAX_KEPT_URL } from '../../decide/visitor/trail.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Ports } from '../../ports.ts';
-import type { PopupConfig } from '../../wire/display/config.ts';
+import type { CookieName } from '../../visitor/names.ts';
+import { MAX_KEPT_URL } from '../../visitor/trail.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { TriggerKind } from '../../decide/triggers/triggers.ts';
 import { MAX_TOLD, readSuccess } from '../../wire/call.ts';
-import type { Look, PopupConfig, TriggerKind } from '../../wire/display/config.ts';
 import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
+import type { Look } from '../../wire/settings/look-settings.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { PageSignals, Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { OnDrop } from '../../wire/display/readers.ts';
+import type { OnDrop } from '../../wire/readers.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
-import type { StoreAnswer } from '../platform/store-answer.ts';
 import { type CartKeeper, keepCart } from './keep-cart.ts';
 import { readShopifyCart } from './shopify-cart.ts';
+import type { StoreAnswer } from './wix-cart.ts';
 import { watchWix } from './wix-watch.ts';
 import { readWooCart, wooCartAddress } from './woo-cart.ts';
 

@@ -1,5 +1,5 @@
-import type { Readers } from '../../wire/display/readers.ts';
-import { type Cart, hundredths } from './cart.ts';
+import { type Cart, hundredths } from '../../visitor/cart.ts';
+import type { Readers } from '../../wire/readers.ts';
 import { sum } from './money.ts';
 
 /** The cart value from which the shop gives something. */

@@ -1,5 +1,9 @@
-import type { OnDrop, Readers } from '../../wire/display/readers.ts';
-import { type Cart, MAX_ITEMS } from './cart.ts';
+import type { Context } from '../../context.ts';
+import { type Cart, MAX_ITEMS } from '../../visitor/cart.ts';
+import type { CallResult } from '../../wire/call.ts';
+import type { OnDrop, Readers } from '../../wire/readers.ts';
+import type { Slot } from '../../wire/settings/product-settings.ts';
+import { storeRoot } from '../platform/platform.ts';
 
 /**
  * Reads the platform's `cart.js`, whose amounts are integer hundredths of the main unit in every currency (COM-01). Null if it is not a
@@ -30,4 +34,13 @@ export function readShopifyCart({ list, map, number, record, text }: Readers, ra
   if (itemCount !== null) return { items, itemCount, totalHundredths: totalPrice, currency };
   drop('.item_count', 'missing: no cart');
   return null;
+}
+
+/** Adds slots to the shop's cart (API-17). The log has a refusal (422: sold out, no such variant) with the shop's full answer. */
+export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<true>> {
+  const items = slots.map(({ variantId, quantity }) => ({ id: Number(variantId), quantity }));
+  return call(
+    { call: 'cart-add', url: `${storeRoot(page)}cart/add.js`, cookies: true, body: { json: { items } }, read: () => true },
+    scope.signal,
+  );
 }

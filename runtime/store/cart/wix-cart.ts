@@ -1,6 +1,5 @@
-import type { Readers } from '../../wire/display/readers.ts';
-import type { WixCart } from '../platform/store-answer.ts';
-import { type Cart, type CartItem, hundredths } from './cart.ts';
+import { type Cart, type CartItem, hundredths } from '../../visitor/cart.ts';
+import type { Readers } from '../../wire/readers.ts';
 
 /** Converts the wire's cart to the runtime's. */
 export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
@@ -49,3 +48,29 @@ const withSums = (items: readonly CartItem[], currency: string, total?: number):
   totalHundredths: total ?? items.reduce((sum, { lineHundredths }) => sum + lineHundredths, 0),
   currency,
 });
+
+/**
+ * A Wix cart as its server reports it: its lines, and amounts as text in the main unit (COM-02). Only the root id, the name and the
+ * subtotal are required.
+ */
+export function wixCart({ list, map, number, record, text }: Readers) {
+  const money = map(record({ amount: text('0') }), ({ amount }) => amount);
+  const line = record({
+    rootCatalogItemId: ['rootCatalogItemId', text()],
+    catalogItemId: ['catalogReference', map(record({ id: ['catalogItemId', text()] }), ({ id }) => id)],
+    productName: ['productName', map(record({ original: text() }), ({ original }) => original)],
+    quantity: number(0, 1e6, 1),
+    price: money,
+  });
+  return record({ id: text(), currency: text(), lineItems: ['lineItems', list(line)], subtotal: money });
+}
+export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
+
+/**
+ * Fields of a display answer for the code that follows the store: whether the owner is strict about consent, and the Wix cart (null if
+ * absent).
+ */
+export interface StoreAnswer {
+  readonly strictConsent: boolean;
+  readonly wixCartDetails: WixCart | null;
+}

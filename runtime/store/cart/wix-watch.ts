@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
-import { type StoreAnswer, wixCart } from '../platform/store-answer.ts';
+import { type Cart, NO_CART } from '../../visitor/cart.ts';
 import { listenToWix } from '../platform/wix-events.ts';
-import { type Cart, NO_CART } from './cart.ts';
 import type { CartKeeper } from './keep-cart.ts';
-import { afterWixEvent, cartOfWix } from './wix-cart.ts';
+import { afterWixEvent, cartOfWix, type StoreAnswer, wixCart } from './wix-cart.ts';
 
 /** The id of Wix's own shop app. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

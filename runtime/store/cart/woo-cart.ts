@@ -1,8 +1,8 @@
 import type { Page, PageSignals } from '../../ports.ts';
-import type { OnDrop, Readers } from '../../wire/display/readers.ts';
+import { type Cart, MAX_ITEMS } from '../../visitor/cart.ts';
+import type { OnDrop, Readers } from '../../wire/readers.ts';
 import { urlOf } from '../../wire/url-of.ts';
 import { storeRoot } from '../platform/platform.ts';
-import { type Cart, MAX_ITEMS } from './cart.ts';
 
 const CART = 'wc/store/v1/cart';
 

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
-import type { Cart, CartEvent } from '../cart/cart.ts';
-import { onCart } from '../cart/cart-news.ts';
-import { CART_KEY } from '../cart/cart-record.ts';
+import { type Cart, type CartEvent, onCart } from '../../visitor/cart.ts';
+import { CART_KEY } from '../cart/keep-cart.ts';
 import { type Platform, storeFields } from '../platform/platform.ts';
 import { ignoreOrders, saveOrders } from '../platform/wix-events.ts';
 import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from '../products/visited-products.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import { listText, readSuccess } from '../../wire/call.ts';
-import type { Readers } from '../../wire/display/readers.ts';
+import type { Readers } from '../../wire/readers.ts';
 
 type Hear = (name: unknown, data: unknown) => void;
 interface WixAnalytics {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { listText } from '../../wire/call.ts';
-import type { Readers } from '../../wire/display/readers.ts';
+import type { Readers } from '../../wire/readers.ts';
+import type { Recommendation } from '../../wire/settings/product-settings.ts';
 import { money } from '../cart/money.ts';
 import { readLatest } from './visited-products.ts';
 
@@ -18,13 +19,6 @@ export interface Recommended {
 }
 
 const MAX_TITLE = 50;
-
-/** The owner's choice of products to recommend. */
-export interface Recommendation {
-  readonly category: string;
-  readonly manualProducts: readonly string[];
-  readonly count: number;
-}
 
 /**
  * Reads the answer of the recommendation call: at most as many products as requested, prices in hundredths (COM-03). Null if it is not a

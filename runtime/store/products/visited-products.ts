@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import type { Cart } from '../../visitor/cart.ts';
+import { BROWSED_MS } from '../../visitor/names.ts';
 import { listText, readSuccess } from '../../wire/call.ts';
-import type { Cart } from '../cart/cart.ts';
-import { accountOfShop } from '../platform/shop-account.ts';
-import { BROWSED_MS } from './browsed-for.ts';
+import { accountOfShop } from '../platform/platform.ts';
 
 /** A product in the form of the browsing records. */
 export interface SeenProduct {

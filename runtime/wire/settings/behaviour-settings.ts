@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** How a popup behaves once it is visible: how it closes, what happens to the page behind it, and what is recorded about it (CFG-04). */
 export interface Behaviour {
@@ -22,11 +20,7 @@ export interface Behaviour {
 const AUTO_CLOSE_S = 10;
 
 /** Read by the popup's behaviours; unusable values are reported to `drop`. */
-export function readBehaviour(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): Behaviour {
+export function readBehaviour({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): Behaviour {
   const { flag, isRecord, map, number, oneOf, record, text } = readers;
   const closeControl = map(
     oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),
@@ -55,4 +49,40 @@ export function readBehaviour(
   })(wire, '', drop);
   const { design: how, ...own } = whole;
   return { ...own, ...how };
+}
+
+/** Settings for after a form was accepted (LIF-04 to LIF-06). */
+export interface AfterSubmit {
+  readonly thankScreen: boolean;
+  readonly thankScreenAutoClose: boolean;
+  readonly thankScreenAutoCloseSec: number;
+  readonly redirect: boolean;
+  readonly redirectUrl: string;
+  readonly redirectSendFormData: boolean;
+}
+
+/** A thank-you screen that is not set to close by itself closes after this time (LIF-05). */
+const THANK_YOU_MS = 60_000;
+
+/** How long a thank-you screen stays. */
+export const thanksMs = ({ thankScreenAutoClose, thankScreenAutoCloseSec }: AfterSubmit): number =>
+  thankScreenAutoClose ? thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
+
+/** Read once the popup is seen; unusable values are reported to `drop`. */
+export function readAfterSubmit({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): AfterSubmit {
+  const { flag, isRecord, number, record, text } = readers;
+  const design = record(
+    {
+      thankScreen: flag(true),
+      thankScreenAutoClose: flag(),
+      thankScreenAutoCloseSec: number(1, 86_400, 5),
+      redirect: flag(),
+      redirectUrl: text(),
+      redirectSendFormData: flag(),
+    },
+    undefined,
+    'poptin_design_',
+  );
+  const whole = record({ design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)] });
+  return whole(wire, '', drop).design;
 }

@@ -1,6 +1,4 @@
-import type { Services } from '../../context.ts';
-import type { PopupConfig } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
 
 /** A prize of a game, as the owner set it (GAM-01). */
 export interface Prize {
@@ -27,11 +25,7 @@ export interface GameSettings {
 const DEFAULT_LEAVE_SECONDS = 3;
 
 /** `loosing_option` is the wire's spelling. */
-export function readGame(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): GameSettings {
+export function readGame({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): GameSettings {
   const { flag, list, map, number, record, text } = readers;
   const leaving = record({
     url: ['redirect_to_url', text()],

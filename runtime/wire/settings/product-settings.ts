@@ -1,23 +1,18 @@
-import type { Services } from '../../context.ts';
-import type { Slot } from '../../store/cart/add-to-cart.ts';
-import type { Recommendation } from '../../store/products/recommendations.ts';
-import type { PopupConfig, ProductButton } from '../display/config.ts';
-import type { OnDrop } from '../display/readers.ts';
+import type { OnDrop, OnWire, WithReaders } from '../readers.ts';
+
+/** The label and the action of a product's button. Keeps its wire names. */
+export type ProductButton = Readonly<
+  Record<'button_text' | 'product_url' | 'product_name' | 'product_id' | 'variant_id' | 'buttons_action', string>
+> & { readonly quantity: number };
 
 const FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
 
 /** The raw product settings, for the page's scripts. Null if nothing was set. */
-export const productSettings = (
-  { readers }: Pick<Services, 'readers'>,
-  { wire: { shopify_product_settings: settings } }: Pick<PopupConfig, 'wire'>,
-): object | null => (readers.isRecord(settings) ? { ...settings } : null);
+export const productSettings = ({ readers }: WithReaders, { wire: { shopify_product_settings: settings } }: OnWire): object | null =>
+  readers.isRecord(settings) ? { ...settings } : null;
 
 /** Reads the label and the action of a product's button. Null if the popup has none. */
-export function readProductButton(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): ProductButton | null {
+export function readProductButton({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): ProductButton | null {
   const { number, record, text } = readers;
   const read = record({
     product: [
@@ -28,15 +23,17 @@ export function readProductButton(
   return read(wire, '', drop).product as ProductButton | null;
 }
 
+/** A product and quantity that a button adds to the cart. */
+export interface Slot {
+  readonly variantId: string;
+  readonly quantity: number;
+}
+
 const MAX_SLOTS = 6;
 const VARIANT = /^\d{1,15}$/;
 
 /** Reads the popup's cart slots, numbered from 1. A slot without a numeric variant id is ignored (COM-01). */
-export function readCartSlots(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): ReadonlyMap<number, Slot> {
+export function readCartSlots({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): ReadonlyMap<number, Slot> {
   const { number, record, text } = readers;
   const slot = record({ variantId: text(), quantity: number(1, 999, 1) });
   const names = Array.from({ length: MAX_SLOTS }, (_, at) => (at ? `shopify_add_to_cart_${at + 1}` : 'add_to_cart'));
@@ -53,15 +50,18 @@ export function readCartSlots(
   return slots;
 }
 
+/** The owner's choice of products to recommend. */
+export interface Recommendation {
+  readonly category: string;
+  readonly manualProducts: readonly string[];
+  readonly count: number;
+}
+
 const MIN_COUNT = 3;
 const MAX_COUNT = 4;
 
 /** Reads which products a popup recommends; if nothing is set, the server chooses. */
-export function readRecommendation(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): Recommendation {
+export function readRecommendation({ readers }: WithReaders, { wire }: OnWire, drop: OnDrop = () => {}): Recommendation {
   const { list, number, record, text } = readers;
   const wanted = record({ category: text(), manualProducts: list(text()), count: number(MIN_COUNT, MAX_COUNT, MAX_COUNT) });
   const read = record({ productRecommendation: wanted })(wire, '', drop);

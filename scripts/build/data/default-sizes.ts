@@ -30,8 +30,8 @@ const rows = [...Map.groupBy(module.templates, ({ type }) => type)].flatMap(([ty
 });
 
 writeFileSync(
-  path('runtime/show/template/default-sizes.ts'),
-  `import type { PopupType } from '../../wire/display/config.ts';
+  path('runtime/show/parts/default-sizes.ts'),
+  `import type { PopupType } from '../../decide/display/config.ts';
 
 /** Width and height by type, then by format; an empty text stands for the first. Made by scripts/build/data/default-sizes.ts. */
 export const DEFAULT_SIZES: Partial<Readonly<Record<PopupType, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITORS } from '../../../runtime/decide/visitor/editors.ts';
+import { EDITORS } from '../../../runtime/browser/find-editor.ts';
 import { type Making, write } from '../making.ts';
 import { moFile, readPo } from '../mo-file.ts';
 import { zip } from '../zip.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callOf } from '../../../contract/find-call.ts';
 import { CALLS as SERVED } from '../../../display-server/calls/mount-calls.ts';
-import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/decide/visitor/names.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/visitor/names.ts';
 import { CALLS, type CallName } from '../../../runtime/wire/call-names.ts';
 import { parseWhole } from '../../support/parse-popup.ts';
 

@@ -7,7 +7,7 @@ import type { FieldWords } from '../../../runtime/wire/settings/setting-docs.ts'
 import { LEAST, parsePopup, parseWhole } from '../../support/parse-popup.ts';
 import { readAs } from '../../support/recording-readers.ts';
 
-vi.mock('../../../runtime/wire/display/readers.ts', async (original) =>
+vi.mock('../../../runtime/wire/readers.ts', async (original) =>
   (await import('../../support/recording-readers.ts')).recording(await original()),
 );
 

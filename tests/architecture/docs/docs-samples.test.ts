@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { accountData } from '../../../display-server/admin/account-data.ts';
 import { readFields } from '../../../docs-site/fields-page.ts';
 import { createApi } from '../../../runtime/browser/public-api.ts';
+import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/ask-gates.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
-import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
 import { readTag } from '../../../runtime/wire/read-tag.ts';
 import { only } from '../../support/only.ts';
 import { parsePopup, parseWhole } from '../../support/parse-popup.ts';
@@ -39,9 +39,9 @@ const API = Object.keys(
   ),
 );
 const EVENTS = ['poptinView', 'poptinClose', 'poptinSubmit', 'couponCopy'];
-/** The fields that runtime/show/behaviours/announce.ts puts there. */
+/** The fields that runtime/show/tracking/announce.ts puts there. */
 const DETAIL = /^ {6}(?:\.\.\.\(\w+[^{]*\{ )?(\w+)(?=[:,\s])/gm;
-const details = [...readFileSync('runtime/show/behaviours/announce.ts', 'utf8').matchAll(DETAIL)].map(([, name = '']) => name);
+const details = [...readFileSync('runtime/show/tracking/announce.ts', 'utf8').matchAll(DETAIL)].map(([, name = '']) => name);
 
 test('the guide has samples of every kind', () => {
   for (const language of ['html', 'js', 'json', 'sh', 'php']) expect([language, of(language).length > 0]).toEqual([language, true]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import * as fields from '../../../runtime/wire/display/readers.ts';
+import * as fields from '../../../runtime/wire/readers.ts';
 import * as words from '../../../scripts/schema-words.ts';
 
 type Words = typeof fields;

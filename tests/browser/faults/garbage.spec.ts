@@ -1,4 +1,4 @@
-import { COOKIE_PREFIX, COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX, COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/visitor/names.ts';
 import { GARBAGE } from '../../support/garbage.ts';
 import { EMAIL, open } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';

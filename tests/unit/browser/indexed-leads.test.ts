@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserLeadStore } from '../../../runtime/browser/stored/indexed-leads.ts';
-import type { KeptLead } from '../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead } from '../../../runtime/ports.ts';
 import { only } from '../../support/only.ts';
 
 const LEAD = only<KeptLead>({ key: 'a' });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '../../../runtime/browser/stored/storage.ts';
-import { MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
-import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
+import { cartRecord, knownCart } from '../../../runtime/store/cart/keep-cart.ts';
+import { MAX_ITEMS } from '../../../runtime/visitor/cart.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
 import { liveProgress } from '../../../devtools-panel/popups/words/live-progress.ts';
 import type { View } from '../../../devtools-panel/store/view/panel-view.ts';
+import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { PopupSummary } from '../../../runtime/wire/display/config.ts';
 import { attached, fold, happened, take } from './reports.ts';
 
 const ID = '8f5fa95b4c1f9';

@@ -4,7 +4,7 @@ import type { Listener } from '../../../inspection/protocol/channel.ts';
 import { PROTOCOL_VERSION, type Request } from '../../../inspection/protocol/protocol.ts';
 import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
 import type { Needed } from '../../../reports/questions.ts';
-import type { Edit } from '../../../runtime/explain/edits.ts';
+import type { Edit } from '../../../runtime/decide/gates/remedies/edits.ts';
 
 /** A page's hook reports that it is there: first without a runtime, then with it. */
 const attached = (documentId: string, runtime: string | null = '1.0') => ({

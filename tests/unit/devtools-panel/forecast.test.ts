@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysAhead } from '../../../devtools-panel/popups/detail/forecast/any-day.ts';
 import { FORECAST_NAMES, forecastAnswer } from '../../../devtools-panel/popups/words/forecast-words.ts';
-import { day } from '../../../runtime/decide/visitor/day.ts';
 import type { ForecastMoment } from '../../../runtime/explain/forecast.ts';
+import { day } from '../../../runtime/visitor/day.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '../../../runtime/decide/visitor/day.ts';
+import type { TriggerKind } from '../../../runtime/decide/triggers/triggers.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import { redactVerdict } from '../../../runtime/report/redact-event.ts';
 import { keepBack } from '../../../runtime/show/stage/part.ts';
-import type { TriggerKind } from '../../../runtime/wire/display/config.ts';
+import { day } from '../../../runtime/visitor/day.ts';
 import { gateWords, isUnset } from '../../../words/gates/gate-words.ts';
 import { evidence } from '../../../words/gates/value-words.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';

@@ -3,8 +3,9 @@ import { lintOf } from '../../../devtools-panel/page/lint.ts';
 import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/store/view/panel-view.ts';
 import { ofAnswer } from '../../../devtools-panel/store/view/unusable.ts';
+import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
+import type { TriggerSpec } from '../../../runtime/decide/triggers/triggers.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { PopupSummary, TriggerSpec } from '../../../runtime/wire/display/config.ts';
 
 const popup = (name: string, ...triggers: TriggerSpec[]): PopupSummary => ({
   id: name.toLowerCase(),

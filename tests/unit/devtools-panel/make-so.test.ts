@@ -6,7 +6,7 @@ import { comingNow } from '../../../devtools-panel/store/coming-now.ts';
 import { VARIABLES_KEY } from '../../../inspection/simulate/page-variables.ts';
 import { COPY_KEY } from '../../../inspection/visitor/visitor-copy-text.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter.ts';
-import { day } from '../../../runtime/decide/visitor/day.ts';
+import { day } from '../../../runtime/visitor/day.ts';
 import { FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import type { InspectedPage } from '../../support/inspected-page.ts';
 import { against, type Had, ID, inspect, makeSo, OTHER, wire } from '../../support/make-so.ts';

@@ -9,8 +9,8 @@ import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts'
 import { EMPTY_VIEW, type PopupView, type View } from '../../../devtools-panel/store/view/panel-view.ts';
 import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
 import { checkReport } from '../../../reports/check-report.ts';
+import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 import { sentenceFor } from '../../../words/events/event-words.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 

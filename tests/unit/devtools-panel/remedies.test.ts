@@ -3,7 +3,7 @@ import { editsText, exactly } from '../../../devtools-panel/popups/words/edit-wo
 import { opensAnew, requestsFor } from '../../../devtools-panel/store/make-so.ts';
 import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
 import { remedies } from '../../../reports/remedy-schemas.ts';
-import type { Edit } from '../../../runtime/explain/edits.ts';
+import type { Edit } from '../../../runtime/decide/gates/remedies/edits.ts';
 
 const HOUR = 3_600_000;
 const KEPT = { has: (_area: string, key: string) => key !== 'poptin_gone' };

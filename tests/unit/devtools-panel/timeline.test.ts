@@ -6,9 +6,9 @@ import { findEvents, NO_FILTER } from '../../../devtools-panel/timeline/find-eve
 import { groupEvents } from '../../../devtools-panel/timeline/group-events.ts';
 import { PROTOCOL_VERSION, type Request } from '../../../inspection/protocol/protocol.ts';
 import { checkReport } from '../../../reports/check-report.ts';
+import type { PopupState, PopupSummary } from '../../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { PopupEvent, PopupState } from '../../../runtime/show/machine/lifecycle.ts';
-import type { PopupSummary } from '../../../runtime/wire/display/config.ts';
+import type { PopupEvent } from '../../../runtime/show/machine/lifecycle.ts';
 import { sentenceFor } from '../../../words/events/event-words.ts';
 
 const ID = '8f5fa95b4c1f9';

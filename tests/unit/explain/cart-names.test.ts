@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CART_NAMES } from '../../../runtime/decide/gates/page/cart-names.ts';
+import { CART_NAMES } from '../../../runtime/decide/gates/page/cart-filter.ts';
 import { smallestChange } from '../../../runtime/explain/smallest-change.ts';
-import { NO_CART } from '../../../runtime/store/cart/cart.ts';
+import { NO_CART } from '../../../runtime/visitor/cart.ts';
 import { GATES, popup, row, world } from './support.ts';
 
 test.each(Object.keys(CART_NAMES))('a cart filter on “%s” names the product that the cart lacks (GAT-10, DEV-03)', (name) => {

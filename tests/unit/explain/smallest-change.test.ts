@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter.ts';
+import { durationText } from '../../../runtime/decide/gates/remedies/durations.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
-import { durationText } from '../../../runtime/explain/durations.ts';
 import { pendingStep } from '../../../runtime/explain/find-change.ts';
 import { smallestChange } from '../../../runtime/explain/smallest-change.ts';
-import { NO_CART } from '../../../runtime/store/cart/cart.ts';
+import { NO_CART } from '../../../runtime/visitor/cart.ts';
 import { GATES, type Kept, popup, row, world } from './support.ts';
 
 const said = (config: Parameters<typeof popup>[0], kept?: Kept) =>

@@ -4,15 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { gallery } from '../../../harness/sites/gallery/gallery.ts';
 import { SITES } from '../../../harness/sites/sites.ts';
-import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
+import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
+import { askGates, UNKNOWN_PAGE } from '../../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import type { TargetingGate } from '../../../runtime/decide/gates/gate.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { WATCHES } from '../../../runtime/decide/triggers/triggers.ts';
-import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
-import type { PopupConfig } from '../../../runtime/wire/display/config.ts';
+import { createMemory } from '../../../runtime/visitor/memory.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { read, TARGETING } from '../wire/read.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptLead, LeadStore } from '../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../runtime/ports.ts';
 
 /** Leads as a browser keeps them, without the browser. */
 export function fakeLeads(): LeadStore & { readonly kept: Map<string, KeptLead> } {

@@ -1,5 +1,4 @@
-import type { LeadStore } from '../../../runtime/capture/outbox/outbox-rules.ts';
-import type { PageSignals } from '../../../runtime/ports.ts';
+import type { LeadStore, PageSignals } from '../../../runtime/ports.ts';
 import type { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
 import { fakeLeads } from './fake-leads.ts';

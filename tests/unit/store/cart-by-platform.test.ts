@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '../../../runtime/store/cart/cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';
 import { readWooCart } from '../../../runtime/store/cart/woo-cart.ts';
 import { storeFields } from '../../../runtime/store/platform/platform.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import type { Cart } from '../../../runtime/visitor/cart.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { StorePage } from './store-page.ts';
 
 const SHOPIFY = { 'Shopify.shop': 'a.myshopify.com', 'Shopify.routes.root': '/' };

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { CHANGING } from '../../../runtime/decide/gates/gates.ts';
 import type { FilterRow } from '../../../runtime/decide/gates/page/filter.ts';
-import { UNKNOWN_PAGE } from '../../../runtime/decide/gates/unknown-page.ts';
 import { createScope } from '../../../runtime/scope.ts';
-import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
-import { noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { type Cart, hundredths, noCartNews, tellCart } from '../../../runtime/visitor/cart.ts';
 
 const line = (productId: string, title: string, category: string, quantity: number, price: number) => ({
   productId,

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
-import { addToCart } from '../../../runtime/store/cart/add-to-cart.ts';
-import { type Cart, hundredths, NO_CART } from '../../../runtime/store/cart/cart.ts';
-import { noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
-import { knownCart, knownIds } from '../../../runtime/store/cart/cart-record.ts';
+import { knownCart, knownIds } from '../../../runtime/store/cart/keep-cart.ts';
 import { sum } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
+import { addToCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { openStore } from '../../../runtime/store/follow-store.ts';
 import { storeFields } from '../../../runtime/store/platform/platform.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { type Cart, hundredths, NO_CART, noCartNews, onCart, tellCart } from '../../../runtime/visitor/cart.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { StorePage } from './store-page.ts';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../runtime/context.ts';
-import type { TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
 import * as cartEvent from '../../../runtime/decide/triggers/cart/cart-event.ts';
 import * as cartState from '../../../runtime/decide/triggers/cart/cart-state.ts';
+import type { TriggerProgress } from '../../../runtime/decide/triggers/trigger.ts';
 import { createScope } from '../../../runtime/scope.ts';
-import { type Cart, type CartEvent, hundredths } from '../../../runtime/store/cart/cart.ts';
-import { forgetCart, noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { type Cart, type CartEvent, forgetCart, hundredths, noCartNews, onCart, tellCart } from '../../../runtime/visitor/cart.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { watched } from '../../support/watched.ts';
 

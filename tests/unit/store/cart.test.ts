@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cart, type CartItem, diffCarts, hundredths } from '../../../runtime/store/cart/cart.ts';
+import { type Cart, type CartItem, diffCarts, hundredths } from '../../../runtime/visitor/cart.ts';
 
 /** `a2 b1` is two of a and one of b; `a.x` is a variant of a. */
 function cart(words: string): Cart {

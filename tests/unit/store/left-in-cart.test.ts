@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
-import type { Cart, CartEvent } from '../../../runtime/store/cart/cart.ts';
-import { tellCart } from '../../../runtime/store/cart/cart-news.ts';
 import { trackStore } from '../../../runtime/store/consent/tracking.ts';
+import { type Cart, type CartEvent, tellCart } from '../../../runtime/visitor/cart.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';

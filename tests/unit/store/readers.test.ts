@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addItems, emptyCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
-import { type Cart, MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
-import { cartRecord, knownCart } from '../../../runtime/store/cart/cart-record.ts';
+import { readStoreAnswer } from '../../../runtime/decide/display/display-answer.ts';
+import { cartRecord, knownCart } from '../../../runtime/store/cart/keep-cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';
 import { readWooCart } from '../../../runtime/store/cart/woo-cart.ts';
-import { readStoreAnswer } from '../../../runtime/wire/display/account-settings.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { type Cart, MAX_ITEMS } from '../../../runtime/visitor/cart.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 
 const READERS = { shopify: readShopifyCart, woocommerce: readWooCart };
 

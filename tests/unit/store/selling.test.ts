@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gate } from '../../../runtime/decide/gates/popup/products.ts';
-import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { SYMBOLS } from '../../../runtime/store/cart/currency-symbols.ts';
 import { currencySymbol, money } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
 import { orderedProducts } from '../../../runtime/store/platform/wix-events.ts';
 import { readRecommendations } from '../../../runtime/store/products/recommendations.ts';
 import { productOfPage, productsOfCart, readSeen, withProduct } from '../../../runtime/store/products/visited-products.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { type Cart, hundredths } from '../../../runtime/visitor/cart.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { readCartSlots, readRecommendation } from '../../../runtime/wire/settings/product-settings.ts';
 import { readPopup } from '../wire/read.ts';
 

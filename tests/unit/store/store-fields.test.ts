@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartRecord } from '../../../runtime/store/cart/cart-record.ts';
+import { cartRecord } from '../../../runtime/store/cart/keep-cart.ts';
 import { detectPlatform, storeFields, storeRoot } from '../../../runtime/store/platform/platform.ts';
 
 const page = (globals: Record<string, unknown>, url = 'https://shop.example/cart?x=1') => ({

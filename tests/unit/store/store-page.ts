@@ -1,12 +1,11 @@
+import { readStoreAnswer } from '../../../runtime/decide/display/display-answer.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
 import { createScope } from '../../../runtime/scope.ts';
-import type { CartEvent } from '../../../runtime/store/cart/cart.ts';
-import { type CartNews, forgetCart, noCartNews, onCart } from '../../../runtime/store/cart/cart-news.ts';
 import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
-import { readStoreAnswer } from '../../../runtime/wire/display/account-settings.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { type CartEvent, type CartNews, forgetCart, noCartNews, onCart } from '../../../runtime/visitor/cart.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';

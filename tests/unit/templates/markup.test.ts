@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { defaultSize } from '../../../runtime/show/template/fit-markup.ts';
-import type { PopupType } from '../../../runtime/wire/display/config.ts';
+import type { PopupType } from '../../../runtime/decide/display/config.ts';
+import { defaultSize } from '../../../runtime/show/parts/fit-markup.ts';
 import { TEMPLATE_LIMIT_BYTES } from '../../../templates/build.ts';
 import { templates } from '../../../templates/catalogue.ts';
 import { renderTemplate } from '../../../templates/render.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../runtime/context.ts';
+import { askDisplay, onLateContent } from '../../../runtime/decide/display/ask-display.ts';
+import { readPopups } from '../../../runtime/decide/display/read-popups.ts';
+import { type Asking, callForOne } from '../../../runtime/decide/display/request.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
-import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../runtime/scope.ts';
-import { askDisplay, onLateContent } from '../../../runtime/wire/display/ask-display.ts';
-import { readPopups } from '../../../runtime/wire/display/read-popups.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
-import { type Asking, callForOne } from '../../../runtime/wire/display/request.ts';
+import { createMemory } from '../../../runtime/visitor/memory.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser, MINUTE, SECOND } from '../../support/fake-ports.ts';
 import { QUIET_PAGE } from '../../support/quiet-page.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { POPUP_TYPES } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
-import { flag, list, map, matching, number, oneOf, type Reader, record, text } from '../../../runtime/wire/display/readers.ts';
-import { NO_TARGETING } from '../../../runtime/wire/display/targeting-tables.ts';
+import { POPUP_TYPES } from '../../../runtime/decide/display/config.ts';
+import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
+import { flag, list, map, matching, number, oneOf, type Reader, record, text } from '../../../runtime/wire/readers.ts';
 import { read, readPopup, WHOLE } from './read.ts';
 
 const said = (answer: unknown) => read(answer)?.dropped.map(({ path, problem }) => `${path}: ${problem}`);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { POPUP_TYPES } from '../../../runtime/decide/display/config.ts';
+import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
-import { POPUP_TYPES } from '../../../runtime/wire/display/config.ts';
-import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
 import { TARGETING } from './read.ts';
 
 /** `npm run test:full` takes its time (R3). */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
-import { asksForTargeting, NO_TARGETING } from '../../../runtime/wire/display/targeting-tables.ts';
+import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { asksForTargeting, NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
 import { read, readPopup, WHOLE } from './read.ts';
 
 const LEFT_OUT: ReadonlyArray<readonly [what: string, popup: unknown, problem: string]> = [

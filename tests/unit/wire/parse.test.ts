@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POPUP_TYPES } from '../../../runtime/wire/display/config.ts';
+import { POPUP_TYPES } from '../../../runtime/decide/display/config.ts';
 import { read, readPopup } from './read.ts';
 
 const MANY = 'x'.repeat(200_001);

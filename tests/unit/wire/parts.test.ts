@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../runtime/context.ts';
+import { readHostKinds } from '../../../runtime/decide/display/display-answer.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { readHostKinds } from '../../../runtime/wire/display/account-settings.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
-import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
-import { readPart } from '../../../runtime/wire/settings/read-part.ts';
-import { readTeaser, wordsBeside } from '../../../runtime/wire/settings/teaser-settings.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
+import { readFitSettings } from '../../../runtime/wire/settings/look-settings.ts';
+import { readPart, readTeaser, wordsBeside } from '../../../runtime/wire/settings/part-settings.ts';
 import { readPopup } from './read.ts';
 
 /** A popup of an answer, as the parts of one read it. */

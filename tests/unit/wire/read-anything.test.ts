@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readers } from '../../../runtime/wire/display/readers.ts';
-import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit-settings.ts';
-import { readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
-import { readCoupon } from '../../../runtime/wire/settings/coupon-settings.ts';
-import { readFitSettings } from '../../../runtime/wire/settings/fit-settings.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
+import { readAfterSubmit, readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
 import { readGame } from '../../../runtime/wire/settings/game-settings.ts';
-import { readLook } from '../../../runtime/wire/settings/look-settings.ts';
+import { readFitSettings, readLook } from '../../../runtime/wire/settings/look-settings.ts';
+import { readCoupon, readTeaser, readTimer, wordsBeside } from '../../../runtime/wire/settings/part-settings.ts';
 import { readCartSlots, readProductButton, readRecommendation } from '../../../runtime/wire/settings/product-settings.ts';
-import { readTeaser, wordsBeside } from '../../../runtime/wire/settings/teaser-settings.ts';
-import { readTimer } from '../../../runtime/wire/settings/timer-settings.ts';
 
 /** `npm run test:full` takes its time (R3). */
 const RUNS = process.env.TEST_FULL ? 200_000 : 2000;

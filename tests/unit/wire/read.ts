@@ -1,7 +1,7 @@
 import type { Context } from '../../../runtime/context.ts';
+import { type DisplayAnswer, parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
-import { type DisplayAnswer, parseAnswer } from '../../../runtime/wire/display/parse-answer.ts';
-import { readers } from '../../../runtime/wire/display/readers.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { QUIET_PAGE } from '../../support/quiet-page.ts';
 

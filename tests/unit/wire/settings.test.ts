@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { type OnDrop, readers } from '../../../runtime/wire/display/readers.ts';
-import { readAfterSubmit } from '../../../runtime/wire/settings/after-submit-settings.ts';
-import { readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
-import { readCoupon } from '../../../runtime/wire/settings/coupon-settings.ts';
+import { type OnDrop, readers } from '../../../runtime/wire/readers.ts';
+import { readAfterSubmit, readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
 import { readLook } from '../../../runtime/wire/settings/look-settings.ts';
+import { readCoupon } from '../../../runtime/wire/settings/part-settings.ts';
 import { readProductButton } from '../../../runtime/wire/settings/product-settings.ts';
 
 type Wire = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForTargeting } from '../../../runtime/wire/display/targeting-tables.ts';
+import { asksForTargeting } from '../../../runtime/decide/display/targeting-tables.ts';
 import { TARGETING } from './read.ts';
 
 /** They only say more about a rule that has a name of its own, which comes with them. */

@@ -1,6 +1,6 @@
 import { cartMeaning } from '../../../../inspection/config/filter-rows.ts';
 import type { FilterRow } from '../../../../runtime/decide/gates/page/filter.ts';
-import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
+import type { TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import { contradiction } from '../contradiction.ts';
 import { error } from '../finding.ts';
 import type { Rule } from '../subject.ts';

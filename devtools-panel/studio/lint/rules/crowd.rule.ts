@@ -1,5 +1,5 @@
 import { readConfig } from '../../../../inspection/config/read-config.ts';
-import type { PopupSummary } from '../../../../runtime/wire/display/config.ts';
+import type { PopupSummary } from '../../../../runtime/decide/display/config.ts';
 import { warning } from '../finding.ts';
 import { type Config, fieldsOf, type Rule } from '../subject.ts';
 

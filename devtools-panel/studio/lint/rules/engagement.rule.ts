@@ -1,6 +1,6 @@
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import type { Targeting } from '../../../../runtime/decide/gates/gates.ts';
 import type { Engagement } from '../../../../runtime/decide/gates/popup/engagement-filter.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { fieldsOf, idIn, places, type Rule } from '../subject.ts';
 

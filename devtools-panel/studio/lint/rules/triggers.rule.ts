@@ -1,4 +1,5 @@
-import type { PopupSummary, TriggerSpec } from '../../../../runtime/wire/display/config.ts';
+import type { PopupSummary } from '../../../../runtime/decide/display/config.ts';
+import type { TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import type { Rule } from '../subject.ts';
 

@@ -1,4 +1,4 @@
-import { MADE_UP, type MadeUpCart, type MadeUpItem } from '../../../../runtime/explain/cart/made-up-cart.ts';
+import { MADE_UP, type MadeUpCart, type MadeUpItem } from '../../../../runtime/decide/gates/remedies/made-up-cart.ts';
 import type { Platform } from '../../../../runtime/store/platform/platform.ts';
 import { fieldsOf } from '../../read-value.ts';
 

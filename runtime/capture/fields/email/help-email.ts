@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { FieldHelp, HelpedField } from '../../form/fields.ts';
 import type { Message } from '../../kinds/field-kind.ts';
-import { freeDomains, isFree } from './business.ts';
+import { freeDomains, isFree } from './domains.ts';
 import { createHint } from './hint.ts';
 import { completeAddress, suggestAddress, suggestDomain } from './suggest.ts';
 

@@ -1,9 +1,9 @@
-import { session } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
-import type { TrafficKind } from '../rules/traffic-source.ts';
+import { session } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import type { RowCode } from '../where/target-rows.ts';
 import { targetSettings, targetWords } from '../where/target-words.panel.ts';
+import type { TrafficKind } from './traffic.ts';
 
 const NAMES: Readonly<Record<TrafficKind, string>> = {
   direct: 'direct visits',

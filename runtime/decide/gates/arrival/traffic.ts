@@ -1,8 +1,85 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
-import { TRAFFIC_KINDS, type TrafficKind, trafficOf } from '../rules/traffic-source.ts';
 import { askRows, type RowCode, type TargetRow, targetRows } from '../where/target-rows.ts';
 import { keepsFirstTouch, TOUCHES, type Touch, touchOf } from './first-touch.ts';
+
+/** Kinds of traffic, named as in analytics tools. */
+export const TRAFFIC_KINDS = ['direct', 'search', 'social', 'email', 'paid', 'referral', 'internal'] as const;
+export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
+
+/** Sites by the name before their country or other ending: `www.google.co.uk` is `google`. */
+const SEARCH = 'google bing yahoo duckduckgo yandex baidu ecosia qwant startpage brave naver seznam'.split(' ');
+const SOCIAL =
+  'facebook instagram twitter linkedin pinterest reddit youtube tiktok snapchat threads whatsapp telegram tumblr discord quora bsky'.split(
+    ' ',
+  );
+const MAIL = [
+  ...['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.aol.com'],
+  // Android apps name themselves as the referrer.
+  ...['com.google.android.gm', 'com.microsoft.office.outlook'],
+];
+
+/** Hosts whose names are too short to tell from an ending, and apps with another name than their site. */
+const SHORT_HOSTS: ReadonlyArray<readonly [kind: TrafficKind, hosts: readonly string[]]> = [
+  ['search', ['ask.com', 'com.google.android.googlequicksearchbox']],
+  ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me', 'com.pinterest']],
+];
+
+const PAID_MEDIUM = [
+  'cpc',
+  'ppc',
+  'paid',
+  'paidsearch',
+  'paid_search',
+  'paid-social',
+  'paid_social',
+  'cpm',
+  'cpv',
+  'display',
+  'banner',
+  'retargeting',
+];
+const MAIL_MEDIUM = ['email', 'e-mail', 'e_mail', 'mail', 'newsletter'];
+const SOCIAL_MEDIUM = ['social', 'social-network', 'social_network', 'sm', 'social-media'];
+
+/** Parameters by which advertisers mark a paid click. */
+const CLICK_IDS = ['gclid', 'wbraid', 'gbraid', 'msclkid', 'dclid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid'];
+
+/** Parts such as `co` and `com` are endings. */
+const MAX_ENDING = 3;
+
+function kindOfHost(host: string): TrafficKind {
+  const bare = host.replace(/^(www|m)\./, '');
+  const short = SHORT_HOSTS.find(([, hosts]) => hosts.includes(bare));
+  if (short) return short[0];
+  if (MAIL.includes(bare) || bare.startsWith('webmail.')) return 'email';
+  const site =
+    bare
+      .split('.')
+      .slice(0, -1)
+      .reverse()
+      .find((part) => part.length > MAX_ENDING) ?? '';
+  if (SEARCH.includes(site)) return 'search';
+  return SOCIAL.includes(site) ? 'social' : 'referral';
+}
+
+const hostOf = (url: string): string => (/^(?:https?|android-app):\/\/([^/?#:@]+)/i.exec(url)?.[1] ?? '').toLowerCase();
+
+/**
+ * Where a visit came from. The owner's link (`utm_medium`, a click id) counts before the referrer, as in analytics tools, because an app's
+ * browser sends no referrer.
+ */
+export function trafficOf(landing: string, referrer: string): { readonly kind: TrafficKind; readonly host: string } {
+  const host = hostOf(referrer);
+  const query = new URL(landing).searchParams;
+  const medium = (query.get('utm_medium') ?? '').toLowerCase();
+  if (PAID_MEDIUM.includes(medium) || CLICK_IDS.some((id) => query.has(id))) return { kind: 'paid', host };
+  if (MAIL_MEDIUM.includes(medium)) return { kind: 'email', host };
+  if (SOCIAL_MEDIUM.includes(medium)) return { kind: 'social', host };
+  if (!host) return { kind: 'direct', host };
+  if (host.replace(/^www\./, '') === new URL(landing).hostname.replace(/^www\./, '')) return { kind: 'internal', host };
+  return { kind: kindOfHost(host), host };
+}
 
 export interface TrafficRow extends TargetRow {
   readonly value: TrafficKind | null;

@@ -1,6 +1,6 @@
-import { session } from '../../../explain/remedy-steps.ts';
-import { type Change, change } from '../../../explain/what-if.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import { session } from '../remedies/remedy-steps.ts';
+import { type Change, change } from '../remedies/what-if.ts';
 import type { RowCode } from '../where/target-rows.ts';
 import { targetSettings, targetWords } from '../where/target-words.panel.ts';
 import type { UtmRole } from './utm.ts';

@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
 import { askRows, type RowCode, targetRows } from '../where/target-rows.ts';

@@ -1,7 +1,7 @@
-import { cookie } from '../../../explain/remedy-steps.ts';
-import { beyondUs, change, ofFacts } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable } from '../gate.panel.ts';
 import { UNREADABLE } from '../gate.ts';
+import { cookie } from '../remedies/remedy-steps.ts';
+import { beyondUs, change, ofFacts } from '../remedies/what-if.ts';
 import type { Code } from './logged-in.ts';
 
 export const panel: GatePanel<Code> = {

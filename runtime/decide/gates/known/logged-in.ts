@@ -1,5 +1,5 @@
 import { storeFields } from '../../../store/platform/platform.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 

@@ -1,6 +1,6 @@
-import { ourCookie } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable } from '../gate.panel.ts';
+import { ourCookie } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import type { Code } from './visitor-kind.ts';
 
 export const panel: GatePanel<Code> = {

@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type GateRecord, type ReadBy, type Restore, strict, THERE, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | 'new' | 'returning';

@@ -1,7 +1,7 @@
-import { ourCookie } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable, type Words } from '../gate.panel.ts';
 import { UNREADABLE } from '../gate.ts';
+import { ourCookie } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import type { Code } from './visits.ts';
 
 const counted: Words = ({ expected, actual }) => {

@@ -1,11 +1,10 @@
-import { durationText } from '../../../explain/durations.ts';
-import { forget, ourCookie } from '../../../explain/remedy-steps.ts';
-import { type Change, change } from '../../../explain/what-if.ts';
-import { writeShown } from '../../visitor/showings.ts';
+import { writeShown } from '../../../visitor/showings.ts';
 import { always, type GatePanel, type GateRemedy, say, times, unreadable, type Words } from '../gate.panel.ts';
 import { UNREADABLE } from '../gate.ts';
-import { CAP_WEEK_MS, type CapState } from '../rules/cap-rule.ts';
-import { type Code, capOf } from './cap.ts';
+import { durationText } from '../remedies/durations.ts';
+import { forget, ourCookie } from '../remedies/remedy-steps.ts';
+import { type Change, change } from '../remedies/what-if.ts';
+import { CAP_WEEK_MS, type CapState, type Code, capOf } from './cap.ts';
 
 const IN: Readonly<Partial<Record<CapState, string>>> = {
   page: 'on one page',

@@ -1,5 +1,5 @@
-import { forget } from '../../../explain/remedy-steps.ts';
 import { always, type GatePanel, type GateRemedy, unreadable } from '../gate.panel.ts';
+import { forget } from '../remedies/remedy-steps.ts';
 import type { Code } from './known-contact.ts';
 
 export const panel: GatePanel<Code> = {

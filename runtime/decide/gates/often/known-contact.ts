@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { urlOf } from '../../../wire/url-of.ts';
 import {
   type Ask,

@@ -1,5 +1,5 @@
-import { beyondUs, ofFacts } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, SAMPLE_OTHER, say, type Words } from '../gate.panel.ts';
+import { beyondUs, ofFacts } from '../remedies/what-if.ts';
 import type { Code } from './priority.ts';
 
 const behind: Words = ({ actual }, { nameOf }) => {

@@ -1,5 +1,5 @@
-import { beyondUs, ofFacts } from '../../../explain/what-if.ts';
 import { always, type GatePanel, type GateRemedy } from '../gate.panel.ts';
+import { beyondUs, ofFacts } from '../remedies/what-if.ts';
 import type { Code } from './ad-blocker.ts';
 
 export const panel: GatePanel<Code> = {

@@ -1,5 +1,5 @@
-import { cartRemedies } from '../../../explain/cart/cart-remedies.ts';
 import { always, type GatePanel, type GateRemedy } from '../gate.panel.ts';
+import { cartRemedies } from '../remedies/cart-remedies.ts';
 import type { Code } from './cart-filter.ts';
 import { filterDocs, filterSettings, filterWords } from './filter-words.panel.ts';
 

@@ -1,5 +1,5 @@
-import { cookie, setEach } from '../../../explain/remedy-steps.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import { cookie, setEach } from '../remedies/remedy-steps.ts';
 import type { FilterCode } from './filter.ts';
 import { filterDocs, filterSettings, filterWords } from './filter-words.panel.ts';
 

@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Ask, ReadBy } from '../gate.ts';
 import { askFilter, FILTER_RECORD, type FilterCode, filterRows } from './filter.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader, Readers } from '../../../wire/display/readers.ts';
+import type { Reader, Readers } from '../../../wire/readers.ts';
 import { type Finding, type GateRecord, UNSET } from '../gate.ts';
 
 export const FILTER_ROLES = [

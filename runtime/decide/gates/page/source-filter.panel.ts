@@ -1,7 +1,7 @@
-import type { Edit } from '../../../explain/edits.ts';
-import { short } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, type Words } from '../gate.panel.ts';
+import type { Edit } from '../remedies/edits.ts';
+import { short } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import { type Code, sourceTexts } from './source-filter.ts';
 
 const words: Words = ({ pass, expected }) => {

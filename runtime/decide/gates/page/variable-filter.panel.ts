@@ -1,9 +1,9 @@
-import { addressWords, isAboutAddress, pathFor } from '../../../explain/addresses.ts';
-import type { Edit } from '../../../explain/edits.ts';
-import { combine, setEach } from '../../../explain/remedy-steps.ts';
-import { beyondUs, type Change, change } from '../../../explain/what-if.ts';
 import type { Facts } from '../facts.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import type { Edit } from '../remedies/edits.ts';
+import { addressWords, isAboutAddress, pathFor } from '../remedies/filter-values.ts';
+import { combine, setEach } from '../remedies/remedy-steps.ts';
+import { beyondUs, type Change, change } from '../remedies/what-if.ts';
 import { asText, type FilterCode, type FilterRow, holds } from './filter.ts';
 import { filterDocs, filterSettings, filterWords } from './filter-words.panel.ts';
 

@@ -1,6 +1,6 @@
-import { session } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import { always, type GatePanel, type GateRemedy, SAMPLE_ID, SAMPLE_OTHER, say } from '../gate.panel.ts';
+import { session } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import type { Code } from './ab-test.ts';
 
 export const panel: GatePanel<Code> = {

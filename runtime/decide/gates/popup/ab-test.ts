@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Ask, GateRecord, ReadBy } from '../gate.ts';
 
 export type Code = 'unset' | 'chosen' | 'not-chosen';

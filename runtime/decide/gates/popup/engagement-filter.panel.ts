@@ -1,7 +1,7 @@
-import { combine, ourCookie, session } from '../../../explain/remedy-steps.ts';
-import { type Change, change } from '../../../explain/what-if.ts';
-import { POPUP_RECORDS, type PopupRecord } from '../../visitor/names.ts';
+import { POPUP_RECORDS, type PopupRecord } from '../../../visitor/names.ts';
 import { type GatePanel, type GateRemedy, SAMPLE_OTHER, say, type Words } from '../gate.panel.ts';
+import { combine, ourCookie, session } from '../remedies/remedy-steps.ts';
+import { type Change, change } from '../remedies/what-if.ts';
 import type { Code, Engagement } from './engagement-filter.ts';
 
 const words: Words = ({ pass, expected, actual }, { nameOf }) => {

@@ -1,5 +1,5 @@
-import type { Reader, Readers } from '../../../wire/display/readers.ts';
-import { POPUP_RECORDS } from '../../visitor/names.ts';
+import { POPUP_RECORDS } from '../../../visitor/names.ts';
+import type { Reader, Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Finding, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
 

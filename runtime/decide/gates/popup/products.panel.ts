@@ -1,9 +1,9 @@
-import { ourCookie } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import { productOfPage } from '../../../store/products/visited-products.ts';
 import { listText } from '../../../wire/call.ts';
 import type { Facts } from '../facts.ts';
 import { always, type GatePanel, type GateRemedy } from '../gate.panel.ts';
+import { ourCookie } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import type { Code } from './products.ts';
 
 export const panel: GatePanel<Code> = {

@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Finding, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
 

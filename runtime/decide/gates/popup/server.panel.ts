@@ -1,5 +1,5 @@
-import { beyondUs } from '../../../explain/what-if.ts';
 import { always, type GatePanel, type GateRemedy } from '../gate.panel.ts';
+import { beyondUs } from '../remedies/what-if.ts';
 import type { Code } from './server.ts';
 
 export const panel: GatePanel<Code> = {

@@ -1,5 +1,5 @@
-import { beyondUs, ofFacts } from '../../../explain/what-if.ts';
 import { always, type GatePanel, type GateRemedy, say, type Words } from '../gate.panel.ts';
+import { beyondUs, ofFacts } from '../remedies/what-if.ts';
 import type { Code } from './busy-page.ts';
 
 const NAMES: Readonly<Record<string, string>> = { dialog: 'a dialog', consent: 'a consent banner', chat: 'a chat window' };

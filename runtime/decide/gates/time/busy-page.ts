@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { BUSY, type Busy } from '../facts.ts';
 import { type Ask, type Beginning, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
 

@@ -1,6 +1,6 @@
-import { ourCookie } from '../../../explain/remedy-steps.ts';
-import { change } from '../../../explain/what-if.ts';
 import { always, type GatePanel, type GateRemedy, SAMPLE_ID, say, type Words } from '../gate.panel.ts';
+import { ourCookie } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import { type Code, idWith } from './holdout.ts';
 
 const out: Words = ({ expected }) => {

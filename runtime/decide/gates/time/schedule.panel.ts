@@ -1,9 +1,8 @@
-import { durationText } from '../../../explain/durations.ts';
-import { change } from '../../../explain/what-if.ts';
 import { type GatePanel, type GateRemedy, say, unreadable, type Words } from '../gate.panel.ts';
 import { UNREADABLE } from '../gate.ts';
-import { nextOpening } from '../rules/schedule-rule.ts';
-import { offsetsOf } from '../rules/wall-clock.ts';
+import { durationText } from '../remedies/durations.ts';
+import { change } from '../remedies/what-if.ts';
+import { nextOpening, offsetsOf } from '../rules/schedule-rule.ts';
 import type { Plain, Value } from '../verdict.ts';
 import type { Code } from './schedule.ts';
 

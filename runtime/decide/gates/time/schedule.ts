@@ -1,7 +1,16 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type Beginning, type GateRecord, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
-import { type HourWindow, nextBorder, type Schedule, type ScheduleState, stateAt } from '../rules/schedule-rule.ts';
-import { instantOf, MINUTE_MS, type OffsetAt, offsetsOf } from '../rules/wall-clock.ts';
+import {
+  type HourWindow,
+  instantOf,
+  MINUTE_MS,
+  nextBorder,
+  type OffsetAt,
+  offsetsOf,
+  type Schedule,
+  type ScheduleState,
+  stateAt,
+} from '../rules/schedule-rule.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | ScheduleState;
 

@@ -1,5 +1,5 @@
-import { forget } from '../../../explain/remedy-steps.ts';
 import { always, type GatePanel, type GateRemedy, SAMPLE_ID } from '../gate.panel.ts';
+import { forget } from '../remedies/remedy-steps.ts';
 import type { Code } from './converted.ts';
 
 export const panel: GatePanel<Code> = {

@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type GateRecord, type ReadBy, type Restore, THERE, unless } from '../gate.ts';
 
 export type Code = 'unset' | 'converted' | 'not-converted';

@@ -1,9 +1,9 @@
-import { durationText } from '../../../explain/durations.ts';
-import { forget, ourCookie } from '../../../explain/remedy-steps.ts';
-import { type Change, change } from '../../../explain/what-if.ts';
-import { day, daysBetween } from '../../visitor/day.ts';
-import { DAY_MS } from '../../visitor/names.ts';
+import { day, daysBetween } from '../../../visitor/day.ts';
+import { DAY_MS } from '../../../visitor/names.ts';
 import { always, type GatePanel, type GateRemedy, SAMPLE_ID, say, times, type Words } from '../gate.panel.ts';
+import { durationText } from '../remedies/durations.ts';
+import { forget, ourCookie } from '../remedies/remedy-steps.ts';
+import { type Change, change } from '../remedies/what-if.ts';
 import type { Value } from '../verdict.ts';
 import type { Code } from './frequency.ts';
 

@@ -1,5 +1,5 @@
-import type { Reader, Readers } from '../../../wire/display/readers.ts';
-import { daysBetween } from '../../visitor/day.ts';
+import { daysBetween } from '../../../visitor/day.ts';
+import type { Reader, Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Finding, type GateRecord, type ReadBy, type Restore, THERE, unless } from '../gate.ts';
 

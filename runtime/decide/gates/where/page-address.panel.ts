@@ -1,6 +1,6 @@
-import { change } from '../../../explain/what-if.ts';
 import { urlOf } from '../../../wire/url-of.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import { change } from '../remedies/what-if.ts';
 import type { AddressRole } from '../rules/address-match.ts';
 import type { AddressRow } from './page-address.ts';
 import type { RowCode } from './target-rows.ts';

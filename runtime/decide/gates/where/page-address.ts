@@ -1,4 +1,4 @@
-import type { Readers } from '../../../wire/display/readers.ts';
+import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
 import { ADDRESS_ROLES, type AddressRole, matchesAddress, readAddress } from '../rules/address-match.ts';
 import { askRows, type RowCode, type TargetRow, targetRows } from './target-rows.ts';

@@ -1,5 +1,5 @@
-import { beyondUs, ofFacts } from '../../../explain/what-if.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import { beyondUs, ofFacts } from '../remedies/what-if.ts';
 import type { TitleRole } from './page-title.ts';
 import type { RowCode } from './target-rows.ts';
 import { targetSettings, targetWords } from './target-words.panel.ts';

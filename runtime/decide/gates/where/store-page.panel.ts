@@ -1,5 +1,5 @@
-import { change } from '../../../explain/what-if.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import { change } from '../remedies/what-if.ts';
 import type { StoreFact } from './store-page.ts';
 import type { RowCode } from './target-rows.ts';
 import { targetSettings, targetWords } from './target-words.panel.ts';

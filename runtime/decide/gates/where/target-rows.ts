@@ -1,4 +1,4 @@
-import type { Reader, Readers, Table } from '../../../wire/display/readers.ts';
+import type { Reader, Readers, Table } from '../../../wire/readers.ts';
 import { type Finding, strict, UNSET } from '../gate.ts';
 import type { Plain } from '../verdict.ts';
 

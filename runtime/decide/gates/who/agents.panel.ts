@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../explain/what-if.ts';
+import { type Change, change } from '../remedies/what-if.ts';
 import { BROWSERS, type Browser, SYSTEMS, type System } from '../rules/user-agent.ts';
 import type { TargetRow } from '../where/target-rows.ts';
 

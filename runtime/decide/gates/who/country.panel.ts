@@ -1,5 +1,5 @@
-import { change } from '../../../explain/what-if.ts';
 import { always, type GatePanel, type GateRemedy } from '../gate.panel.ts';
+import { change } from '../remedies/what-if.ts';
 import { targetSettings, targetWords } from '../where/target-words.panel.ts';
 import type { Code } from './country.ts';
 

@@ -1,5 +1,5 @@
-import { change } from '../../../explain/what-if.ts';
 import type { GatePanel, GateRemedy } from '../gate.panel.ts';
+import { change } from '../remedies/what-if.ts';
 import type { RowCode } from '../where/target-rows.ts';
 import { targetSettings, targetWords } from '../where/target-words.panel.ts';
 import { agentOf } from './agents.panel.ts';

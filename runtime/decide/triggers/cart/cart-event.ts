@@ -1,7 +1,6 @@
-import type { CartEvent } from '../../../store/cart/cart.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
-import type { Watch } from '../arming.ts';
-import type { SpecBy } from '../trigger.ts';
+import type { CartEvent } from '../../../visitor/cart.ts';
+import type { Readers } from '../../../wire/readers.ts';
+import type { SpecBy, Watch } from '../trigger.ts';
 
 export const read = ({ list, oneOf, record, text }: Readers) =>
   list(record({ event: oneOf(['add', 'remove', 'empty']), productId: text() }, 'closed'));

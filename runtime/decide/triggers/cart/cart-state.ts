@@ -1,7 +1,6 @@
-import { hundredths } from '../../../store/cart/cart.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
-import type { Watch } from '../arming.ts';
-import type { SpecBy } from '../trigger.ts';
+import { hundredths } from '../../../visitor/cart.ts';
+import type { Readers } from '../../../wire/readers.ts';
+import type { SpecBy, Watch } from '../trigger.ts';
 
 export const read = ({ list, number, oneOf, record }: Readers) =>
   list(

@@ -1,4 +1,4 @@
-import type { Watch } from '../arming.ts';
+import type { Watch } from '../trigger.ts';
 
 /**
  * Links that open a popup have its id at the end of their path (contract, the page). A link that only contains such a link after `?` or `#`

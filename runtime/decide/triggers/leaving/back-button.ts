@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { listText } from '../../../wire/call.ts';
-import type { TriggerKind } from '../../../wire/display/config.ts';
-import { type Armed, type Hand, SIGNS_OF_LIFE, type Watch } from '../arming.ts';
+import { type Armed, type Hand, SIGNS_OF_LIFE, type Watch } from '../trigger.ts';
+import type { TriggerKind } from '../triggers.ts';
 
 /** An entry of the tab's history, from the contiguous run that belongs to this site. */
 interface Entry {

@@ -1,6 +1,6 @@
 import type { PageHappenings } from '../../../ports.ts';
-import type { Reader, Readers } from '../../../wire/display/readers.ts';
-import type { Armed, Hand, Watch } from '../arming.ts';
+import type { Reader, Readers } from '../../../wire/readers.ts';
+import type { Armed, Hand, Watch } from '../trigger.ts';
 
 /** Set by a flag, or by a record with any content. */
 export const read =

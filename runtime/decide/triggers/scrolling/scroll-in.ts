@@ -1,4 +1,4 @@
-import type { Watch } from '../arming.ts';
+import type { Watch } from '../trigger.ts';
 import { measure } from './scroll.ts';
 
 /** How far down a visitor must scroll before a bar or an embedded popup shows, in window heights (TRG-13). */

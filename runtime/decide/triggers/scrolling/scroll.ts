@@ -1,7 +1,6 @@
 import type { Scrolled } from '../../../ports.ts';
-import type { Readers } from '../../../wire/display/readers.ts';
-import type { Armed, Hand, Happening, Watch } from '../arming.ts';
-import type { SpecBy } from '../trigger.ts';
+import type { Readers } from '../../../wire/readers.ts';
+import type { Armed, Hand, Happening, SpecBy, Watch } from '../trigger.ts';
 
 export const read = ({ number, record }: Readers) => record({ percent: number(0, 100) }, 'closed');
 export type Spec = SpecBy<'scroll', typeof read>;

@@ -1,6 +1,6 @@
-import { type Armed, isSignOfLife, SIGNS_OF_LIFE, type Watch } from '../arming.ts';
 import { leaving } from '../leaving/exit-intent.ts';
 import { measure, percentOf } from '../scrolling/scroll.ts';
+import { type Armed, isSignOfLife, SIGNS_OF_LIFE, type Watch } from '../trigger.ts';
 
 /** How long a visitor counts as present after a sign of life. Any longer gap counts as absence. */
 const PRESENT_MS = 5000;

@@ -1,6 +1,5 @@
-import type { Readers } from '../../../wire/display/readers.ts';
-import type { Watch } from '../arming.ts';
-import type { SpecBy } from '../trigger.ts';
+import type { Readers } from '../../../wire/readers.ts';
+import type { SpecBy, Watch } from '../trigger.ts';
 
 export const read = ({ number, oneOf, record }: Readers) =>
   record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }, 'closed');

@@ -1,4 +1,4 @@
-import { durationText } from '../../../explain/durations.ts';
+import { durationText } from '../../gates/remedies/durations.ts';
 import { type Pending, secondsText, type TriggerPanel } from '../trigger.panel.ts';
 import type { Spec } from './inactivity.ts';
 

@@ -1,6 +1,5 @@
-import type { Readers } from '../../../wire/display/readers.ts';
-import { isSignOfLife, SIGNS_OF_LIFE, type Watch } from '../arming.ts';
-import type { SpecBy } from '../trigger.ts';
+import type { Readers } from '../../../wire/readers.ts';
+import { isSignOfLife, SIGNS_OF_LIFE, type SpecBy, type Watch } from '../trigger.ts';
 
 export const read = ({ number, record }: Readers) => record({ seconds: number(1, 86_400) }, 'closed');
 export type Spec = SpecBy<'inactivity', typeof read>;

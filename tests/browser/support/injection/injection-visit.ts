@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COOKIE_PREFIX, COOKIES, SESSION_KEYS } from '../../../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX, COOKIES, SESSION_KEYS } from '../../../../runtime/visitor/names.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../test.ts';
 import type { World } from './injection-world.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { followUp } from '../../../../runtime/capture/conversion/follow-up.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
-import { readAfterSubmit } from '../../../../runtime/wire/settings/after-submit-settings.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
+import { readAfterSubmit } from '../../../../runtime/wire/settings/behaviour-settings.ts';
 import { only } from '../../../support/only.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
-import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/ports.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import type { Call } from '../../../../runtime/wire/call.ts';
 import { only } from '../../../support/only.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withFormData } from '../../../../runtime/capture/conversion/follow-up.ts';
+import { safeTarget } from '../../../../runtime/show/behaviours/links.ts';
 import { scriptsIn } from '../../../../runtime/show/parts/server-code.ts';
-import { safeTarget } from '../../../../runtime/show/template/links.ts';
 
 describe('the places to which a popup may lead', () => {
   test.each([

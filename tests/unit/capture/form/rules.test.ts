@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RuleOptions } from '../../../../runtime/capture/kinds/field-kind.ts';
-import { MESSAGES } from '../../../../runtime/capture/kinds/form-messages.ts';
+import { MESSAGES, type RuleOptions } from '../../../../runtime/capture/kinds/field-kind.ts';
 import { nativeProblem, problemWith } from '../../../../runtime/capture/kinds/kinds.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 9);

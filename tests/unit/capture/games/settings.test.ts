@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endingOf, PRIZE_CLOSE_MS } from '../../../../runtime/capture/games/prizes.ts';
 import { createScratchArea, ENOUGH } from '../../../../runtime/capture/games/scratch.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
 import { type Prize, readGame } from '../../../../runtime/wire/settings/game-settings.ts';
 
 const read = (wire: Record<string, unknown>) => readGame({ readers }, { wire });

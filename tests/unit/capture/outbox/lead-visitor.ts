@@ -1,8 +1,8 @@
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { Field } from '../../../../runtime/capture/form/fields.ts';
 import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
-import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/ports.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { contextOf } from '../../../support/context.ts';

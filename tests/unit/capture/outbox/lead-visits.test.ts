@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../../../runtime/capture/outbox/outbox.ts';
-import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/ports.ts';
 import { redactEvent } from '../../../../runtime/report/redact-event.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { DAY } from '../../../support/fake-ports.ts';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  afterFailure,
-  isKeptLead,
-  type KeptLead,
-  MAX_KEPT,
-  MAX_KEPT_MS,
-  planRound,
-} from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import { afterFailure, isKeptLead, MAX_KEPT, MAX_KEPT_MS, planRound } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead } from '../../../../runtime/ports.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { createOutbox, type Outbox } from '../../../../runtime/capture/outbox/outbox.ts';
-import type { KeptLead, LeadStore } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import type { KeptLead, LeadStore } from '../../../../runtime/ports.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import type { Call, CallResult } from '../../../../runtime/wire/call.ts';
 import { only } from '../../../support/only.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead } from '../../../../runtime/ports.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { answer, settled, visitor } from './lead-visitor.ts';

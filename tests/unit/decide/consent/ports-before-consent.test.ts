@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import { gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
-import type { HttpRequest } from '../../../../runtime/ports.ts';
+import type { HttpRequest, KeptLead } from '../../../../runtime/ports.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { fakeLeads } from '../../inspection/fake-leads.ts';
 

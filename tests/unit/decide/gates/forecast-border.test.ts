@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeShown } from '../../../../runtime/decide/visitor/showings.ts';
+import { writeShown } from '../../../../runtime/visitor/showings.ts';
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 import { InspectedPage } from '../../../support/inspected-page.ts';
 import { against, ID, wire } from '../../../support/make-so.ts';

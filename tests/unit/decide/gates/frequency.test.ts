@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import type { FrequencyRule } from '../../../../runtime/decide/gates/visitor/frequency.ts';
-import { day } from '../../../../runtime/decide/visitor/day.ts';
-import { identify } from '../../../../runtime/decide/visitor/identify.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { day } from '../../../../runtime/visitor/day.ts';
+import { identify } from '../../../../runtime/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const popup = (more: Partial<PopupConfig>) =>

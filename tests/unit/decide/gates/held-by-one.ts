@@ -1,6 +1,6 @@
 import type { GateName } from '../../../../runtime/decide/gates/gates.ts';
 import { idWith } from '../../../../runtime/decide/gates/time/holdout.ts';
-import { writeShown } from '../../../../runtime/decide/visitor/showings.ts';
+import { writeShown } from '../../../../runtime/visitor/showings.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 import { type Had, ID, OTHER } from '../../../support/make-so.ts';
 

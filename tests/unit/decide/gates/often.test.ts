@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CapRule, capAt } from '../../../../runtime/decide/gates/rules/cap-rule.ts';
-import { readShown, writeShown } from '../../../../runtime/decide/visitor/showings.ts';
+import { type CapRule, capAt } from '../../../../runtime/decide/gates/often/cap.ts';
+import { readShown, writeShown } from '../../../../runtime/visitor/showings.ts';
 import { DAY, FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { CHANGING } from '../../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import { popup, world } from '../../explain/support.ts';
 
 const META = '<meta name="robots" content="noindex">';

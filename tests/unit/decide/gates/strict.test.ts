@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { strict, type TargetingGate, UNREADABLE } from '../../../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
-import { number, oneOf, readers, record } from '../../../../runtime/wire/display/readers.ts';
+import { number, oneOf, readers, record } from '../../../../runtime/wire/readers.ts';
 import { popup, world } from '../../explain/support.ts';
 
 const RULE = strict(record({ min: number(0, 10, 0), kind: oneOf(['a', 'b'], 'a') }, 'closed'), UNREADABLE);

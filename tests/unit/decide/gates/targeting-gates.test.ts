@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import type { Gate, Live } from '../../../../runtime/decide/gates/gate.ts';
 import { CHANGING, type GateName, SETTLED, type Targeting } from '../../../../runtime/decide/gates/gates.ts';
 import { placeOf } from '../../../../runtime/decide/gates/time/holdout.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
-import { readers, record } from '../../../../runtime/wire/display/readers.ts';
+import { readers, record } from '../../../../runtime/wire/readers.ts';
 import { type Kept, popup, world } from '../../explain/support.ts';
 
 const GATES: Readonly<Partial<Record<GateName, Gate<PopupConfig & Targeting>>>> = { ...SETTLED, ...CHANGING };

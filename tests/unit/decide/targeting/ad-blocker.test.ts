@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
 import type { Live } from '../../../../runtime/decide/gates/gate.ts';
 import type { Targeting } from '../../../../runtime/decide/gates/gates.ts';
 import { createTargeting } from '../../../../runtime/decide/targeting/create.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
-import { record } from '../../../../runtime/wire/display/readers.ts';
+import { record } from '../../../../runtime/wire/readers.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { QUIET_PAGE } from '../../../support/quiet-page.ts';

@@ -1,14 +1,13 @@
-import type { Watch, Watches } from '../../../../runtime/decide/triggers/arming.ts';
-import type { Owner } from '../../../../runtime/decide/triggers/owner.ts';
-import { RARELY_WATCHED } from '../../../../runtime/decide/triggers/triggers.ts';
-import { createWaiting } from '../../../../runtime/decide/triggers/waiting.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import type { Watch, Watches } from '../../../../runtime/decide/triggers/trigger.ts';
+import { RARELY_WATCHED, type TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
+import type { Owner } from '../../../../runtime/decide/waiting/owner.ts';
+import { createWaiting } from '../../../../runtime/decide/waiting/waiting.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import type { PageHappenings } from '../../../../runtime/ports.ts';
 import { createScope, type Scope } from '../../../../runtime/scope.ts';
-import { type CartEvent, NO_CART } from '../../../../runtime/store/cart/cart.ts';
-import { tellCart } from '../../../../runtime/store/cart/cart-news.ts';
-import type { PopupConfig, TriggerSpec } from '../../../../runtime/wire/display/config.ts';
+import { type CartEvent, NO_CART, tellCart } from '../../../../runtime/visitor/cart.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Hears } from '../../../../runtime/decide/triggers/arming.ts';
 import { clickedPopup } from '../../../../runtime/decide/triggers/clicks/on-click.ts';
-import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
+import type { Hears } from '../../../../runtime/decide/triggers/trigger.ts';
+import type { TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { ArmedPage, BREAKS, element } from './armed-page.ts';
 

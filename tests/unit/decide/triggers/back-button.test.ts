@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Watch } from '../../../../runtime/decide/triggers/arming.ts';
 import { createBackButton, type Entries } from '../../../../runtime/decide/triggers/leaving/back-button.ts';
+import type { Watch } from '../../../../runtime/decide/triggers/trigger.ts';
 import { RARELY_WATCHED, WATCHES } from '../../../../runtime/decide/triggers/triggers.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { watched } from '../../../support/watched.ts';

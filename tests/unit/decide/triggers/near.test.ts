@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Happening, Watch } from '../../../../runtime/decide/triggers/arming.ts';
 import { createBackButton } from '../../../../runtime/decide/triggers/leaving/back-button.ts';
-import { RARELY_WATCHED, WATCHES } from '../../../../runtime/decide/triggers/triggers.ts';
+import type { Happening, Watch } from '../../../../runtime/decide/triggers/trigger.ts';
+import { RARELY_WATCHED, type TriggerSpec, WATCHES } from '../../../../runtime/decide/triggers/triggers.ts';
 import { createScope } from '../../../../runtime/scope.ts';
-import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';

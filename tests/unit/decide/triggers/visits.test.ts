@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TriggerSpec } from '../../../../runtime/wire/display/config.ts';
+import type { TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { ArmedPage, element, hostOf } from './armed-page.ts';
 

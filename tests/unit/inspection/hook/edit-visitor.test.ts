@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Request } from '../../../../inspection/protocol/protocol.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { PopupController } from '../../../../runtime/show/machine/popup-controller.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 import { hooked } from './hooked.ts';

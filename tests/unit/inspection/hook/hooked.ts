@@ -4,7 +4,7 @@ import type { HookPage } from '../../../../inspection/hook/hook-page.ts';
 import { lateHook } from '../../../../inspection/hook/late-hook.ts';
 import type { PageCall } from '../../../../inspection/hook/runtime/page-calls.ts';
 import type { Report, Request } from '../../../../inspection/protocol/protocol.ts';
-import type { Firing } from '../../../../runtime/decide/triggers/owner.ts';
+import type { Firing } from '../../../../runtime/decide/waiting/owner.ts';
 import type { Command, Runtime } from '../../../../runtime/devtools-hook.ts';
 import type { PopupController } from '../../../../runtime/show/machine/popup-controller.ts';
 import { FakeSignals } from '../../../support/fake-signals.ts';

@@ -4,7 +4,7 @@ import { readSession, type SessionFile } from '../../../../inspection/session/se
 import type { StampedEvent } from '../../../../runtime/events.ts';
 import { keepBack } from '../../../../runtime/show/stage/part.ts';
 import { readRecommendations } from '../../../../runtime/store/products/recommendations.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
 import { IDS, record, replay } from '../../../support/visits.ts';
 
 const [ID] = IDS;

@@ -5,7 +5,7 @@ import { hearCalls } from '../../../../inspection/calls/heard-calls.ts';
 import { simulate } from '../../../../inspection/simulate/simulate.ts';
 import { NOTHING_SIMULATED, readSimulation } from '../../../../inspection/simulate/simulation.ts';
 import { draw } from '../../../../runtime/capture/games/prizes.ts';
-import type { PopupState } from '../../../../runtime/show/machine/lifecycle.ts';
+import type { PopupState } from '../../../../runtime/decide/display/config.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { wholePorts } from '../whole-ports.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { meaningOf } from '../../../../inspection/visitor/meaning.ts';
-import { COOKIE_PREFIX, COOKIES, SESSION_KEYS } from '../../../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX, COOKIES, SESSION_KEYS } from '../../../../runtime/visitor/names.ts';
 
 const DAY_MS = 86_400_000;
 

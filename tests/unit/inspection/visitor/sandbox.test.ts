@@ -6,9 +6,9 @@ import { becomeVisitor } from '../../../../inspection/visitor/become-visitor.ts'
 import { forgetPopup, readMemory } from '../../../../inspection/visitor/read-memory.ts';
 import { restoreVisitor } from '../../../../inspection/visitor/restore-visitor.ts';
 import { COPY_KEY } from '../../../../inspection/visitor/visitor-copy-text.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import { readFacts } from '../../../../runtime/decide/gates/facts.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import type { KeptLead } from '../../../../runtime/ports.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 import { visited } from '../visited.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
 import { writeMemory } from '../../../../inspection/visitor/read-memory.ts';
 import { COPY_KEY } from '../../../../inspection/visitor/visitor-copy-text.ts';
-import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { KeptLead } from '../../../../runtime/ports.ts';
 import { visited } from '../visited.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  LIFECYCLE,
-  next as nextOf,
-  type PopupEffect,
-  type PopupEvent,
-  type PopupState,
-} from '../../../../runtime/show/machine/lifecycle.ts';
+import type { PopupState } from '../../../../runtime/decide/display/config.ts';
+import { LIFECYCLE, next as nextOf, type PopupEffect, type PopupEvent } from '../../../../runtime/show/machine/lifecycle.ts';
 import { SHOWN } from '../../../../runtime/show/machine/shown-chart.ts';
 
 const next = (state: PopupState, event: PopupEvent['type']) => nextOf(state, event, SHOWN);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScope } from '../../../../runtime/scope.ts';
-import { open } from '../../../../runtime/show/machine/open.ts';
+import { open, whenVisible } from '../../../../runtime/show/machine/open.ts';
 import type { Opening, PopupOptions, View } from '../../../../runtime/show/machine/popup-view.ts';
-import { whenVisible } from '../../../../runtime/show/machine/when-visible.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 

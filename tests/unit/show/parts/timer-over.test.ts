@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../runtime/context.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { attach, unseen } from '../../../../runtime/show/parts/timer.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
 import { FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 

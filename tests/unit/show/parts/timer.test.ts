@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endOf, split, zoneOf } from '../../../../runtime/show/parts/timer.ts';
 import { effectFrame } from '../../../../runtime/show/stage/effects.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
-import { readTimer } from '../../../../runtime/wire/settings/timer-settings.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
+import { readTimer } from '../../../../runtime/wire/settings/part-settings.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { POPUP_TYPES, type PopupConfig, type PopupType } from '../../../../runtime/decide/display/config.ts';
 import { createScope } from '../../../../runtime/scope.ts';
-import { createAnnounce, tellSubmitted } from '../../../../runtime/show/behaviours/announce.ts';
-import { POPUP_TYPES, type PopupConfig, type PopupType } from '../../../../runtime/wire/display/config.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
+import { createAnnounce, tellSubmitted } from '../../../../runtime/show/tracking/announce.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
 import type { Behaviour } from '../../../../runtime/wire/settings/behaviour-settings.ts';
 
 afterEach(() => vi.unstubAllGlobals());

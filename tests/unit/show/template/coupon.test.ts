@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { couponOf } from '../../../../runtime/show/template/coupon.ts';
-import { readers } from '../../../../runtime/wire/display/readers.ts';
-import { readCoupon } from '../../../../runtime/wire/settings/coupon-settings.ts';
+import { readers } from '../../../../runtime/wire/readers.ts';
+import { readCoupon } from '../../../../runtime/wire/settings/part-settings.ts';
 
 test.each([
   [{ coupon_type: 'fixed', code: 'SAVE10' }, '', 'SAVE10'],

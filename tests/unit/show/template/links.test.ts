@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeTarget } from '../../../../runtime/show/template/links.ts';
+import { safeTarget } from '../../../../runtime/show/behaviours/links.ts';
 
 test.each([
   ['example.com/sale', '//example.com/sale'],

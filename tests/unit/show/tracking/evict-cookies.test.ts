@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { FREQUENCY_CAPS } from '../../../../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../../../../runtime/decide/gates/unknown-page.ts';
 import { FREQUENCY_RULES } from '../../../../runtime/decide/gates/visitor/frequency.ts';
-import { day } from '../../../../runtime/decide/visitor/day.ts';
-import { identify } from '../../../../runtime/decide/visitor/identify.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
-import { renew } from '../../../../runtime/decide/visitor/renew.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { day } from '../../../../runtime/visitor/day.ts';
+import { identify } from '../../../../runtime/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
+import { renew } from '../../../../runtime/visitor/renew.ts';
 import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const POPUPS = 100;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { meaningOf } from '../../../../inspection/visitor/meaning.ts';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { FREQUENCY_RULES } from '../../../../runtime/decide/gates/visitor/frequency.ts';
-import { COOKIE_PREFIX, COOKIES, type CookieName } from '../../../../runtime/decide/visitor/names.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss } from '../../../../runtime/show/tracking/track.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { COOKIE_PREFIX, COOKIES, type CookieName } from '../../../../runtime/visitor/names.ts';
 import { contextOf } from '../../../support/context.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countSession } from '../../../../runtime/capture/conversion/count-session.ts';
-import { day } from '../../../../runtime/decide/visitor/day.ts';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { displayPayload } from '../../../../runtime/decide/display/request.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
-import { displayPayload } from '../../../../runtime/wire/display/request.ts';
+import { day } from '../../../../runtime/visitor/day.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../runtime/context.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import type { CloseTrigger } from '../../../../runtime/show/machine/lifecycle.ts';
 import { trackDismiss } from '../../../../runtime/show/tracking/track.ts';
-import type { PopupConfig } from '../../../../runtime/wire/display/config.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 

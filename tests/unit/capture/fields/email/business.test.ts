@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isFree, readDomains } from '../../../../../runtime/capture/fields/email/business.ts';
+import { isFree, readDomains } from '../../../../../runtime/capture/fields/email/domains.ts';
 import { suggestDomain } from '../../../../../runtime/capture/fields/email/suggest.ts';
 
 describe('the list of free and throw-away mail (FRM-11)', () => {

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type HourWindow,
+  instantOf,
+  MINUTE_MS,
   nextBorder,
   nextOpening,
+  offsetsOf,
   type Schedule,
   stateAt,
 } from '../../../../../runtime/decide/gates/rules/schedule-rule.ts';
-import { instantOf, MINUTE_MS, offsetsOf } from '../../../../../runtime/decide/gates/rules/wall-clock.ts';
 
 const ALWAYS: Schedule = { from: null, until: null, windows: [] };
 const office: HourWindow = { days: [0, 1, 2, 3, 4], begin: 9 * 60, end: 17 * 60 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trafficOf } from '../../../../../runtime/decide/gates/rules/traffic-source.ts';
+import { trafficOf } from '../../../../../runtime/decide/gates/arrival/traffic.ts';
 
 const PAGE = 'https://pots.example/';
 

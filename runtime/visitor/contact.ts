@@ -1,0 +1,93 @@
+import type { Options } from '../options.ts';
+import type { Scope } from '../scope.ts';
+import { type Caller, listText } from '../wire/call.ts';
+import type { WithReaders } from '../wire/readers.ts';
+import type { Memory } from './memory.ts';
+import { readShown, remember } from './showings.ts';
+
+const MAX_EMAIL = 320;
+const MAX_ID = 200;
+
+interface Identity {
+  readonly email: string;
+  readonly id: string;
+}
+
+/** What telling the server takes. */
+interface Reaching extends WithReaders {
+  readonly call: Caller;
+  readonly memory: Memory;
+  readonly options: Pick<Options, 'clientId'>;
+  readonly scope: Scope;
+}
+
+/** Null for anything that identifies nobody. */
+export function identityOf(who: unknown): Identity | null {
+  if (typeof who !== 'object' || who === null) return null;
+  const { email, id } = who as { readonly email?: unknown; readonly id?: unknown };
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  const name = typeof id === 'string' || typeof id === 'number' ? `${id}`.trim() : '';
+  const isAddress = address.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+$/.test(address);
+  const given = { email: isAddress ? address : '', id: name.length <= MAX_ID ? name : '' };
+  return given.email || given.id ? given : null;
+}
+
+/** Distinguishes a tab's identities without revealing them. */
+function markOf({ email, id }: Identity): string {
+  let hash = 5381;
+  for (const letter of `${email} ${id}`) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
+/** The page says who its visitor is, or null if nobody is known any more (TGT-21). Only the server's name for them is stored. */
+export const identify = (context: Reaching, who: unknown): void => context.scope.guard('identify', () => tellWho(context, who))();
+
+function tellWho(context: Reaching, who: unknown): void {
+  const { memory } = context;
+  const identity = identityOf(who);
+  if (!identity) {
+    if (who !== null) return;
+    memory.setCookie('contact', null);
+    memory.setSession('apt_contact', null);
+    return;
+  }
+  const mark = markOf(identity);
+  const known = memory.cookie('contact');
+  if (known && known !== 'true' && memory.session('apt_contact') === mark) return;
+  memory.setCookie('contact', 'true');
+  void tell(context, { ...identity, contact: '' }).then((isTold) => isTold && memory.setSession('apt_contact', mark));
+}
+
+/** Reports a showing or conversion of an identified visitor to the server, for their other devices. */
+export function rememberTogether(context: Reaching): void {
+  const contact = context.memory.cookie('contact');
+  if (contact && contact !== 'true') void tell(context, { email: '', id: '', contact });
+}
+
+async function tell(context: Reaching, who: Identity & { readonly contact: string }): Promise<boolean> {
+  const { call, memory, options, readers, scope } = context;
+  const told = await call(
+    {
+      call: 'identify',
+      path: ['identify', options.clientId],
+      keepalive: true,
+      body: {
+        form: {
+          ...who,
+          shown: listText(readShown(memory.cookie('shown_at') ?? undefined)),
+          converted: listText([...memory.cookies().keys()].flatMap((name) => /^conversion_([\w-]{1,64})$/.exec(name)?.[1] ?? [])),
+        },
+      },
+      read(text: string): { readonly contact: string; readonly raw: Readonly<Record<string, unknown>> } | null {
+        const raw = JSON.parse(text);
+        const contact = readers.matching(readers.ID, 'an id')(raw.contact, '', () => {});
+        return contact ? { contact, raw } : null;
+      },
+    },
+    scope.signal,
+  );
+  if (!told.ok) return false;
+  memory.setCookie('contact', told.value.contact);
+  remember(memory, told.value.raw);
+  return true;
+}
