@@ -14,7 +14,7 @@ import { createScope } from '../../runtime/scope.ts';
 import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
 import type { ReadConfig } from '../config/read-config.ts';
 import type { SavedPopup } from '../evidence/saved-popup.ts';
-import { firstTrigger, PAGE_MS } from './fires-at.ts';
+import { firstTrigger, PAGE_MS } from './first-trigger.ts';
 import type { ImaginedVisitor } from './imagined-visitor.ts';
 import type { VisitorKind } from './visitor-kinds.ts';
 
@@ -74,7 +74,7 @@ export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: re
   const armed = popups.flatMap((each, nth) => {
     const { popup } = each;
     const { pass, open, verdicts } = askGates(popup, onEntry, null, tables);
-    const fires = firstTrigger(popup.triggers, { ...kind, pages });
+    const fires = firstTrigger(popup.triggers, kind, pages);
     say(popup, pass || open ? 'untriggered' : 'refused', verdicts);
     return (pass || open) && fires ? [{ ...each, ...fires, nth }] : [];
   });

@@ -12,7 +12,7 @@ import type { PopupConfig, TriggerSpec } from '../../../../runtime/wire/display/
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
-/** An element as far as a click on it is looked at. */
+/** A made-up element: it has what triggers read of a clicked one. */
 export function element(attributes: Readonly<Record<string, string>>, host?: string): Element {
   const isOf = (selector: string) =>
     selector
