@@ -12,7 +12,7 @@ const ENTRIES = resolve(PACKAGES, '.cache/rivals');
 /** The one whose form is not part of what each page loads. */
 export const LAZY = 'Sentry feedback, lazy';
 
-/** Another product for a popup with a form, on a page of its own. */
+/** Another product's popup with a form, on its own page. */
 export interface Rival {
   readonly name: string;
   readonly url: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { FieldStart } from '../../runtime/capture/kinds/field-kind.ts';
 import { FIELD_KINDS, type KindRow } from '../../runtime/capture/kinds/kinds.panel.ts';
-import { type FieldStart } from '../../runtime/capture/kinds/field-kind.ts';
 import { fontFiles } from './fonts.ts';
 
 const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };

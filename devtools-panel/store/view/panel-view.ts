@@ -11,6 +11,7 @@ import type { ConsentSignal } from '../../../inspection/simulate/kinds/consent/c
 import type { Placed } from '../../../inspection/simulate/kinds/simulate-draft.ts';
 import type { Seen } from '../../../reports/seen.ts';
 import type { ServerSaid } from '../../../reports/server-said.ts';
+import type { EditorFound } from '../../../runtime/browser/find-editor.ts';
 import type { PopupState, PopupSummary } from '../../../runtime/decide/display/config.ts';
 import type { Remedy } from '../../../runtime/decide/gates/remedies/edits.ts';
 import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
@@ -18,7 +19,6 @@ import type { TriggerProgress } from '../../../runtime/decide/triggers/trigger.t
 import type { TriggerKind, TriggerSpec } from '../../../runtime/decide/triggers/triggers.ts';
 import type { Forecast } from '../../../runtime/explain/forecast.ts';
 import type { Platform } from '../../../runtime/store/platform/platform.ts';
-import type { EditorFound } from '../../../runtime/browser/find-editor.ts';
 import type { CallName } from '../../../runtime/wire/call-names.ts';
 import type { Dropped } from '../../../runtime/wire/readers.ts';
 import type { Asked } from './asked.ts';

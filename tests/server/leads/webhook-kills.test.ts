@@ -125,7 +125,7 @@ test(`${KILLS} kills of server and receiver lose nothing, keep ids and each lead
   isOver = true;
   await Promise.all(visitors);
 
-  // What failed meanwhile is not waited for: an owner who enables a target has all of it sent now.
+  // An owner who enables a target has everything sent at once that failed meanwhile.
   await owner(server, 'POST', `${clientId}/webhooks/${hook.webhook_id}/enable`);
   const left = async () => (await owner(server, 'GET', `${clientId}/deliveries?state=waiting&limit=1`)).deliveries.length;
   await until(async () => (await left()) === 0);
