@@ -4,7 +4,7 @@ import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
 import type { CartNews } from './visitor/cart.ts';
 import type { Memory } from './visitor/memory.ts';
-import type { Arrival } from './visitor/referrer.ts';
+import type { Arrival } from './visitor/trail.ts';
 import type { Caller } from './wire/call.ts';
 import type { Readers } from './wire/readers.ts';
 

@@ -17,7 +17,7 @@ import { noCartNews } from './visitor/cart.ts';
 import { day } from './visitor/day.ts';
 import { previewOf } from './visitor/identify.ts';
 import { createMemory } from './visitor/memory.ts';
-import { type Arrival, arrivalOf } from './visitor/referrer.ts';
+import { type Arrival, arrivalOf } from './visitor/trail.ts';
 import { createCaller } from './wire/call.ts';
 import { readers } from './wire/readers.ts';
 

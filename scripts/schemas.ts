@@ -32,18 +32,12 @@ const { popupReader } = await import('../runtime/decide/display/read-popups.ts')
 const { CHANGING, SETTLED } = await import('../runtime/decide/gates/gates.ts');
 const { RARELY_READ, READ } = await import('../runtime/decide/triggers/triggers.ts');
 const { createTargeting } = await import('../runtime/decide/targeting/create.ts');
-const { readStoreAnswer } = await import('../runtime/decide/display/display-answer.ts');
-const { readLook } = await import('../runtime/wire/settings/look-settings.ts');
-const { readAfterSubmit } = await import('../runtime/wire/settings/behaviour-settings.ts');
-const { readBehaviour } = await import('../runtime/wire/settings/behaviour-settings.ts');
-const { readCoupon } = await import('../runtime/wire/settings/part-settings.ts');
-const { readProductButton } = await import('../runtime/wire/settings/product-settings.ts');
-const { readCartSlots } = await import('../runtime/wire/settings/product-settings.ts');
-const { readFitSettings } = await import('../runtime/wire/settings/look-settings.ts');
+const { readStoreAnswer } = await import('../runtime/decide/display/account-settings.ts');
+const { readFitSettings, readLook } = await import('../runtime/wire/settings/look-settings.ts');
+const { readAfterSubmit, readBehaviour } = await import('../runtime/wire/settings/behaviour-settings.ts');
+const { readCoupon, readTeaser, readTimer } = await import('../runtime/wire/settings/part-settings.ts');
+const { readCartSlots, readProductButton, readRecommendation } = await import('../runtime/wire/settings/product-settings.ts');
 const { readGame } = await import('../runtime/wire/settings/game-settings.ts');
-const { readRecommendation } = await import('../runtime/wire/settings/product-settings.ts');
-const { readTeaser } = await import('../runtime/wire/settings/part-settings.ts');
-const { readTimer } = await import('../runtime/wire/settings/part-settings.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
   const lenient = 'Anything else is left out, with a line in the event log that says what and why.';

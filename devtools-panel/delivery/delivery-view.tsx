@@ -4,7 +4,7 @@ import { BotBound } from './bot-bound.tsx';
 import { CouponPools } from './coupons/coupon-pools.tsx';
 import { deliverySource, type Target } from './delivery-source.ts';
 import { DeliveryLog } from './log/delivery-log.tsx';
-import { Targets } from './targets/targets.tsx';
+import { Targets } from './targets/target-list.tsx';
 
 const NO_TARGET: readonly Target[] = [];
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { SimulationName } from '../../inspection/simulate/simulations.ts';
 import { BrowserAndSource } from './browser-and-source.tsx';
-import { Cart } from './cart/cart.tsx';
-import { Consent } from './consent.tsx';
+import { Cart } from './cart/made-up-cart-form.tsx';
+import { Consent } from './consent-answers.tsx';
 import { DeviceAndWindow } from './device-and-window.tsx';
 import { PageWays } from './page-ways.tsx';
 import { PlaceAndLanguage } from './place-and-language.tsx';

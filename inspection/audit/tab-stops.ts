@@ -1,5 +1,5 @@
 import type { KeyboardPath } from './audit.ts';
-import { nameOf } from './targets.ts';
+import { nameOf } from './press-targets.ts';
 
 const STOPS =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[contenteditable=true],audio[controls],video[controls]';

@@ -5,9 +5,9 @@ import { findOnPage } from '../popups/on-page.ts';
 import type { Audit, SeenOverArt } from './audit.ts';
 import { coloursBehind } from './colours-behind.ts';
 import { contrastWith, textsOverArt } from './over-art.ts';
+import { findTargets } from './press-targets.ts';
 import { type Axe, runAxe } from './run-axe.ts';
 import { tabStops } from './tab-stops.ts';
-import { findTargets } from './targets.ts';
 
 /** Looks at everything that a report on accessibility says of a popup, without a press or a key. Null where it is not on the page. */
 export async function takeAudit(popupId: string, axe: Axe): Promise<Audit | null> {

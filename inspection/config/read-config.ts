@@ -1,6 +1,6 @@
 import { isDate } from '../../runtime/capture/kinds/date.ts';
 import type { PopupConfig } from '../../runtime/decide/display/config.ts';
-import { parseAnswer } from '../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../runtime/decide/display/parse-answer.ts';
 import { NO_TARGETING } from '../../runtime/decide/display/targeting-tables.ts';
 import { rowsOf } from '../../runtime/decide/gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../../runtime/decide/gates/gates.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Context } from '../../runtime/context.ts';
 import type { PopupConfig } from '../../runtime/decide/display/config.ts';
-import { parseAnswer } from '../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../runtime/decide/display/parse-answer.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import type { Targeting } from '../../runtime/decide/gates/gates.ts';

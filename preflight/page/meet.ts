@@ -1,4 +1,4 @@
-import { findTargets, nameOf } from '../../inspection/audit/targets.ts';
+import { findTargets, nameOf } from '../../inspection/audit/press-targets.ts';
 import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import { middleOf } from '../../inspection/popups/measure/geometry.ts';
 import { lookAtClose } from '../../inspection/popups/measure/measure-close-control.ts';

@@ -1,6 +1,6 @@
 import { browserSignals } from '../browser/page-signals.ts';
 import type { Context } from '../context.ts';
-import { readStoreAnswer } from '../decide/display/display-answer.ts';
+import { readStoreAnswer } from '../decide/display/account-settings.ts';
 import { followStore as follow } from '../store/follow-store.ts';
 import type { RawAnswer } from '../wire/readers.ts';
 

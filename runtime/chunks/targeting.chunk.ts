@@ -2,9 +2,9 @@ import { probeAdBlock } from '../browser/ad-block-probe.ts';
 import { documentFacts, onDialogClosed } from '../browser/open-on-page.ts';
 import { stillToCome } from '../browser/page.ts';
 import type { PageContext } from '../context.ts';
-import { asksFor, readHostKinds } from '../decide/display/display-answer.ts';
+import { asksFor, readHostKinds } from '../decide/display/account-settings.ts';
 import * as targeting from '../decide/targeting/create.ts';
-import { askHostPage } from '../host-page/ask-host-page.ts';
+import { askHostPage } from '../host-page/enhancement.ts';
 import type { RawAnswer } from '../wire/readers.ts';
 
 /**

@@ -1,11 +1,8 @@
 import type { Context, PageContext } from '../context.ts';
-import type { Enhancement, SendWithNonce } from './enhancement.ts';
+import type { Enhancement, HostKind, SendWithNonce } from './enhancement.ts';
 import { enterPasswords, showPasswords } from './passwords.ts';
 import { floatButtons } from './scroll-buttons.ts';
 import { dismissComingSoon, focusAlerts, keepNotices, raiseQuantities, submitSorting } from './woocommerce.ts';
-
-/** Enhancements that an account can order, by wire name. */
-export type HostKind = 'woocommerce' | 'scroll_buttons';
 
 const ENHANCEMENTS: Readonly<Record<HostKind, readonly Enhancement[]>> = {
   woocommerce: [submitSorting, raiseQuantities, keepNotices, showPasswords, enterPasswords, focusAlerts, dismissComingSoon],

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import type { Memory } from './memory.ts';
 import { MINUTE_MS } from './names.ts';
-import { keepUrl } from './referrer.ts';
+import { keepUrl } from './trail.ts';
 
 const BEAT_MS = 20_000;
 

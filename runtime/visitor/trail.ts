@@ -1,6 +1,7 @@
-import type { Ports } from '../ports.ts';
+import type { Page, Ports } from '../ports.ts';
 import { listText, MAX_TOLD } from '../wire/call.ts';
 import type { Memory } from './memory.ts';
+import { MINUTE_MS } from './names.ts';
 
 /** A page of this visit and when the visitor entered it (VIS-08). */
 export interface VisitedPage {
@@ -33,4 +34,42 @@ export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'cl
   if (!pages.length)
     for (const key of ['origin_landing_page', 'first_viewed_url'] as const) memory.setSession(key, address.slice(0, MAX_TOLD));
   if (pages.at(-1)?.url !== url) memory.setSession('apt_visited_pages', listText([...pages, { url, at: clock.now() }].slice(-MAX_PAGES)));
+}
+
+const URL_MS = 2 * MINUTE_MS;
+
+type Kept = 'referrer' | 'previous_url';
+
+/**
+ * Stores a URL's host and path. A second cookie says if it was https (VIS-03). What follows the path may be a token, and every request
+ * carries a cookie.
+ */
+export function keepUrl(memory: Memory, name: Kept, url: string): void {
+  const [, secure, place] = /^http(s?):\/\/([^?#]*)/.exec(url) ?? [];
+  if (!place) return;
+  memory.setCookie(name, place.slice(0, 300), '', URL_MS);
+  memory.setCookie(`${name}_protocol`, secure ? 'secure' : null, '', URL_MS);
+}
+
+/** The URL that `keepUrl` stored, or ''. */
+export function keptUrl(jar: ReadonlyMap<string, string>, name: Kept): string {
+  const rest = jar.get(name);
+  return rest ? `http${jar.get(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
+}
+
+/** The visitor's arrival, by wire name. */
+export interface Arrival {
+  readonly referrer: string;
+  readonly previous_url: string;
+}
+
+/**
+ * Read when a page is entered, because these cookies will soon have the current page, for the next page (VIS-02). A reload finds the page
+ * itself in them, so it repeats what its tab sent before (VIS-11).
+ */
+export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer'>, refreshed?: boolean): Arrival {
+  const jar = memory.cookies();
+  const previous_url = (refreshed ? memory.session('apt_previous_url') : null) ?? keptUrl(jar, 'previous_url');
+  memory.setSession('apt_previous_url', previous_url);
+  return { referrer: (keptUrl(jar, 'referrer') || page.referrer()).slice(0, MAX_TOLD), previous_url };
 }

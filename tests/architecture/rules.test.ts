@@ -172,7 +172,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
 
 const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
   ['an earlier room', { 'runtime/decide/waiting/turn.ts': `import { a } from '../gates/ask-gates.ts'; a;` }],
-  ["a later room's type", { 'runtime/decide/gates/ask-gates.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
+  ['the ground in the context', { 'runtime/context.ts': `import type { A } from './visitor/memory.ts'; export type B = A;` }],
   ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.chunk.ts': `import { a } from '../browser/indexed-leads.ts'; a;` }],
   ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/browser-ports.ts'; a;` }],
   ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../inspection/protocol/protocol.ts'; a;` }],

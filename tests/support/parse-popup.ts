@@ -1,5 +1,5 @@
-import { readStoreAnswer } from '../../runtime/decide/display/display-answer.ts';
-import { type DisplayAnswer, parseAnswer } from '../../runtime/decide/display/read-popups.ts';
+import { readStoreAnswer } from '../../runtime/decide/display/account-settings.ts';
+import { type DisplayAnswer, parseAnswer } from '../../runtime/decide/display/parse-answer.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { readAfterSubmit, readBehaviour } from '../../runtime/wire/settings/behaviour-settings.ts';
 import { readGame } from '../../runtime/wire/settings/game-settings.ts';

@@ -13,7 +13,7 @@ import { frequencyText } from '../words/frequency-text.ts';
 import { CopyCase } from './copy-case.tsx';
 import { ForecastList } from './forecast/forecast-list.tsx';
 import { GateTrace } from './gate-trace.tsx';
-import { OnPage } from './on-page.tsx';
+import { OnPage } from './measured-on-page.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import { Prizes } from './prize-list.tsx';
 import { TriggerList } from './trigger-list.tsx';

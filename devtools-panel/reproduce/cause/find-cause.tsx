@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import { BesideVisit } from './beside-visit.tsx';
-import { SinceWhen } from './since-when.tsx';
+import { SinceWhen } from './search-history.tsx';
 
 /** Two questions about a file: how does their visit differ from mine, and which save caused it? Opening a question answers it. */
 export function FindCause({ opened }: { readonly opened: OpenedFile }) {

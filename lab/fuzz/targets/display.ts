@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { POPUP_TYPES, type PopupConfig } from '../../../runtime/decide/display/config.ts';
-import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../../runtime/decide/display/parse-answer.ts';
 import { asksForTargeting, NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
 import type { Targeting } from '../../../runtime/decide/gates/gates.ts';
 import { isRecord } from '../../../runtime/wire/readers.ts';

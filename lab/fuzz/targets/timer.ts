@@ -1,5 +1,4 @@
-import { isBirthday } from '../../../runtime/capture/kinds/birthday.ts';
-import { dateSent, isDate, isoDate } from '../../../runtime/capture/kinds/date.ts';
+import { dateSent, isBirthday, isDate, isoDate } from '../../../runtime/capture/kinds/date.ts';
 import { problemWith } from '../../../runtime/capture/kinds/kinds.ts';
 import { readNumber, twoDecimals } from '../../../runtime/capture/kinds/number.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';

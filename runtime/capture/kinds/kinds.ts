@@ -1,11 +1,26 @@
-import { birthday } from './birthday.ts';
-import { date } from './date.ts';
+import { birthday, date } from './date.ts';
 import { email } from './email.ts';
-import { type FieldKind, kindByMode, MESSAGES, type Message, type Rule, type RuleOptions, type Typed, withFigure } from './field-kind.ts';
-import { name } from './name.ts';
+import {
+  type FieldKind,
+  kindByMode,
+  MESSAGES,
+  type Message,
+  type Rule,
+  type RuleOptions,
+  startOf,
+  type Typed,
+  withFigure,
+} from './field-kind.ts';
 import { number, quantity } from './number.ts';
 import { phone } from './phone.ts';
 import { url } from './url.ts';
+
+/** 1 to 40 characters without digits or angle brackets (FRM-09). */
+const NAME = /^[^\p{Nd}<>]{1,40}$/u;
+
+export const name: FieldKind = {
+  rule: (value, { required }) => (!required || NAME.test(value) ? null : (startOf('name')?.title ?? null)),
+};
 
 /** The kinds that a page treats differently from plain text. `kinds.panel.ts` has the whole table of kinds. */
 const KINDS: Readonly<Record<string, FieldKind>> = {

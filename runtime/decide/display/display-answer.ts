@@ -1,6 +1,3 @@
-import type { Services } from '../../context.ts';
-import type { HostKind } from '../../host-page/enhance-page.ts';
-import { type StoreAnswer, wixCart } from '../../store/cart/wix-cart.ts';
 import { type Dropped, flag, isRecord, list, matching, type OnDrop, type RawAnswer, record, text } from '../../wire/readers.ts';
 import { type PopupType, SCROLL_IN } from './config.ts';
 
@@ -91,21 +88,3 @@ export const allWait = ({ found }: Pick<AnswerHead, 'found'>): boolean =>
     const { triggers, on_click, poptin_type } = wire as Readonly<Record<string, unknown>>;
     return !!on_click || SCROLL_IN.includes(poptin_type as PopupType) || Object.keys(triggers ?? '').length > 0;
   });
-
-/** The enhancements that an account wants on its own pages (WOO-01 to WOO-05, BTN-01). */
-export const readHostKinds = ({ readers }: Pick<Services, 'readers'>, answer: RawAnswer): readonly HostKind[] =>
-  readers.list(readers.oneOf(['woocommerce', 'scroll_buttons']))(answer.host_page_filter, '', () => {});
-
-/**
- * True if an account waits for its visitors' consent (CFS-05), or records the decisions of their last pages (EMB-09). Both are entries of
- * the same list.
- */
-export const asksFor = (
-  what: 'consent_first' | 'flight_recorder',
-  { readers }: Pick<Services, 'readers'>,
-  { host_page_filter: asked }: RawAnswer,
-): boolean => readers.list(readers.oneOf([what]))(asked, '', () => {}).length > 0;
-
-/** The part of an answer that the code for the store reads. */
-export const readStoreAnswer = ({ readers }: Pick<Services, 'readers'>, wire: RawAnswer): StoreAnswer | null =>
-  readers.record({ strictConsent: readers.flag(), wixCartDetails: wixCart(readers) })(wire, '', () => {});

@@ -1,10 +1,10 @@
-import { type Dropped, type OnDrop, type OnWire, type Reader, type Readers, readers, type Table } from '../../wire/readers.ts';
+import type { OnDrop, OnWire, Reader, Readers, Table } from '../../wire/readers.ts';
 import { rowsOf } from '../gates/gate.ts';
 import { EVERY_POPUP, FREQUENCY_CAPS, type Targeting } from '../gates/gates.ts';
 import { triggerRows } from '../triggers/trigger.ts';
 import { READ, type TriggerSpec } from '../triggers/triggers.ts';
 import { NEEDED_CHUNKS, type NeededChunk, POPUP_TYPES, type PopupConfig, SCROLL_IN } from './config.ts';
-import { type AnswerHead, collectDrops, readAnswer } from './display-answer.ts';
+import type { AnswerHead } from './display-answer.ts';
 import type { TargetingTables } from './targeting-tables.ts';
 
 /** Reads the popups of an answer, and leaves out those that cannot be used (CFG-02). */
@@ -103,16 +103,3 @@ export const popupReader = (readers: Readers, targeting: TargetingTables) => {
     ...targeting.popup,
   });
 };
-
-/** The server's answer on what to show, parsed. */
-export interface DisplayAnswer extends AnswerHead {
-  readonly popups: readonly PopupConfig[];
-  readonly dropped: readonly Dropped[];
-}
-
-/** Reads a whole answer at once, for tools that have all of the code. */
-export function parseAnswer(raw: unknown, targeting: TargetingTables): DisplayAnswer | null {
-  const { dropped, drop } = collectDrops();
-  const answer = readAnswer(raw, drop);
-  return answer && { ...answer, dropped, popups: readPopups(readers, answer, targeting, drop) };
-}

@@ -3,8 +3,7 @@ import type { Options } from '../../options.ts';
 import type { Ports } from '../../ports.ts';
 import { storeFields } from '../../store/platform/platform.ts';
 import type { Memory } from '../../visitor/memory.ts';
-import type { Arrival } from '../../visitor/referrer.ts';
-import { visitedPages } from '../../visitor/trail.ts';
+import { type Arrival, visitedPages } from '../../visitor/trail.ts';
 import { type Call, listText, MAX_TOLD } from '../../wire/call.ts';
 
 /** Names as they occur in user agents. An Android device names Linux first; an iPhone names Mac OS X later. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
-import { trackStore } from '../../../runtime/store/consent/tracking.ts';
+import { trackStore } from '../../../runtime/store/follow-store.ts';
 import { type Cart, type CartEvent, tellCart } from '../../../runtime/visitor/cart.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addItems, emptyCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
-import { readStoreAnswer } from '../../../runtime/decide/display/display-answer.ts';
+import { readStoreAnswer } from '../../../runtime/decide/display/account-settings.ts';
 import { cartRecord, knownCart } from '../../../runtime/store/cart/keep-cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';

@@ -1,4 +1,4 @@
-import { readStoreAnswer } from '../../../runtime/decide/display/display-answer.ts';
+import { readStoreAnswer } from '../../../runtime/decide/display/account-settings.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
 import { createScope } from '../../../runtime/scope.ts';

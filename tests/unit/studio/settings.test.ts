@@ -8,7 +8,7 @@ import { isOn, readTyped } from '../../../devtools-panel/studio/settings/read-ty
 import { SETTING_WORDS } from '../../../devtools-panel/studio/settings/setting-words.ts';
 import { POPUP_SHAPE, type Shape, shapeAt } from '../../../devtools-panel/studio/settings/shape.ts';
 import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
-import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../../runtime/decide/display/parse-answer.ts';
 import { readers } from '../../../runtime/wire/readers.ts';
 import { readAfterSubmit, readBehaviour } from '../../../runtime/wire/settings/behaviour-settings.ts';
 import { readGame } from '../../../runtime/wire/settings/game-settings.ts';

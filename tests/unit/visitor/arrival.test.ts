@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { displayPayload } from '../../../runtime/decide/display/request.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
-import { arrivalOf, keepUrl } from '../../../runtime/visitor/referrer.ts';
+import { arrivalOf, keepUrl } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser, MINUTE } from '../../support/fake-ports.ts';
 
 const page = (referrer = '') => ({ referrer: () => referrer });

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween } from '../../../runtime/visitor/day.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
-import { keepUrl, keptUrl } from '../../../runtime/visitor/referrer.ts';
-import { visitedPages, walkTo } from '../../../runtime/visitor/trail.ts';
+import { keepUrl, keptUrl, visitedPages, walkTo } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser, MINUTE, SECOND } from '../../support/fake-ports.ts';
 
 const memoryOf = (browser: FakeBrowser) => createMemory(browser.ports, () => {});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { POPUP_TYPES } from '../../../runtime/decide/display/config.ts';
-import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../../runtime/decide/display/parse-answer.ts';
 import { NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
 import { flag, list, map, matching, number, oneOf, type Reader, record, text } from '../../../runtime/wire/readers.ts';
 import { read, readPopup, WHOLE } from './read.ts';

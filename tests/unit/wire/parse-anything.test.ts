@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POPUP_TYPES } from '../../../runtime/decide/display/config.ts';
-import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../../runtime/decide/display/parse-answer.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { TARGETING } from './read.ts';

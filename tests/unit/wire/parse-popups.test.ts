@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { parseAnswer } from '../../../runtime/decide/display/parse-answer.ts';
 import { asksForTargeting, NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
 import { read, readPopup, WHOLE } from './read.ts';
 

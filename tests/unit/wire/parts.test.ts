@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../runtime/context.ts';
-import { readHostKinds } from '../../../runtime/decide/display/display-answer.ts';
+import { readHostKinds } from '../../../runtime/decide/display/account-settings.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import { readers } from '../../../runtime/wire/readers.ts';
 import { readFitSettings } from '../../../runtime/wire/settings/look-settings.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../runtime/context.ts';
-import { type DisplayAnswer, parseAnswer } from '../../../runtime/decide/display/read-popups.ts';
+import { type DisplayAnswer, parseAnswer } from '../../../runtime/decide/display/parse-answer.ts';
 import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
 import { readers } from '../../../runtime/wire/readers.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBirthday } from '../../../../runtime/capture/kinds/birthday.ts';
+import { isBirthday } from '../../../../runtime/capture/kinds/date.ts';
 
 // Around midnight UTC a visitor west or east of it has another day than UTC has.
 test.each([

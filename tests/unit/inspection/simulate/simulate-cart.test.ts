@@ -3,7 +3,7 @@ import { hearCalls } from '../../../../inspection/calls/heard-calls.ts';
 import { PLATFORMS, type SimulatedCart, type SimulatedItem } from '../../../../inspection/simulate/kinds/cart/read-cart.ts';
 import { simulate } from '../../../../inspection/simulate/simulate.ts';
 import { NOTHING_SIMULATED, readSimulation } from '../../../../inspection/simulate/simulation.ts';
-import { readStoreAnswer } from '../../../../runtime/decide/display/display-answer.ts';
+import { readStoreAnswer } from '../../../../runtime/decide/display/account-settings.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { watchCart } from '../../../../runtime/store/cart/cart-watch.ts';
 import { addToCart } from '../../../../runtime/store/cart/shopify-cart.ts';
