@@ -21,7 +21,7 @@ export interface SeenScreen {
   readonly popup: Box;
   readonly window: { readonly width: number; readonly height: number };
   readonly pieces: readonly Piece[];
-  /** The drawn part, as far as it is in sight. */
+  /** The drawn part, without what is out of view. */
   readonly art: readonly Box[];
   /** How far the popup has to be scrolled until all of it was seen. */
   readonly scrolls: number;

@@ -18,7 +18,7 @@ const comesOf = ({ call, ofSite }: FailingCall, { name, comes }: WireFault): Com
   return call === 'banner' && !comes.startsWith('answered') ? 'any' : comes;
 };
 
-/** Nobody listens: page and embed would not be there either. An endless script fills the browser, whoever asks for it. */
+/** Left out: if nobody listens, page and embed are missing too. An endless script fills the browser, whichever call gets it. */
 export const faultsOf = ({ call, ofSite }: FailingCall): readonly WireFault[] =>
   WIRE_FAULTS.filter(({ name, play }) => (play || !(ofSite || call === 'chunk')) && (call !== 'chunk' || name !== 'has no end'));
 

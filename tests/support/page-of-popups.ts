@@ -112,7 +112,7 @@ export class PageOfPopups {
     );
   }
 
-  /** Lets everything under way arrive, and so much time pass. */
+  /** Lets pending work finish, and then time pass. */
   async wait(ms = 0): Promise<void> {
     await settled();
     for (let left = ms; left > 0; ) {

@@ -5,7 +5,7 @@ import type { Site } from '../support/site.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
 const NEVER_AGAIN = { d_f_r: 'display_once_a_visitor_2' };
-/** Refused to everybody but by who ignores its gates. */
+/** Refused once its visitor has converted. */
 const CONVERTED = { stop_showing_to_converted_users: 1 };
 const MEMBERS = { js_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
 

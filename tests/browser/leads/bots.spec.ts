@@ -149,7 +149,7 @@ const PATHS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
     const { visitor, id, email, nth } = trial;
     await meets(trial);
     const dialog = visitor.popup(id);
-    // A field that offers the ends of addresses becomes a combobox. The trap is none of either.
+    // A field that suggests the ends of addresses becomes a combobox. The trap stays a plain field.
     const fields = dialog.getByRole('textbox').or(dialog.getByRole('combobox'));
     await expect(fields).toHaveCount(2);
     for (const [at, words] of ['Noa Levi', email].entries()) {

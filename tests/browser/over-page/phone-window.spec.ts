@@ -43,7 +43,7 @@ for (const [what, popup] of POPUPS)
       const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
       return { from: Math.round(y), to: Math.round(y + height) };
     };
-    // Its words settle when their font is there, whoever holds the phone.
+    // Its text moves once when its font arrives, on any phone.
     await visitor.page.waitForFunction(
       () => document.fonts.size > 0 && document.body.offsetWidth > 0 && document.fonts.status === 'loaded',
     );

@@ -4,7 +4,7 @@ import { placesOf } from '../support/look/catalogue.ts';
 import { show } from '../support/popup.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The chief shapes of each type, on both devices and in both languages: all in fonts that come with them. */
+/** Each type's main layouts, for both devices and languages. Their fonts are in the build, so every machine draws the same. */
 const CHIEF = [
   ['lightbox', 1, 'desktop', 'en'],
   ['lightbox', 2, 'phone', 'en'],

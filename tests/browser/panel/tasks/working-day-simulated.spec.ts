@@ -4,7 +4,7 @@ import { hear } from '../../support/heard.ts';
 import { CATALOGUE } from '../../support/look/catalogue.ts';
 import { hasWindow } from '../../support/look/window.ts';
 
-/** The day of whoever answers for popups, its second half: what a visitor elsewhere, another day, or with a worse server would meet. */
+/** The second half of a support person's day: what a visitor elsewhere, on another day or with a worse server would meet. */
 
 const ID = 'workday000003';
 const SPRING = 'Spring letter';

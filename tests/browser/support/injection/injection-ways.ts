@@ -1,6 +1,6 @@
 import type { World } from './injection-world.ts';
 
-/** A way by which a foreign text comes to the runtime. */
+/** A way for foreign text to reach the runtime. */
 export interface WayIn {
   readonly name: string;
   put(text: string, world: World): unknown;
