@@ -1,4 +1,4 @@
-/** A popup as it lies in a window, in numbers: what two engines are held against each other by. */
+/** A popup's position in a window, in numbers, so that two engines can be compared. */
 export interface Box {
   readonly left: number;
   readonly top: number;

@@ -39,7 +39,7 @@ const comeNear = (page: Page) =>
 const leave = (page: Page) =>
   page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
 
-/** The chunks that a visit imports, moment by moment: it arrives, a popup is near, is seen, and what the visitor does then. */
+/** The chunks that a visit imports, by moment: arrival, a near popup, a shown popup, and the visitor's actions after that. */
 export async function play(browser: Browser, site: Site, { popup, acts }: Visit): Promise<string[][]> {
   await site.show(popup);
   const page = await browser.newPage();

@@ -34,8 +34,8 @@ export type Moment = 'prepare' | 'build' | 'show' | 'count' | 'leave' | 'remove'
 export const EXIT_MS = 800;
 
 /**
- * The whole runtime on a page without a document: it decides, arms, queues and remembers as it does
- * everywhere, and what is shown is a name in a list. Several pages may share a browser, as tabs do.
+ * The whole runtime on a page without a document. It decides, arms, queues and remembers as usual; a shown popup is a name in a list.
+ * Several pages may share a browser, as tabs do.
  */
 export class PageOfPopups {
   readonly events: RuntimeEvent[] = [];

@@ -26,7 +26,7 @@ const simulate = async (desk: Desk, name: string, option: string) => {
 async function leaveAddress(desk: Desk): Promise<void> {
   await expect(desk.popup(ID)).toBeVisible();
   const popup = desk.site.locator('.poptin-popup');
-  // A click into the page is deliberate: the panel gets back only focus that moved by itself.
+  // A click into the page is deliberate. The panel takes back only focus that a script moved.
   await popup.getByRole('textbox', { name: 'Name' }).click();
   await popup.getByRole('textbox', { name: 'Name' }).fill('Ada');
   await popup.locator('[data-field=email]').fill('ada@lovelace.org');

@@ -168,7 +168,7 @@ test('Which popup broke the page? Measured, it names what is wrong, and its row 
 test('A single-page app: each view is a page of its own in the timeline (EMB-05, DEV-08)', { tag: '@full' }, async ({ desk }) => {
   await desk.open({ site: 'recipes' });
   await desk.tab('Timeline');
-  // The app goes on by itself, whatever lies over its links.
+  // A script of the app navigates, whatever covers its links.
   await desk.site.locator('html').evaluate(() => history.pushState(null, '', '/recipes/green-eggs'));
   // A long timeline has only its visible rows in the document.
   await desk.panel.getByLabel('Search events').fill('green-eggs');

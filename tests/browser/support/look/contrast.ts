@@ -136,7 +136,7 @@ async function faint({ words, png }: { words: readonly Words[]; png: string }): 
   });
 }
 
-/** Words of the popup that lie over art and cannot be read well: what axe leaves undecided is measured on a picture without the words. */
+/** Words of the popup over art that are hard to read. axe leaves them undecided, so they are measured on a picture without the words. */
 export async function faintWords(page: Page): Promise<{ readonly measured: number; readonly problems: readonly string[] }> {
   await bringAxe(page);
   await page.evaluate(() => document.fonts.ready.then(() => {}));

@@ -19,7 +19,7 @@ function numberStops(controls: string): number {
   return count;
 }
 
-/** Runs in the page: where the focus is, and what is wrong with how that is seen. */
+/** Runs in the page. Reports the focused element, and what is wrong with its visible focus. */
 function lookAtFocus(): { readonly stop: string; readonly problem: string } {
   const root = document.activeElement?.shadowRoot;
   const one = root?.activeElement as HTMLInputElement | null | undefined;
