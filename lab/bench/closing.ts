@@ -5,10 +5,13 @@ import { pages, ROUNDS, untilArmed } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
-/** Long enough for a page to load whatever it loads by itself. */
+/** Long enough for a page to load everything that it loads without a visitor. */
 const REST_MS = 4000;
 
-/** What a visitor loads who sees a popup, reads it and closes it, from the display answer on. Counts do not depend on the machine. */
+/**
+ * The bytes that a visitor loads, from the display answer on, who sees a popup, reads it and closes it. Counts do not depend on the
+ * machine.
+ */
 export async function shownAndClosed(browser: Browser, site: Site): Promise<Row[]> {
   const [id = ''] = await site.show({ triggers: { exit_intent: true } });
   const page = await browser.newPage();

@@ -50,7 +50,7 @@ export async function live(page: Page, site: Site, { popup, acts }: Visit, begin
   }
 }
 
-/** The chunks that a visit imports, moment by moment. */
+/** The chunks that a visit imports, by moment: arrival, a near popup, a shown popup, and the visitor's actions after that. */
 export async function play(browser: Browser, site: Site, visit: Visit): Promise<string[][]> {
   const page = await browser.newPage();
   const moments: string[][] = [];

@@ -38,8 +38,8 @@ export interface BareBrowser {
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
 /**
- * A browser that nobody listens to. Test tools subscribe to every request and console line, for which it
- * then looks up the responsible line of code: a third of what a small script costs.
+ * A browser without listeners. Test tools subscribe to every request and console line. For each, the browser looks up the responsible line
+ * of code, which costs a third of a small script's time.
  */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'poptins-bench-'));
@@ -58,7 +58,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
     await ask('Page.enable');
     await ask('Page.setLifecycleEventsEnabled', { enabled: true });
     if (before) await ask('Page.addScriptToEvaluateOnNewDocument', { source: before });
-    // The thread's own time: what other processes on this machine use is not the page's.
+    // The thread's own time, without the time of other processes on this machine.
     await ask('Performance.enable', { timeDomain: 'threadTicks' });
     await ask('Emulation.setCPUThrottlingRate', { rate: slowed });
     const counting = counted ? await countInstructions(browser.pid ?? 0) : null;

@@ -62,7 +62,7 @@ describe('the list of leads', () => {
 const quotedCells = (line: string): readonly string[] =>
   [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
 
-/** As a spreadsheet of another locale reads them: it splits at its own separator, and takes quotes for letters. */
+/** As a spreadsheet of another locale reads them: it splits at its own separator, and reads quotes as letters. */
 const looseCells = (line: string): readonly string[] =>
   [';', '\t', '|'].flatMap((at) => line.split(/[\r\n]/).flatMap((row) => row.split(at)));
 

@@ -9,7 +9,7 @@ const store = { store_integration: 'shopify', store_integration_customer_id: '77
 const keptStore = { storeIntegration: 'shopify', storeCustomerId: '77' };
 const products = JSON.stringify([{ product_id: 44101, product_name: 'Desk lamp', category: 'lamps' }]);
 
-/** Each call that keeps something: what is sent, and what is in the database then. */
+/** Each call that stores something: what is sent, and the rows in the database then. */
 const KEPT = [
   {
     call: 'viewed (API-06)',

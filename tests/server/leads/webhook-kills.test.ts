@@ -13,7 +13,7 @@ import { type ServerProcess, startProcess } from '../process.ts';
 import { STARTING_MS } from '../start.ts';
 import { until } from './targets.ts';
 
-/** Of server and receiver in turns. */
+/** How often server and receiver are killed, in turn. */
 const KILLS = Number(process.env.KILLS ?? (process.env.TEST_FULL ? 500 : 2));
 const LEADS_BETWEEN = 10;
 const VISITORS = 4;
@@ -67,7 +67,7 @@ test(`${KILLS} kills of server and receiver lose nothing, keep ids and each lead
 
   const answered = new Set<string>();
   const confirmed = new Set<string>();
-  /** As soon as the lead is there, and so before it was delivered as a rule. */
+  /** As soon as the lead is stored, and so usually before its delivery. */
   const confirm = async (id: string): Promise<void> => {
     while (!confirmed.has(id)) {
       const path = `${server.admin}/admin/accounts/${clientId}/deliveries?conversion_id=${id}`;

@@ -11,7 +11,7 @@ import { FakeSignals } from '../../../support/fake-signals.ts';
 import { only } from '../../../support/only.ts';
 import { fakeLeads } from '../fake-leads.ts';
 
-/** A hook on a page of plain values, with what it reports, what it was asked to do, and the timers that it waits for. */
+/** A hook on a page of plain values, with its reports, its requests and its timers. */
 export function hooked({ isAhead = false, late = true } = {}) {
   const reports: Report[] = [];
   const calls: PageCall[] = [];
