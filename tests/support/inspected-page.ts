@@ -97,6 +97,7 @@ export class InspectedPage {
         leads: fakeLeads,
         elapsed: () => 0,
         afterFrame() {},
+        onPress() {},
         signals: () => new FakeSignals(),
         blockAds() {},
         tag: () => null,
