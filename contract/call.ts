@@ -10,6 +10,10 @@ export interface Call {
   /** The body, or the query. */
   readonly sends: Shape;
   readonly answers: Answer;
+  /**
+   * Set if it tells the server something about a visitor. While nothing may count, tools keep the call and answer this in the server's place.
+   */
+  readonly tells?: Readonly<Record<string, unknown>>;
   /** Its purpose, for those who choose an answer to it in the panel. */
   readonly about?: string;
   /** It goes to the page's own site, with the visitor's cookies. */

@@ -21,11 +21,13 @@ import {
 
 const NOTHING = record({});
 const api = (path: string) => `/api/display/${path}`;
-const success = { answer: '`success`' };
+/** A call that only tells the server something. */
+const TOLD = { answers: SUCCESS, tells: { success: true }, docs: { answer: '`success`' } };
+const NOT_COUNTED = 'not-counted';
 
 /**
  * Every call, by the name that log, panel and server use. `npm run schemas` publishes it as docs/schemas/calls.json, writes the list of names
- * for the runtime, and the table in docs/contract.md. Tests hold the runtime and the display server against the published schema.
+ * for the runtime, the calls that tell something for inspection/, and the table in docs/contract.md. Tests hold the runtime and the display server against the published schema.
  */
 export const CALLS = {
   display: {
@@ -47,6 +49,7 @@ export const CALLS = {
       'partial',
     ),
     answers: json(LEAD_TAKEN),
+    tells: { success: true, conversion_id: NOT_COUNTED },
     about: 'a lead',
     docs: { answer: '`success`, `conversion_id`, `integration.conversion_code`, `coupon`' },
   },
@@ -64,6 +67,7 @@ export const CALLS = {
       converted_email: emailOrNothing,
     }),
     answers: json(record({ poptin_view_id: id })),
+    tells: { poptin_view_id: NOT_COUNTED },
     about: 'a view',
     docs: { answer: '`poptin_view_id`' },
   },
@@ -72,9 +76,8 @@ export const CALLS = {
     path: api('closed/{poptinId}'),
     sentAs: 'form',
     sends: record({ ...store, client_id: id, url: address, converted_email: emailOrNothing }),
-    answers: SUCCESS,
+    ...TOLD,
     about: 'a close',
-    docs: success,
   },
   click: {
     method: 'POST',
@@ -163,27 +166,24 @@ export const CALLS = {
       data_for: oneOf('abandonment', 'cart'),
       total_cart_value: sumText,
     }),
-    answers: SUCCESS,
+    ...TOLD,
     about: 'what was looked at',
-    docs: success,
   },
   'save-ordered-products': {
     method: 'POST',
     path: '/wix/save-ordered-products',
     sentAs: 'form',
     sends: record({ client_id: id, customer_id: textLike('.', 'the customer’s id'), products, source_table: oneOf('browse_abandonment') }),
-    answers: SUCCESS,
+    ...TOLD,
     about: 'what was bought',
-    docs: success,
   },
   'total-website-session': {
     method: 'POST',
     path: api('total-website-session/{clientId}'),
     sentAs: 'form',
     sends: record({ ...store, email: emailOrNothing, url: hostName }),
-    answers: SUCCESS,
+    ...TOLD,
     about: 'a visit',
-    docs: success,
   },
   identify: {
     method: 'POST',
@@ -197,6 +197,8 @@ export const CALLS = {
       converted: jsonText(listOf(id), 'JSON: a list of popup ids'),
     }),
     answers: json(record({ success: flag, contact: id, shown: listOf({ type: 'integer' }), converted: listOf(id) })),
+    // A contact that is known by no id.
+    tells: { success: true, contact: 'true', shown: [], converted: [] },
     about: 'who the visitor is',
     docs: { answer: '`contact`, `shown`, `converted`' },
   },
@@ -205,16 +207,15 @@ export const CALLS = {
     path: api('conversion-activities/{clientId}'),
     sentAs: 'form',
     sends: record({ ...store, email: emailOrNothing, poptin_id: id, activity: oneOf('viewed', 'closed'), url: address }),
-    answers: SUCCESS,
+    ...TOLD,
     about: 'what a known visitor does',
-    docs: success,
   },
   'limit-logs': {
     method: 'GET',
     path: api('limitLogs/{clientId}'),
     sentAs: 'query',
     sends: record({ status: oneOf('upgrade', 'remind_me'), id: idOrNothing }),
-    answers: SUCCESS,
+    ...TOLD,
     about: 'the choice in an upgrade popup',
     docs: { address: '`GET /api/display/limitLogs/{clientId}?status=&id=`', answer: '`success`' },
   },

@@ -1,10 +1,10 @@
 import type { PopupConfig } from '../runtime/decide/display/config.ts';
+import { UNKNOWN_PAGE } from '../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../runtime/decide/gates/facts.ts';
 import { type Around, type GateSample, SAMPLE_DAY, SAMPLE_ID, SAMPLE_OTHER } from '../runtime/decide/gates/gate.panel.ts';
 import type { Gate } from '../runtime/decide/gates/gate.ts';
 import { GATE_PANELS } from '../runtime/decide/gates/gates.panel.ts';
 import { CHANGING, EVERY_POPUP, FREQUENCY_CAPS, type GateName, SETTLED, type Targeting } from '../runtime/decide/gates/gates.ts';
-import { UNKNOWN_PAGE } from '../runtime/decide/gates/ask-gates.ts';
 import { readers } from '../runtime/wire/readers.ts';
 import { gateName, gateWords } from '../words/gates/gate-words.ts';
 

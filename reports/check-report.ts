@@ -9,7 +9,7 @@ import { audited } from './audit-schema.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { consentTold } from './consent-schema.ts';
 import { runtimeEvent } from './event-schemas.ts';
-import { MAX_PRIZES, measures, prize } from './measure-schemas.ts';
+import { interactions, MAX_PRIZES, measures, prize } from './measure-schemas.ts';
 import { otherHappened, otherVendors } from './others-schema.ts';
 import { pageCheck } from './page-check-schema.ts';
 import { verdict } from './popup-schemas.ts';
@@ -126,7 +126,7 @@ const report = exactly<ReadReport>()(
     z.object({ kind: z.literal('detached'), documentId }),
     z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MAX_EVENTS) }),
     z.object({ kind: z.literal('prizes'), documentId, popupId: word, prizes: listOf(prize, MAX_PRIZES) }),
-    z.object({ kind: z.literal('measured'), documentId, popupId: word, measures: z.nullable(measures) }),
+    z.object({ kind: z.literal('measured'), documentId, popupId: word, measures: z.nullable(measures), slowBefore: interactions }),
     z.object({ kind: z.literal('audited'), documentId, popupId: word, audited }),
     z.object({ kind: z.literal('picked'), documentId, popupId: z.nullable(word) }),
     z.object({ kind: z.literal('place-picked'), documentId, selector: z.nullable(word) }),

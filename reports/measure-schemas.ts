@@ -51,8 +51,11 @@ export const text = exactly<TextFault>()(z.object({ text: word, what: z.enum(['c
 export const covered = exactly<CoveredControl>()(z.object({ name: word, kind: z.enum(['button', 'field', 'link']), share: number }));
 
 const interaction = exactly<SlowInteraction>()(
-  z.object({ what: word, ms: number, codeMs: z.nullable(number), part: z.enum(['used', 'came']) }),
+  z.object({ what: word, ms: number, codeMs: z.nullable(number), part: z.enum(['used', 'left', 'came']) }),
 );
+
+/** Null if the browser keeps no record; absent from an older hook. */
+export const interactions = z.optional(z.nullable(listOf(interaction, MAX_INTERACTIONS)));
 
 export const measures = exactly<Measures>()(
   z.object({
@@ -61,7 +64,7 @@ export const measures = exactly<Measures>()(
     overlaps: listOf(overlap, MAX_OVERLAPS),
     close,
     covers: z.optional(listOf(covered, MAX_COVERED)),
-    interactions: z.optional(z.nullable(listOf(interaction, MAX_INTERACTIONS))),
+    interactions,
     shift: z.nullable(shift),
     files: listOf(file, MAX_FILES),
     texts: z.optional(listOf(text, MAX_TEXTS)),

@@ -14,8 +14,9 @@ const MAX_TRIGGERS = 100;
 const MAX_DROPPED = 500;
 
 /** A field's schema, from what its trigger's panel half allows. */
-function fieldSchema(shape: 'number' | 'text' | readonly string[]): z.ZodMiniType {
+function fieldSchema(shape: 'number' | 'flag' | 'text' | readonly string[]): z.ZodMiniType {
   if (shape === 'number') return number;
+  if (shape === 'flag') return flag;
   return shape === 'text' ? word : z.enum(shape as [string, ...string[]]);
 }
 

@@ -106,24 +106,17 @@ export interface Navigate {
   to(url: string): void;
 }
 
-/** Events of the page. Each kind has one listener, however many popups wait for it. */
+/**
+ * Events of the page. Each kind has one listener, however many popups wait for it. Kinds that only triggers need are declared beside their
+ * sources.
+ */
 export interface PageHappenings {
-  /**
-   * The mouse moved onto another element, at `y` pixels from the top. `left` means that it went out through the top edge and was not on its
-   * way to a control.
-   */
-  pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
-  scroll: undefined;
   /**
    * A click. `path` lists its elements from the inside out. Listeners call it, so that a broken native is handled like any other fault.
    * `isTrusted` means that a visitor clicked, not a script. `take` prevents the click's default action and returns a function that performs
    * it later. It returns undefined if the click does nothing, and null if it opens something elsewhere.
    */
   click: { path(): readonly Element[]; readonly isTrusted: boolean; take(): (() => void) | null | undefined };
-  /** The visitor pressed a key, typed, or put a finger or mouse button down on this element. */
-  press: { readonly target: Element | null };
-  /** The pointer moved. */
-  move: undefined;
   /** The page was shown or hidden, or its frame changed its size. */
   visibility: undefined;
   /** The page was shown again, perhaps from the back/forward cache. */

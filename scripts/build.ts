@@ -77,7 +77,7 @@ async function buildHarness(): Promise<void> {
   await viteBuild({ configFile: need('harness/vite.config.ts'), logLevel: 'error', plugins: [closeRawMarkup()] });
 }
 
-/** The page that a display server sends to whoever opens a link to a case. */
+/** The page that a display server sends for a link to a case. */
 async function buildCasePage(): Promise<void> {
   await viteBuild({ configFile: need('devtools-panel/case-page/vite.config.ts'), logLevel: 'error', plugins: [closeRawMarkup()] });
 }

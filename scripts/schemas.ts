@@ -1,5 +1,5 @@
 /**
- * `npm run schemas` writes docs/schemas, the names of the calls, and the generated parts of documents. It runs the runtime's own parsers
+ * `npm run schemas` writes docs/schemas, the names of the calls, the calls that tell something, and the generated parts of documents. It runs the runtime's own parsers
  * with readers that record what they read of an answer, so schema and code cannot disagree. `--check` only compares.
  */
 
@@ -13,6 +13,7 @@ import { FILTER_ROLES } from '../runtime/decide/gates/page/filter.ts';
 import { scenarioFile } from '../scenarios/format/scenario-schema.ts';
 import { QUIET_PAGE } from '../tests/support/quiet-page.ts';
 import * as words from './schema-words.ts';
+import { orEmptyList, triggersSchema } from './schemas/trigger-schemas.ts';
 
 const OUT = 'docs/schemas';
 const NOTHING = (): void => {};
@@ -29,7 +30,7 @@ type Context = import('../runtime/context.ts').Context;
 const { ANSWER } = await import('../runtime/decide/display/display-answer.ts');
 const { popupReader } = await import('../runtime/decide/display/read-popups.ts');
 const { CHANGING, SETTLED } = await import('../runtime/decide/gates/gates.ts');
-const { RARELY_READ } = await import('../runtime/decide/triggers/triggers.ts');
+const { RARELY_READ, READ } = await import('../runtime/decide/triggers/triggers.ts');
 const { createTargeting } = await import('../runtime/decide/targeting/create.ts');
 const { readStoreAnswer } = await import('../runtime/decide/display/account-settings.ts');
 const { readFitSettings, readLook } = await import('../runtime/wire/settings/look-settings.ts');
@@ -101,44 +102,16 @@ function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof
 }
 
 type Fields = Readonly<Record<string, words.JsonSchema>>;
-const mapped = (fields: Fields, change: (schema: words.JsonSchema, name: string) => words.JsonSchema): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema, name)]));
 
 /** Values that code around the readers accepts or refuses, which recording cannot see. */
 function asHandWritten(fields: Fields): Fields {
-  const kinds = mapped(properties(fields.triggers ?? {}), (schema, kind) => {
-    if (kind === 'exit_intent') return { anyOf: [schema, orEmptyList({ type: 'object' })] };
-    return schema.items ? whole(schema) : orEmptyList(whole(schema));
-  });
   const filter = (schema: words.JsonSchema) => ({ ...schema, items: filterRow(schema.items as words.JsonSchema) });
-  return mapped(fields, (schema, name) => {
-    if (name === 'triggers') return orEmptyList({ ...schema, properties: kinds });
+  const written = (name: string, schema: words.JsonSchema): words.JsonSchema => {
+    if (name === 'triggers') return triggersSchema(schema, { ...READ, ...RARELY_READ });
     if (name === 'teaser') return orEmptyList(schema);
     return /^(cookie|js|cart)_filter$/.test(name) ? filter(schema) : schema;
-  });
-}
-
-/** PHP writes an object without fields as `[]`. */
-const orEmptyList = (schema: words.JsonSchema): words.JsonSchema => ({
-  ...schema,
-  type: [schema.type ?? 'object', 'array'].flat(),
-  items: {},
-  maxItems: 0,
-});
-
-/** In a trigger, every field without a default is required. */
-function whole(schema: words.JsonSchema): words.JsonSchema {
-  if (schema.items) return { ...schema, items: { ...whole(schema.items as words.JsonSchema), type: 'object' } };
-  const needed = Object.entries(properties(schema)).filter(([, field]) => !('default' in field) && ('anyOf' in field || 'enum' in field));
-  const given = (field: words.JsonSchema): words.JsonSchema =>
-    field.anyOf
-      ? { ...field, anyOf: (field.anyOf as words.JsonSchema[]).slice(0, -1) }
-      : { ...field, enum: (field.enum as unknown[]).filter(Boolean) };
-  return {
-    ...schema,
-    properties: { ...properties(schema), ...Object.fromEntries(needed.map(([name, field]) => [name, given(field)])) },
-    required: needed.map(([name]) => name),
   };
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, written(name, schema)]));
 }
 
 /** A row of a filter names what it reads, and its role begins with a known word. */
@@ -187,11 +160,13 @@ const json = (document: object): string => `${JSON.stringify(document, null, 2)}
 mkdirSync(OUT, { recursive: true });
 for (const [name, document] of Object.entries(documents())) write(join(OUT, name), json(document));
 // The calls refer to the schemas of an answer, which have just been written.
-const { callNames, callSchemas } = await import('./schemas/call-schemas.ts');
+const { callNames, callSchemas, tellingCalls } = await import('./schemas/call-schemas.ts');
 const { fromCode } = await import('./schemas/docs-from-code.ts');
 write(join(OUT, 'calls.json'), json(callSchemas()));
 const hasNewCalls = write('runtime/wire/call-names.ts', callNames());
+write('inspection/calls/telling-calls.ts', tellingCalls());
 write('runtime/decide/display/holds-targeting.ts', targetingLiteral());
-for (const file of ['docs/contract.md', 'docs/guide/forms.md']) write(file, fromCode(readFileSync(file, 'utf8')));
+for (const file of ['docs/contract.md', 'docs/guide/forms.md', 'docs/decisions/warm-by-likelihood.md'])
+  write(file, fromCode(readFileSync(file, 'utf8')));
 // The schema of scenarios, loaded above, has the earlier names of the calls. A second process reads the new ones.
 if (hasNewCalls) process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** The page of a case, built to `dist/case`. The display server sends it to whoever opens a link to a case. */
+/** The page of a case, built to `dist/case`. The display server sends it for a link to a case. */
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
   base: './',

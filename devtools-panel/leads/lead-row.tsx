@@ -22,7 +22,7 @@ export function LeadRow({ lead, isNew, onDelete, onAccept }: LeadRowProps) {
   const who = lead.email || filled[0]?.value || lead.conversion_id;
   return (
     <li
-      className={`grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-s-3 border-b-line px-3 py-1.5 sm:grid-cols-[13.5rem_minmax(10rem,1fr)_minmax(12rem,2fr)_minmax(8rem,1fr)_auto] ${isNew ? 'border-s-accent bg-chosen' : 'border-s-transparent'}`}
+      className={`grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-s-3 border-b-line px-3 py-1.5 @min-[52rem]/leads:grid-cols-[13.5rem_minmax(10rem,1fr)_minmax(12rem,2fr)_minmax(8rem,1fr)_auto] ${isNew ? 'border-s-accent bg-chosen' : 'border-s-transparent'}`}
     >
       <span className="flex items-center gap-2 whitespace-nowrap text-quiet tabular-nums">
         <time dateTime={lead.at}>{TIME.format(new Date(lead.at))}</time>

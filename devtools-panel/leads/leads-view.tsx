@@ -84,7 +84,7 @@ export function LeadsView({ source, popups, live, emptyWords }: LeadsViewProps) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a list that has no control in it. */}
       <section aria-label="List of leads" tabIndex={0} className="min-h-0 flex-1 overflow-auto">
         {leads && leads.length > 0 && (
-          <ol aria-label="Leads">
+          <ol aria-label="Leads" className="@container/leads">
             {leads.map((lead) => (
               <LeadRow
                 key={lead.conversion_id}

@@ -60,11 +60,11 @@ function Branch({ held, label, level, isText }: BranchProps) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex items-center rounded text-start hover:bg-hover"
+        className="flex max-w-full items-center rounded text-start hover:bg-hover"
       >
         <ChevronRight aria-hidden size={12} className={`me-1 shrink-0 text-quiet ${open ? 'rotate-90' : 'rtl:rotate-180'}`} />
         {label}
-        <span className="ms-1 text-quiet">
+        <span className="ms-1 min-w-0 break-words text-quiet">
           {isText && 'JSON text '}
           {summary(held, entries, open)}
         </span>

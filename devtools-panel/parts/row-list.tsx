@@ -7,7 +7,7 @@ interface RowListProps<T> {
   /** Height of every row, in pixels. */
   readonly rowHeight: number;
   readonly chosen: string | undefined;
-  /** Stays at the newest row as long as the end is in sight. */
+  /** Stays at the newest row as long as the end is visible. */
   readonly followEnd?: boolean;
   idOf(row: NoInfer<T>): string;
   onChoose(id: string): void;
@@ -18,7 +18,7 @@ interface RowListProps<T> {
 
 const PAGE_ROWS = 10;
 
-/** A list of any length that draws only the rows in sight. It is a single tab stop; arrows, Page, Home and End move the choice. */
+/** A list of any length that draws only the visible rows. It is a single tab stop; arrows, Page, Home and End move the choice. */
 export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, idOf, onChoose, onPoint, children }: RowListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);

@@ -35,7 +35,7 @@ export function StepRow({ row: { step, compared, opens }, began, isDone, opened 
         <Icon aria-hidden size={13} strokeWidth={1.75} />
         {word}
       </span>
-      <span className="w-16 shrink-0 text-end font-mono @max-[480px]/panel:hidden text-sm text-quiet tabular-nums">
+      <span className="w-16 shrink-0 text-end font-mono @max-[700px]/panel:hidden text-sm text-quiet tabular-nums">
         {((step.at - began) / 1000).toFixed(1)} s
       </span>
       {opens && <span className="shrink-0 font-medium">{opens}</span>}

@@ -37,7 +37,7 @@ export function PageWays() {
         <input type="checkbox" checked={adBlocker} onChange={() => change({ adBlocker: !adBlocker })} className="accent-accent" />
         An ad blocker is on
       </label>
-      <Note>It hides elements that look like ads, as popups expect. A real blocker of this browser stays.</Note>
+      <Note>Hides elements that look like ads, so popups notice it. A real blocker in this browser stays active.</Note>
     </SimulatedSection>
   );
 }

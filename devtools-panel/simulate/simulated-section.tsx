@@ -16,8 +16,8 @@ interface SimulatedSectionProps {
 export function SimulatedSection({ title, simulated, backTo, onBack, children }: SimulatedSectionProps) {
   return (
     <section aria-label={title} className="mb-3 break-inside-avoid rounded border border-line bg-surface">
-      <div className="flex min-h-8 items-center justify-between gap-2 border-b border-line px-3 py-1">
-        <h2 className="flex items-center gap-2 font-semibold">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 border-b border-line px-3 py-1">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
           {title}
           {simulated && <span className="simulated rounded px-1.5 text-sm font-medium">simulated</span>}
         </h2>

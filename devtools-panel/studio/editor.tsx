@@ -68,8 +68,13 @@ function Head() {
   const redo = useStudio((state) => state.redo);
   const choose = useStudio((state) => state.choose);
   return (
-    <div className="flex items-center gap-2 px-4 py-2 @max-[460px]/panel:gap-1 @max-[460px]/panel:px-3">
-      <h2 data-lands tabIndex={-1} className="min-w-0 flex-1 truncate text-lg font-semibold" title={textOf(draft, 'poptin_name')}>
+    <div className="flex items-center gap-2 px-4 py-2 @max-[460px]/panel:flex-wrap @max-[460px]/panel:gap-1 @max-[460px]/panel:px-3">
+      <h2
+        data-lands
+        tabIndex={-1}
+        className="min-w-0 flex-1 truncate text-lg font-semibold @max-[460px]/panel:basis-full"
+        title={textOf(draft, 'poptin_name')}
+      >
         {textOf(draft, 'poptin_name') || 'A popup without a name'}
       </h2>
       <Button look="quiet" icon={Undo2} label="Undo" offBecause={history?.past.length ? '' : 'Nothing was changed yet.'} onClick={undo} />

@@ -66,7 +66,11 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
   }
 
   return (
-    <form onSubmit={save} aria-label={entry ? entry.key : 'New value'} className="grid content-start gap-2.5 px-3 py-2.5">
+    <form
+      onSubmit={save}
+      aria-label={entry ? entry.key : 'New value'}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 px-3 py-2.5"
+    >
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 pt-0.5 font-semibold break-words">{entry ? entry.meaning || entry.key : 'A new value'}</h2>
         <CloseDetail onClose={onDone} />
@@ -124,7 +128,7 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
           onChange={setLifetime}
         />
       )}
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         <AskButton type="submit" look="main" icon={Save} asks="write-memory">
           Save
         </AskButton>

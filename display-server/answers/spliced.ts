@@ -91,7 +91,7 @@ export async function splice(pieces: readonly string[], holeLength: number, enco
   return (await reads(spliced, pieces, holeLength, encoding)) ? spliced : null;
 }
 
-/** A hole's entries in two lists, in bytes. */
+/** The bytes that one hole takes: an entry in each of two lists. */
 const OF_A_HOLE = 16;
 
 /** The text without the contents of its holes, and their places. */

@@ -45,7 +45,7 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
           if ('taken' in own) waiting.delete(own.taken);
           else if ('site' in own) listener.site?.(own.site);
           else if ('sized' in own) listener.sized?.(own.sized);
-          // A background that has just started knows less than the wishes that it is about to get.
+          // A background that has just started has not received the waiting wishes yet.
           else if (!isWaiting('simulate')) listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {

@@ -1,6 +1,6 @@
 import type { CloseControl, Rect, TextFault } from '../popups/measure/measures.ts';
 
-/** Something that takes a press which is meant for something else. */
+/** An element that takes presses meant for another. */
 export interface Cover {
   /** Its tag, id and classes, for a search in Elements. */
   readonly by: string;

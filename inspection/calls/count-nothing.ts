@@ -1,24 +1,20 @@
 import type { Http, HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
-
-/** Calls that tell the server about a visitor, by path. Each is answered here as the server would, so the visit goes on (DEV-15). */
-const TELLS: ReadonlyArray<readonly [path: RegExp, answer: object]> = [
-  [/\/api\/display\/conversion\//, { success: true, conversion_id: 'not-counted' }],
-  [/\/api\/display\/identify\//, { success: true, contact: 'true', shown: [], converted: [] }],
-  [/\/api\/display\/viewed\//, { poptin_view_id: 'not-counted' }],
-  [/\/api\/display\/(?:closed|total-website-session|conversion-activities|limitLogs)\//, { success: true }],
-  [/\/shopify\/save\/browse-abandonment\b/, { success: true }],
-  [/\/wix\/save-ordered-products\b/, { success: true }],
-];
+import { TELLING_CALLS } from './telling-calls.ts';
 
 /** `/api/display/{client}` and `/api/display/click/{popup}`: these requests for popups say that they must not be counted. */
 const ASKS = /\/api\/display\/(?:click\/)?[^/?]+\/?(?:\?|$)/;
 
+const tellingCall = (url: string) => TELLING_CALLS.find(([path]) => url.includes(path));
+
 /** True for a call that tells the server something. None of these leaves the page while counting is off. */
-export const isTelling = (url: string): boolean => TELLS.some(([path]) => path.test(url));
+export const isTelling = (url: string): boolean => !!tellingCall(url);
 
 const NOTE = 'Answered by the panel: nothing is counted.';
 
-/** While `isOn`, the server answers requests for popups but learns nothing: no view, close, conversion or statistic leaves. */
+/**
+ * While `isOn`, the server answers requests for popups but learns nothing: no view, close, conversion or statistic leaves. Each is answered
+ * here as the server would, so the visit goes on (DEV-15).
+ */
 export function countNothing(http: Http, isOn: () => boolean, isServer: (url: string) => boolean): Http {
   return {
     send(request, signal) {
@@ -30,7 +26,7 @@ export function countNothing(http: Http, isOn: () => boolean, isServer: (url: st
 }
 
 function answerHere({ url }: HttpRequest): HttpAnswer | null {
-  const [, answer] = TELLS.find(([path]) => path.test(url)) ?? [];
+  const [, answer] = tellingCall(url) ?? [];
   return answer ? { ok: true, status: 200, text: JSON.stringify({ ...answer, note: NOTE }) } : null;
 }
 

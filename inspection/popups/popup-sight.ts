@@ -4,7 +4,8 @@ import { blockAt } from './draft/draft-place.ts';
 import { selectorOf } from './draft/page-blocks.ts';
 import { fillForm } from './fill-form.ts';
 import { measure } from './measure/measure.ts';
-import type { Measures } from './measure/measures.ts';
+import type { Measures, SlowInteraction } from './measure/measures.ts';
+import { readSlowInteractions } from './measure/slow-interactions.ts';
 import type { Came } from './measure/times.ts';
 import { popupAt } from './on-page.ts';
 import { createOutline } from './point-out/outline.ts';
@@ -22,6 +23,8 @@ export interface PopupSight {
   fill(popupId: string, now: number): void;
   /** Measures a popup on the page; null if it is not there. */
   measure(popup: PopupController, came: Came | null): Measures | null;
+  /** The slow interactions of a popup that has left the page; null if the browser keeps no record. */
+  slowBefore(popup: PopupController, came: Came | null): readonly SlowInteraction[] | null;
   /** Checks whether everybody can use it. */
   audit(popupId: string): Promise<Audited>;
 }
@@ -54,6 +57,7 @@ export function popupSight(): PopupSight {
     endPick: () => ended(),
     fill: fillForm,
     measure,
+    slowBefore: (popup, came) => readSlowInteractions(popup, null, came),
     audit: createAskAudit(),
   };
 }

@@ -11,7 +11,7 @@ export interface Channel {
   readonly runtime?: RuntimeSwitch;
   /** The frame or browser window that a simulated size applies to. Absent if neither can change. */
   readonly sizes?: Sized;
-  /** Makes sure that the page has the code of a report on accessibility; absent where this tool cannot bring it. */
+  /** Loads the code for an accessibility report into the page. Absent if this tool cannot. */
   readonly bringAudit?: () => Promise<void>;
   /** Opens a popup in the browser's Elements. Absent outside DevTools. */
   readonly inspect?: (popupId: string) => void;

@@ -7,7 +7,7 @@ import type { Exchange } from '../calls/exchange.ts';
 import type { LoggedEvent } from '../events/logged-event.ts';
 import type { OtherVendor } from '../others/others-found.ts';
 import type { PageCheck } from '../page-check/page-findings.ts';
-import type { Measures } from '../popups/measure/measures.ts';
+import type { Measures, SlowInteraction } from '../popups/measure/measures.ts';
 import type { PrizeChance } from '../popups/read-prizes.ts';
 import type { Asked, SessionFile } from '../session/session.ts';
 import type { Placed } from '../simulate/kinds/simulate-draft.ts';
@@ -82,8 +82,15 @@ export type Report =
   | { readonly kind: 'place-picked'; readonly documentId: string; readonly selector: string | null }
   /** The draft's place. `late`: the draft showed before its place was there. */
   | ({ readonly kind: 'placed'; readonly documentId: string; readonly late: boolean } & Placed)
-  /** Null if it is not on the page. */
-  | { readonly kind: 'measured'; readonly documentId: string; readonly popupId: string; readonly measures: Measures | null }
+  | {
+      readonly kind: 'measured';
+      readonly documentId: string;
+      readonly popupId: string;
+      /** Null if it is not on the page. */
+      readonly measures: Measures | null;
+      /** Slow interactions of a popup that has left the page; null if the browser keeps no record. An older hook leaves this out. */
+      readonly slowBefore?: readonly SlowInteraction[] | null | undefined;
+    }
   /** What a report on accessibility says of a popup. */
   | { readonly kind: 'audited'; readonly documentId: string; readonly popupId: string; readonly audited: Audited }
   /** The server's answer to a request for one popup. */

@@ -13,7 +13,7 @@ import { DAY_MS } from '../../runtime/visitor/names.ts';
 import { walkTo } from '../../runtime/visitor/trail.ts';
 import type { ReadConfig } from '../config/read-config.ts';
 import type { SavedPopup } from '../evidence/saved-popup.ts';
-import { firstTrigger, PAGE_MS } from './fires-at.ts';
+import { firstTrigger, PAGE_MS } from './first-trigger.ts';
 import type { ImaginedVisitor } from './imagined-visitor.ts';
 import type { VisitorKind } from './visitor-kinds.ts';
 
@@ -73,7 +73,7 @@ export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: re
   const armed = popups.flatMap((each, nth) => {
     const { popup } = each;
     const { pass, open, verdicts } = askGates(popup, onEntry, null, tables);
-    const fires = firstTrigger(popup.triggers, { ...kind, pages });
+    const fires = firstTrigger(popup.triggers, kind, pages);
     say(popup, pass || open ? 'untriggered' : 'refused', verdicts);
     return (pass || open) && fires ? [{ ...each, ...fires, nth }] : [];
   });

@@ -1,12 +1,17 @@
 import type { Browser } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
-import { pages, untilArmed } from './pages.ts';
-import type { Row } from './row.ts';
+import type { BareBrowser } from './browser/bare-browser.ts';
+import { pages, ROUNDS, untilArmed } from './pages.ts';
+import type { Rival } from './rivals.ts';
+import { median, type Row } from './row.ts';
 
-/** Long enough for a page to load whatever it loads by itself. */
+/** Long enough for a page to load everything that it loads without a visitor. */
 const REST_MS = 4000;
 
-/** What a visitor loads who sees a popup, reads it and closes it, from the display answer on. Counts do not depend on the machine. */
+/**
+ * The bytes that a visitor loads, from the display answer on, who sees a popup, reads it and closes it. Counts do not depend on the
+ * machine.
+ */
 export async function shownAndClosed(browser: Browser, site: Site): Promise<Row[]> {
   const [id = ''] = await site.show({ triggers: { exit_intent: true } });
   const page = await browser.newPage();
@@ -31,4 +36,40 @@ export async function shownAndClosed(browser: Browser, site: Site): Promise<Row[
     { what: `${what}, requests`, ours: sizes.length, unit: '', most: 6 },
     { what: `${what}, brotli`, ours: sizes.reduce((sum, bytes) => sum + bytes, 0), unit: 'B', most: 24_000 },
   ];
+}
+
+/** The pointer comes near the top edge a second before it leaves. */
+const NEAR = `new Promise((done) => {
+  const { documentElement, body } = document;
+  documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: 50, relatedTarget: body, bubbles: true }));
+  setTimeout(done, 1000);
+})`;
+
+/** Shows the popup, closes it by its own way out after a second and a half, and waits until four seconds after it showed. */
+const LEAVE_AND_CLOSE = `new Promise((done) => {
+  document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+  setTimeout(() => {
+    const within = (host, part) => document.querySelector(host)?.shadowRoot?.querySelector(part);
+    const way = within('.poptin-popup', '[data-action="close"]') ?? within('#sentry-feedback', '.btn--default');
+    if (way) way.click();
+    else document.querySelector('dialog[open]')?.close();
+  }, 1500);
+  setTimeout(done, 4000);
+})`;
+
+/** What the main thread of a slow phone does from the moment a popup shows until four seconds later, over a page that waits as long. */
+export async function closingCpu(browser: BareBrowser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
+  await site.show({ triggers: { exit_intent: true } });
+  const { ours, dialog, blank } = pages(site);
+  const others = [{ name: 'a hand-written dialog', url: dialog }, ...rivals.filter(({ name }) => name.startsWith('Sentry'))];
+  const costs = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const url of [blank, ours, ...others.map((other) => other.url)]) {
+      const { taskMs } = await browser.weigh(url, { slowed: 4, rested: NEAR, after: LEAVE_AND_CLOSE });
+      costs.set(url, [...(costs.get(url) ?? []), taskMs]);
+    }
+  const over = (url: string) => median(costs.get(url) ?? []) - median(costs.get(blank) ?? []);
+  const beside = others.map(({ name, url }) => ({ what: name, value: over(url) }));
+  const most = Math.min(...beside.filter(({ what }) => what.startsWith('Sentry')).map(({ value }) => value));
+  return [{ what: 'shown and closed, main thread until 4 s after, 4× slowed', ours: over(ours), unit: 'ms', beside, most }];
 }

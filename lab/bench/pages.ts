@@ -43,7 +43,7 @@ addEventListener('load', () => document.documentElement.addEventListener('mouseo
 }));
 </script>`;
 
-/** A browser prepares itself for a page's first script, whatever that does; this is not part of our cost. */
+/** A browser prepares itself for any page's first script. That is not part of our cost. */
 const ANY_SCRIPT = '<script>document.cookie</script>';
 
 /**

@@ -26,19 +26,23 @@ const cells = ({ what, ours, unit, beside, most }: Row): readonly string[] => [
 
 const HEAD = ['what', 'ours', 'beside it, in the same run (ours, of each)', 'at most', ''];
 
-/** The table as text; also written into `docs/performance.md`, as JSON and as a picture. */
-export async function report(browser: Browser, rows: readonly Row[]): Promise<string> {
+export function asText(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
+}
+
+/** The table as text; also written into `docs/performance.md`, as JSON and as a picture. */
+export async function report(browser: Browser, rows: readonly Row[]): Promise<string> {
   await mkdir(DIR, { recursive: true });
   const about = { at: new Date().toISOString(), processors: cpus().length, browser: `Chromium ${browser.version()}` };
   await writeFile(`${DIR}/bench.json`, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
   await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8'), HEAD, rows.map(cells)));
   const page = await browser.newPage({ viewport: { width: 1240, height: 200 } });
-  await page.setContent(picture(lines, `${about.browser}, ${about.processors} processors, ${about.at.slice(0, 10)}`));
+  await page.setContent(picture([HEAD, ...rows.map(cells)], `${about.browser}, ${about.processors} processors, ${about.at.slice(0, 10)}`));
   await page.screenshot({ path: `${DIR}/bench.png`, fullPage: true });
   await page.close();
-  return lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
+  return asText(rows);
 }
 
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

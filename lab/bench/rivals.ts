@@ -12,7 +12,7 @@ const ENTRIES = resolve(PACKAGES, '.cache/rivals');
 /** The one whose form is not part of what each page loads. */
 export const LAZY = 'Sentry feedback, lazy';
 
-/** Another product for a popup with a form, on a page of its own. */
+/** Another product's popup with a form, on its own page. */
 export interface Rival {
   readonly name: string;
   readonly url: string;
@@ -86,7 +86,7 @@ async function sentry(site: Site): Promise<Rival> {
   return { ...open(site, 'Sentry feedback', await bundle('sentry', code), after), shows: true };
 }
 
-/** With one survey, as its server would send it. It decides by itself when to show it, so only its weight is measured. */
+/** With one survey, as its server would send it. The library decides when to show it, so only its bytes are measured. */
 function postHog(site: Site): Rival {
   const survey = {
     id: 'bench',

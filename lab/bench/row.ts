@@ -3,7 +3,7 @@ interface Beside {
   readonly value: number;
 }
 
-/** A line of the bench: the measurement, and what it is compared with. */
+/** A line of the bench: the measurement, and the measurement to compare it with. */
 export interface Row {
   readonly what: string;
   readonly ours: number;

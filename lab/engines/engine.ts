@@ -14,7 +14,7 @@ export interface EnginePage {
   url(): Promise<string>;
   /** The window that the page has, without what the browser puts around it. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs in the page: what it needs it is handed, and what it answers is plain data. */
+  /** Runs in the page. It gets its values as arguments, and returns plain data. */
   evaluate<Given extends unknown[], Answer>(run: (...given: Given) => Answer | Promise<Answer>, ...given: Given): Promise<Answer>;
   /** A number that the page has under a name. */
   count(name: string): Promise<number>;

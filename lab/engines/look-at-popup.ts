@@ -28,7 +28,7 @@ export async function lookAtPopup(): Promise<SeenScreen[]> {
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   });
 
-  /** The part of a box in sight, and the part that no scrolling brings there. */
+  /** The visible part of a box, and the part that no scrolling brings into view. */
   function sightOf(around: Element | null, whole: Box): { readonly seen: Box; readonly cut: number } {
     let seen = whole;
     let cut = 0;

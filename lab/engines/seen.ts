@@ -1,4 +1,4 @@
-/** A popup as it lies in a window, in numbers: what two engines are held against each other by. */
+/** A popup's position in a window, in numbers, so that two engines can be compared. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -21,7 +21,7 @@ export interface SeenScreen {
   readonly popup: Box;
   readonly window: { readonly width: number; readonly height: number };
   readonly pieces: readonly Piece[];
-  /** The drawn part, as far as it is in sight. */
+  /** The drawn part, without what is out of view. */
   readonly art: readonly Box[];
   /** How far the popup has to be scrolled until all of it was seen. */
   readonly scrolls: number;

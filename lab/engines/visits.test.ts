@@ -63,7 +63,7 @@ for (const [name, openEngine] of [...OTHERS, ['Chromium', openChromium] as const
       );
       await page.goto(site.url());
       await expect.poll(() => page.evaluate((id) => JSON.stringify(window.poptin?.explain(id) ?? ''), still), SOON).toContain('armed');
-      // Again where nobody listened yet.
+      // Again before anything listened.
       const leave = async () => {
         await page.evaluate(() => {
           const leaving = new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true });

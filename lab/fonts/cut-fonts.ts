@@ -15,7 +15,7 @@ const subsetFont = inLab('subset-font') as SubsetFont;
 /** The subset of a font's package that holds all letters of our file. */
 const WHOLE: Readonly<Record<string, string>> = {
   'poppins-latin': '@fontsource/poppins/files/poppins-latin',
-  'poppins-accents': '@fontsource/poppins/files/poppins-latin',
+  'poppins-latin-accents': '@fontsource/poppins/files/poppins-latin',
   'open-sans-hebrew': '@fontsource/open-sans/files/open-sans-hebrew',
 };
 

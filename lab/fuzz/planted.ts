@@ -1,4 +1,4 @@
-/** A mistake that somebody could make, and what it would come to. */
+/** A mistake that a developer could make, and its consequence. */
 export interface Planted {
   readonly file: string;
   readonly code: string;

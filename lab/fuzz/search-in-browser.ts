@@ -42,7 +42,7 @@ export async function targetForPage({ target, folder, planted }: Pick<Wish, 'tar
 export const problemsOf = (page: Page, inputs: readonly unknown[]): Promise<Array<string | null>> =>
   page.evaluate((all) => Promise.all(all.map((input) => window.problemWith(input))), inputs as never[]);
 
-/** Searches in Chromium, with its own parser, and hears whatever runs. */
+/** Searches in Chromium with its own parser, and notices every script that runs. */
 export async function searchInBrowser(wish: Wish): Promise<Outcome> {
   const script = await targetForPage(wish);
   const path = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? 'chromium';

@@ -1,6 +1,6 @@
 import type { Choices } from './inputs/choices.ts';
 
-/** Something that reads what anybody may have written, and what it promises of whatever it is given. */
+/** A reader of untrusted input, and the promise that it keeps for any input. */
 export interface FuzzTarget {
   /** Inputs to begin with, as bytes that `decode` reads. */
   readonly seeds: readonly Uint8Array[];

@@ -12,7 +12,7 @@ export interface HostilePage {
   readonly broken: string;
   /** A link to who does that in the world. */
   readonly who: string;
-  /** Written after what it is named for, which is in no package; not the library itself. */
+  /** Written by us after the behaviour of the library it is named for, which is in no package. */
   readonly isImitation: boolean;
   readonly expected: End;
   readonly headers: Readonly<Record<string, string>>;

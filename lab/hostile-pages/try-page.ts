@@ -32,7 +32,7 @@ export interface Outcome {
   readonly left: readonly string[];
 }
 
-/** How one product is put on a page, and what counts as met by its visitor. */
+/** How a product is put on a page, and how the test knows that its visitor saw it. */
 export interface Tried {
   readonly name: string;
   tag(more: string): string;
@@ -167,7 +167,10 @@ async function untilSo(isSo: () => Promise<unknown>, ms: number): Promise<boolea
   return false;
 }
 
-/** Names of the contract, those that libraries keep of listeners, and what alone tells of a navigation where a browser has no API for it (EMB-05). */
+/**
+ * Names of the contract, names that libraries add to listeners, and the only sign of a navigation in a browser without an API for it
+ * (EMB-05).
+ */
 export const OF_OURS =
   /^window\.(poptin|poptinSubmitted)$|\.__zone_symbol__|^document\.(jQuery\d+|Symbol\()|^history\.(push|replace)State$/;
 

@@ -5,7 +5,7 @@ import { BETWEEN_RECOVERIES, faultFor, MARKUP, type Scenario, type Toll, tollOf 
 import type { OwnBrowser } from './own-browser.ts';
 
 const DAY_MS = 86_400_000;
-/** A machine that has much to do starts a browser in a minute or more; where all is well nobody waits. */
+/** A busy machine may take a minute to start a browser. A healthy run never waits so long. */
 const PATIENCE_MS = 180_000;
 
 /** Works like `killLeads`, in a browser that no tool drives: its pages act as a visitor does, and ask where to go next. */

@@ -26,7 +26,7 @@ export interface Toll {
   /** Leads that the visitor's browser still keeps at the end: late, but not lost. None may be late by then. */
   readonly waiting: readonly string[];
   readonly twice: readonly string[];
-  /** Not at the server, and the visitor's browser answered nothing when it was asked: nobody knows. None may be. */
+  /** Leads that are not at the server, while their visitor's browser did not answer. There must be none. */
   readonly unknown: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface PageOrders {
   readonly outbox: boolean;
   /** How far the runtime's calendar is ahead, so that every wait is over. */
   readonly aheadMs: number;
-  /** Which tab it is: what the last one said may arrive late. */
+  /** The number of the tab, because the last one's report may arrive late. */
   readonly tab: number;
 }
 

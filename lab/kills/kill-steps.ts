@@ -32,12 +32,12 @@ const form = (keeps: string, partial: boolean): string => `<div data-poptin-cont
 <button type="button" data-action="back">Back</button><button type="submit" data-action="submit">Send</button></section></form>
 <div data-screen="thank-you" hidden><p>Thank you</p></div></div>`;
 
-/** A machine that has much to do shows a popup in a minute or more; where all is well nobody waits. */
+/** A busy machine may take a minute to show a popup. A healthy run never waits so long. */
 const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 /** Typing rests so long before it is kept; a person takes longer from the last key to the next step. */
 const REST_MS = 300;
-/** A browser writes what its pages store every few seconds: what is younger goes with a browser that is killed (FRM-34). */
+/** A browser writes its pages' storage to disk every few seconds. Killing it loses what is newer (FRM-34). */
 const WRITTEN_MS = 8000;
 
 const popupOn = (page: Page): Locator => page.locator('.poptin-popup .poptin-box[data-live]');

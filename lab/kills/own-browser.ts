@@ -77,7 +77,7 @@ function browserOf(name: string, pages: RegExp, command: (url: string) => Comman
   };
 }
 
-/** It asks nothing, tells nobody, and does not open again what was open when it was killed. */
+/** It shows no questions, sends no reports, and does not reopen the pages that were open when it was killed. */
 const FIREFOX_SETTINGS = {
   'browser.sessionstore.resume_from_crash': false,
   'toolkit.startup.max_resumed_crashes': -1,

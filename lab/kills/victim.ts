@@ -35,7 +35,7 @@ export class Victim {
     await context.exposeFunction('tellTest', (what: string) => this.#told(what));
   }
 
-  /** SIGKILL to the browser and all of its processes: nothing is flushed, nobody is asked. */
+  /** SIGKILL to the browser and all of its processes, so nothing is flushed. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (child?.pid && child.exitCode === null) {

@@ -5,7 +5,7 @@ const OUTBOX = 'runtime/capture/outbox';
 const CONTROLLER = 'runtime/show/machine/popup-controller.ts';
 const NOBODY_IS_TOLD = 'it is the path of what is dropped, and here nobody is told of that';
 
-/** Changes that nobody could notice, and why. One that a test has come to notice, or whose code is gone, has to go from here. */
+/** Changes that no test could notice, and why. Remove one when a test notices it, or when its code is gone. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
     ...{ file: 'runtime/decide/waiting/queue.ts', code: '!before.includes(each)', instead: 'true' },

@@ -51,7 +51,7 @@ async function walks(): Promise<Walk[]> {
 }
 
 let pictures = 0;
-/** Of them, those that are not the same byte by byte. */
+/** Those of them whose bytes differ. */
 let redrawn = 0;
 const different: string[] = [];
 const failed: string[] = [];

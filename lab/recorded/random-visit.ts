@@ -3,11 +3,11 @@ import type { Scenario, Step } from '../../scenarios/format/scenario-schema.ts';
 import type { Seen, SeenPopup } from '../../scenarios/page/control.ts';
 import { shownOf } from '../../scenarios/play/compare.ts';
 
-/** A visit that chance makes: who comes, and what they do next, given what they see. The same seed makes the same visit. */
+/** A random visit: the visitor, and their next step after what they see. The same seed makes the same visit. */
 
 export type Random = () => number;
 
-/** The gallery decides nothing by itself. */
+/** The gallery makes no decisions of its own. */
 const VISITED = SITES.filter(({ name }) => name !== 'gallery');
 
 const oneOf = <V>(values: readonly V[], random: Random): V | undefined => values[Math.floor(random() * values.length)];

@@ -11,7 +11,7 @@ import type { RecordingTab } from './recording-tab.ts';
 /** A visit that was made and recorded, as the panel saves it. */
 export interface RecordedVisit {
   readonly yaml: string;
-  /** The deeds, for a report about a scenario that fails. */
+  /** The visitor's actions, for a report about a scenario that fails. */
   readonly done: readonly Step[];
 }
 
@@ -33,7 +33,7 @@ export async function recordVisit(
     const step = nextDeed(await look(visit), scenario, random);
     if (!step) continue;
     try {
-      // Hands take time between two deeds.
+      // A person takes time between two actions.
       await pass(visit, 40 + Math.round(random() * 800));
       await makeStep(visit, step);
       done.push(step);

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 /** The owners of a page's heap, in bytes. */
 export interface HeapShares {
-  /** Objects, functions, texts, lists and numbers: what scripts have made and somebody still holds. */
+  /** Objects, functions, texts, lists and numbers that scripts made and something still holds. */
   readonly scripts: number;
   /** Compiled code, shapes of objects and the engine's own caches, which grow with use up to bounds of their own and are no script's. */
   readonly engine: number;

@@ -98,8 +98,9 @@ export interface Course {
 }
 
 /**
- * Whether a figure is where it was: the third quarter, after what warms up, against the last. `slack` is a share, and `least` what no
- * share asks for. Where a moment may hold more for what is under way just then, the lowest of a quarter counts: what leaks is in each.
+ * Whether a figure has stayed the same: compares the third quarter, after warming up, with the last. `slack` is the allowed share, and
+ * `least` an allowed absolute difference. Where a moment may hold work in progress, the lowest value of each quarter counts, since a leak
+ * is in every value.
  */
 export function courseOf(samples: readonly number[], slack: number, least: number, byLowest = false): Course {
   const quarter = Math.floor(samples.length / 4);

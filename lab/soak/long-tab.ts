@@ -73,7 +73,7 @@ export class LongTab {
       if (!(await this.#tab.page.evaluate(() => document.querySelector('.poptin-popup') !== null))) break;
     }
     await this.#goOn();
-    // Before the snapshot as well: what the first collection frees may hold other things.
+    // Before the snapshot too, since the first collection frees objects that hold others.
     await this.#session.send('HeapProfiler.collectGarbage');
     const { scripts, engine } = await heapShares(this.#session);
     const { metrics } = await this.#session.send('Performance.getMetrics');

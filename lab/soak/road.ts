@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Faults between visitors and a healthy server: nobody there, slow, cut off in an answer, silence. */
+/** Network faults between visitors and a healthy server: unreachable, slow, cut off in the middle of an answer, silent. */
 export const MOODS = ['well', 'down', 'slow', 'cut', 'mute'] as const;
 export type Mood = (typeof MOODS)[number];
 

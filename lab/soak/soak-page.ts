@@ -34,8 +34,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before its own scripts: tells what happens and keeps nothing of it, since what the page keeps is measured. Where the
- * clock is driven it moves only when told; else it goes by itself, as far ahead as it is said to be.
+ * Runs in the page, before its own scripts. Reports events and stores none, because the page's memory is measured. A driven clock moves
+ * only on command; otherwise it runs, as far ahead as the test says.
  */
 export function install(driven: boolean): void {
   if (window !== window.top) return;
@@ -101,7 +101,7 @@ export function install(driven: boolean): void {
   Object.assign(window, { __POPTIN_DEVTOOLS_HOOK__: hook });
 }
 
-/** Runs in the page: what a visitor fills in and sends off. False where nothing is shown that takes it. */
+/** Runs in the page. Fills in and sends the popup's form. False if no popup with a form is open. */
 export function leaveSoakLead(email: string): boolean {
   for (const { shadowRoot } of document.querySelectorAll('.poptin-popup')) {
     const input = shadowRoot?.querySelector<HTMLInputElement>('[data-field="email"]');

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** A visit is over when no page was seen for so long (VIS-07). */
 const VISIT_MS = 30 * MINUTE_MS;
 const QUARTER_MS = 6 * 60 * MINUTE_MS;
-/** For what comes over a road that may be broken nobody waits longer. */
+/** The longest wait for anything over a network that may be broken. */
 const PATIENCE_MS = 2000;
 
 /** A person with a browser of their own for as long as the soak lasts. */

@@ -39,21 +39,26 @@ const comeNear = (page: Page) =>
 const leave = (page: Page) =>
   page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
 
-/** The chunks that a visit imports, moment by moment: it arrives, a popup is near, is seen, and what the visitor does then. */
-export async function play(browser: Browser, site: Site, { popup, acts }: Visit): Promise<string[][]> {
+/** Moment by moment: the visitor arrives, a popup is near, is seen, and what the visitor does then. `begins` is called before each. */
+export async function live(page: Page, site: Site, { popup, acts }: Visit, begins: () => void = () => {}): Promise<void> {
   await site.show(popup);
+  const doing = [(at: Page) => at.goto(site.url()), comeNear, leave, ...acts];
+  for (const act of 'exit_intent' in (popup.triggers as object) ? doing : doing.slice(0, 1)) {
+    begins();
+    await act(page);
+    await page.waitForTimeout(REST_MS);
+  }
+}
+
+/** The chunks that a visit imports, by moment: arrival, a near popup, a shown popup, and the visitor's actions after that. */
+export async function play(browser: Browser, site: Site, visit: Visit): Promise<string[][]> {
   const page = await browser.newPage();
   const moments: string[][] = [];
   page.on('request', (request) => {
     const [, name = ''] = /\/chunks\/([a-z-]+)-\w+\.js$/.exec(request.url()) ?? [];
     if (name && request.resourceType() === 'script') moments.at(-1)?.push(name);
   });
-  const doing = [(at: Page) => at.goto(site.url()), comeNear, leave, ...acts];
-  for (const act of 'exit_intent' in (popup.triggers as object) ? doing : doing.slice(0, 1)) {
-    moments.push([]);
-    await act(page);
-    await page.waitForTimeout(REST_MS);
-  }
+  await live(page, site, visit, () => moments.push([]));
   await page.close();
   return moments.filter(({ length }) => length > 0);
 }

@@ -23,7 +23,7 @@ const clientOf = (tag: HTMLScriptElement): string => (URL.canParse(tag.src) ? (n
 
 const api = (): Poptin | undefined => (window as { poptin?: Poptin }).poptin;
 
-/** Tags whose script is under way, so that every caller waits for the same one. */
+/** Tags whose script is still loading, so that every caller waits for the same one. */
 const loading = new WeakMap<HTMLScriptElement, Promise<Poptin>>();
 
 /**

@@ -56,5 +56,5 @@ function parentOf(element: Element): Element | null {
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** A dialog takes the page on purpose, and its visitor sees why. */
+/** An open dialog blocks the page on purpose, and visibly. */
 const isOpenDialog = (element: Element): boolean => element.matches(':modal') && isSeen(element) && !isUnseen(element);

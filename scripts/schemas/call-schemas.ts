@@ -56,3 +56,14 @@ ${Object.keys(CALLS)
 ] as const;
 export type CallName = (typeof CALLS)[number];
 `;
+
+/** inspection/calls/telling-calls.ts: for code that may not import the contract. A path ends before its first id. */
+export const tellingCalls =
+  (): string => `/** Calls that tell the server about a visitor, by path, with the answer in its place. Made of contract/calls.ts by \`npm run schemas\`. */
+// biome-ignore format: a call a line.
+export const TELLING_CALLS: ReadonlyArray<readonly [path: string, answer: object]> = [
+${Object.values<Call>(CALLS)
+  .flatMap(({ path, tells }) => (tells ? `  ${JSON.stringify([path.replace(/\{.*/, ''), tells])},` : []))
+  .join('\n')}
+];
+`;

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { FIELD_KINDS, type KindRow } from '../../runtime/capture/kinds/kinds.panel.ts';
+import { TRIGGER_PANELS } from '../../runtime/decide/triggers/triggers.panel.ts';
 
 const KINDS = Object.entries<KindRow>(FIELD_KINDS);
 
@@ -22,6 +23,10 @@ const PARTS: Readonly<Record<string, (document: string) => string>> = {
   'kinds filled in by browsers': () => kindsWith('autofill'),
   'table of kinds': () =>
     `\n\n| kind | takes |\n| --- | --- |\n${KINDS.map(([name, { about }]) => `| \`${name}\` | ${about} |`).join('\n')}\n\n`,
+  'when a trigger is near': () =>
+    `\n\n| trigger | is near |\n| --- | --- |\n${[...Map.groupBy(Object.values(TRIGGER_PANELS), ({ near }) => near)]
+      .map(([near, triggers]) => `| ${triggers.map(({ name }) => name).join(', ')} | ${near} |`)
+      .join('\n')}\n\n`,
   'fields of other calls': (document) =>
     `\n\n${Object.entries<Call>(CALLS)
       .filter(([name, { sends }]) => sends.required?.length && !document.includes(`**${name}.**`))

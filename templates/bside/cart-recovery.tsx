@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/form/Button.tsx';
+import { LinkOrSkip } from '../parts/form/LinkOrSkip.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -86,12 +86,7 @@ export const template = defineTemplate({
           <p className="total">
             <span>{words.total}</span> <span>{'{{cart.total}}'}</span>
           </p>
-          <Button action="link" href="/checkout">
-            {words.link}
-          </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
-          </Button>
+          <LinkOrSkip words={words} href="/checkout" />
         </div>
       </Screen>
       <ThanksInScene {...words.thanks} art={<Counter />} scene="paid" />

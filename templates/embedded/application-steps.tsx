@@ -43,7 +43,7 @@ export const template = defineTemplate({
   css: `
 .course{display:flex;flex-direction:column;gap:16px;padding:clamp(20px,6cqi,36px)}
 .course h2{font-size:${text.h3}}
-.course form{gap:16px}
+.course form{gap:16px;min-height:18.7em}
 `,
   render: (words) => (
     <>

@@ -44,7 +44,7 @@ export const template = defineTemplate({
 .visit>.stack{width:min(34em,100%);gap:24px}
 .visit h2{font-size:${text.h2}}
 .visit h3{margin:0;font-size:${text.lg};font-weight:600}
-.visit form{gap:24px}
+.visit form{gap:24px;min-height:min(26em,58dvh)}
 .visit .choice label{flex:1 1 7em;min-height:56px;border-radius:14px}
 `,
   render: (words) => (

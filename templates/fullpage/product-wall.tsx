@@ -1,6 +1,6 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/form/Button.tsx';
+import { LinkOrSkip } from '../parts/form/LinkOrSkip.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -62,12 +62,7 @@ export const template = defineTemplate({
         <div className="stack">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
-          <Button action="link" href="/collections/new">
-            {words.link}
-          </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
-          </Button>
+          <LinkOrSkip words={words} href="/collections/new" />
         </div>
         <Products details />
       </Screen>

@@ -1,5 +1,5 @@
 import { text } from '../look/scale.ts';
-import { Button } from '../parts/form/Button.tsx';
+import { LinkOrSkip } from '../parts/form/LinkOrSkip.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -42,12 +42,7 @@ export const template = defineTemplate({
         <Title>{words.title}</Title>
         <p>{words.lead}</p>
         <div className="row">
-          <Button action="link" href="/cart">
-            {words.link}
-          </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
-          </Button>
+          <LinkOrSkip words={words} href="/cart" />
         </div>
       </Screen>
       <Screen name="thank-you" className="wait">

@@ -1,5 +1,5 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Button } from '../parts/form/Button.tsx';
+import { LinkOrSkip } from '../parts/form/LinkOrSkip.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
 import { ThanksInScene } from '../parts/ThankYou.tsx';
@@ -55,12 +55,7 @@ export const template = defineTemplate({
         <Noa />
         <Title>{words.title}</Title>
         <div className="row">
-          <Button action="link" href="/chat">
-            {words.link}
-          </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
-          </Button>
+          <LinkOrSkip words={words} href="/chat" />
         </div>
       </Screen>
       <ThanksInScene {...words.thanks} art={<Noa />} scene="said" />

@@ -20,7 +20,7 @@ const TOO_NEW: ReadonlyArray<readonly [what: string, code: string]> = [
   ['what an iPad has and an iPhone has not', 'document.fullscreenElement.remove();'],
 ];
 
-/** As the runtime does it: looked for first, or old enough. */
+/** As the runtime uses it: tested for first, or old enough. */
 const GUARDED = [
   'globalThis.requestIdleCallback?.(() => {});',
   'if (document.startViewTransition) document.startViewTransition();',

@@ -57,7 +57,7 @@ test('the extension’s runtime replaces the page’s own build, which never sta
   });
   await panel.getByRole('button', { name: 'Use the extension’s runtime' }).click();
   await expect(panel.getByText('instead of the page’s build')).toBeVisible();
-  // The page comes anew: what is pressed before that is said to the one that goes.
+  // The page reloads. Presses before that go to the old page.
   await expect.poll(() => displays.length).toBe(1);
   await panel.getByRole('option', { name: LEAVING }).click();
   await panel.getByRole('button', { name: 'Force exit intent' }).click();

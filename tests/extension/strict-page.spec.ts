@@ -5,7 +5,7 @@ import { test } from './support/devtools-fixture.ts';
 import { servePages } from './support/own-page.ts';
 import { blogTag, chooseOwn, popup } from './support/use-own.ts';
 
-/** A built React app that nobody here wrote, as its package has it. */
+/** A built React app from a package, not written by us. */
 const APP = resolve('node_modules/playwright-core/lib/vite/traceViewer');
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,4 +1,4 @@
-/** A place where a browser keeps things, and what has become of it. */
+/** A kind of browser storage, and what is wrong with it. */
 export type Broken = readonly [place: (typeof PLACES)[number], how: string];
 
 const PLACES = ['cookies', 'localStorage', 'sessionStorage', 'indexedDB', 'locks'] as const;

@@ -8,7 +8,7 @@ import { expect, SECOND, type Visitor } from '../browser/support/test.ts';
 /** The outcome of the call: the right answer, another one, or no usable one. */
 export type Came = 'right' | 'odd' | 'nothing';
 
-/** A call of the runtime, its cause, and the page for its visitor whatever the outcome. */
+/** A call of the runtime, its cause, and the page that its visitor must have in any case. */
 export interface FailingCall {
   readonly call: CallName;
   /** The proven requirement. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CallName } from '../../runtime/wire/call-names.ts';
 import type { Right, WireFault } from './wire-faults.ts';
 
-/** Which call a request is. The last four go to the page's own site. */
+/** The name of a request's call. The last four go to the page's own site. */
 const CALLS: ReadonlyArray<readonly [RegExp, CallName]> = [
   [/^POST \/api\/display\/conversion\//, 'conversion'],
   [/^POST \/api\/display\/click\//, 'click'],
@@ -44,13 +44,13 @@ interface Ordered {
   readonly fault: WireFault;
   /** The server gets it all the same, and its answer is lost. */
   readonly stored: boolean;
-  /** Once this one is answered nobody listens, where that is the fault. */
+  /** For the fault of a stopped server: it stops once this call is answered. */
   readonly after: CallName | null;
 }
 
 /**
- * Stands before a display server and does to one call what a network does; all others go through as they are. Pages and the
- * files of the embed are on one port, calls on another, where nobody may listen any more.
+ * A proxy in front of a display server. It does to one call what a bad network does, and passes on all others. Pages and the embed's files
+ * are on one port. Calls are on another, which may stop listening.
  */
 export class Gateway {
   readonly pages = new Map([['/login', '<!doctype html><title>Welcome</title>']]);

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { installWatch, keptEmails, leaveLead } from '../../lab/kills/kill-page.ts';
 import type { Site } from '../browser/support/site.ts';
 
-/** A page's task, which it does by itself: nobody drives its browser. */
+/** The task of a page that runs without a driver. */
 interface Task {
-  /** Which visit it is: what the last one said may arrive late. */
+  /** The number of the visit, because the last one's report may arrive late. */
   readonly tab: number;
   /** Left in the popup's form as soon as it is shown; without one the page waits until all is delivered. */
   readonly email: string | null;
@@ -96,7 +96,7 @@ export class GuidedSite {
     return leave !== null;
   }
 
-  /** Its browser was killed: what it asked for is not waited for any more, though its connection may be closed only later. */
+  /** Its browser was killed. The server no longer waits for its requests, though the connection may close later. */
   forget(): void {
     this.#leave = null;
   }

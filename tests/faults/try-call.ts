@@ -12,13 +12,13 @@ export interface Wire {
   readonly popupId: string;
 }
 
-/** A page's answers that a browser may read; if nobody reads the body, only the head is known. */
+/** A page's answers that a browser may read. Without reading the body, only the head is known. */
 const comesOf = ({ call, ofSite }: FailingCall, { name, comes }: WireFault): Comes | 'any' => {
   if (ofSite && / page may read$/.test(name)) return 'right';
   return call === 'banner' && !comes.startsWith('answered') ? 'any' : comes;
 };
 
-/** Nobody listens: page and embed would not be there either. An endless script fills the browser, whoever asks for it. */
+/** Left out: if nobody listens, page and embed are missing too. An endless script fills the browser, whichever call gets it. */
 export const faultsOf = ({ call, ofSite }: FailingCall): readonly WireFault[] =>
   WIRE_FAULTS.filter(({ name, play }) => (play || !(ofSite || call === 'chunk')) && (call !== 'chunk' || name !== 'has no end'));
 
@@ -107,7 +107,7 @@ export async function tryCall(row: FailingCall, fault: WireFault, { gateway, pop
   await pageGoesOn(visitor);
 }
 
-/** An import has no end of its own: a popup whose code does not come waits, and nobody hears of it. */
+/** An import never times out. A popup whose code does not load waits, and reports nothing. */
 async function settledChunk(visitor: Visitor, popupId: string, came: Came, { comes }: WireFault): Promise<void> {
   if (came === 'right') return;
   if (comes === 'late') {

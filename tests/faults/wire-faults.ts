@@ -8,7 +8,7 @@ export interface Right {
   readonly body: Buffer;
   /** The request. */
   readonly url: string;
-  /** A page of nobody's that no other may read. */
+  /** A page of another origin, which no page may read. */
   readonly elsewhere: string;
 }
 
@@ -20,7 +20,7 @@ export interface WireFault {
   /** After "an answer that …". */
   readonly name: string;
   readonly comes: Comes;
-  /** Null where nobody listens any more. With the right answer in its hands, where the server has got the call. */
+  /** Null if nothing listens any more. Gets the right answer too, for a fault after the server has the call. */
   readonly play: ((socket: Socket, right: Right) => void) | null;
 }
 
@@ -75,7 +75,7 @@ function pour(socket: Socket): void {
 const OTHER_TYPES = '{"display":["yes"],"poptins":{"length":1},"success":{},"conversion_id":[],"poptin_view_id":{},"data":7,"items":"no"}';
 const chunked = (body: Buffer) => `${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n`;
 
-/** Failures in which somebody else answers, or nobody: the server may never have got the call. */
+/** Failures in which another server answers, or none. Our server may never have received the call. */
 export const NOT_OF_THE_SERVER: readonly WireFault[] = [
   { name: 'nobody gives, since nobody listens', comes: 'network', play: null },
   { name: 'is a connection reset', comes: 'network', play: (socket) => socket.resetAndDestroy() },

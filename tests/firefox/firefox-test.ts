@@ -50,7 +50,7 @@ export const test = base
     return visitor;
   })
   .extend('page', async ({ extension: _installed, visitor }) => visitor.newPage())
-  // A tab that opens comes to the front, and a page that nobody sees asks for no popups.
+  // A new tab covers this page, and a hidden page asks for no popups.
   .extend('openPanel', async ({ firefox, extension, page }, { onCleanup }) => {
     return async () => {
       const panel = await openPanel(firefox, extension);

@@ -26,7 +26,7 @@ async function kept(page: Page): Promise<Kept[]> {
 /** The shown records: no page view renews them. */
 const seen = (all: Kept[]) => all.filter(({ name }) => /^poptin_[do]_.*_1a6c0e94d7b31$/.test(name));
 
-/** As before, except for the real page's renewals when it loaded again: a minute ago, not a week. */
+/** As before, except for what the real page renewed when it reloaded a minute ago. */
 function expectSameVisitor(now: Kept[], before: Kept[]): void {
   expect(seen(now)).toEqual(seen(before));
   expect(now.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
@@ -81,7 +81,7 @@ if (process.env.TEST_FULL)
     await fill(panel, 'Its answer', 'refused: client restricted');
     await says(panel, 'server: display refused: client restricted');
     await press(panel, 'Popups');
-    // A page that nobody sees asks for no popups.
+    // A hidden page asks for no popups.
     await says(panel, 'Server refused to display: Client restricted');
     await page.waitForSelector(WELCOME, { timeout: 20_000, hidden: true });
     await page.waitForSelector(UPGRADE, { timeout: 20_000 });

@@ -107,7 +107,7 @@ const OTHERS: readonly OtherVendor[] = [
   },
 ];
 
-/** A page that tells a fixed visit, keeps what it is asked and can be made to tell more. */
+/** A page with a fixed visit. It records requests, and a test can make it report more. */
 export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
   const listeners = new Set<Listener>();
   const asked: Request[] = [];

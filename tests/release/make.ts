@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes a release, or takes the one in RELEASE_FOLDER, and moves it away: what a test finds there is in it, and nothing else is around. */
+/** Makes a release, or takes the one in RELEASE_FOLDER, and moves it away. So a test finds only what the release itself holds. */
 export default function make(project: TestProject): () => void {
   const made = process.env.RELEASE_FOLDER ?? newRelease();
   const top = mkdtempSync(join(tmpdir(), 'poptins-release-'));

@@ -29,7 +29,7 @@ async function start(script: string, args: readonly string[], env: NodeJS.Proces
   return `${code}: ${said.trim()}`;
 }
 
-/** Something that listens already, and what a browser would be shown there. */
+/** Starts another server, which answers with this page. @returns its port */
 async function runs(page: string): Promise<number> {
   const server = createServer((_request, response) => response.end(page));
   open.push(server);

@@ -14,7 +14,7 @@ const file = (name: string, text: string): string => {
 const right = file('right.yaml', 'scenario: Nothing\nsite: blog\nsteps:\n  - wait: 1 s\n');
 const wrong = file('wrong.yaml', 'scenario: Nothing\nsteps:\n  - wiat: 1 s\n');
 
-/** With what it ended, and what a person reads. */
+/** Its exit code, and its output for people. */
 async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
   let said = '';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createDisplayServer, type DisplayServer, type DisplayServerOptions } from '../../display-server/display-server.ts';
 import { newId } from '../../display-server/visitors/identifiers.ts';
 import { firstData } from '../support/first-data.ts';
@@ -56,8 +56,11 @@ export interface Answer {
 }
 
 /** Speaks to a server inside this process, in the words of the wire; to its admin API with its token, unless told otherwise. */
-export function client(server: DisplayServer) {
+export const client = (server: DisplayServer) => clientOf(() => server);
+
+function clientOf(current: () => DisplayServer) {
   const send = async (method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const server = current();
     const request = { method, headers, ...(body !== undefined && { body }) };
     const response = await (path.startsWith('/admin/')
       ? server.admin.request(`http://localhost${path}`, { ...request, headers: { ...bearer(server), ...headers } }, FROM_HERE)
@@ -112,6 +115,16 @@ export async function newViewer(to: Client, clientId: string): Promise<string> {
 export function untilTestEnds(server: DisplayServer): DisplayServer {
   onTestFinished(() => server.close());
   return server;
+}
+
+/** A client of one server that all tests of a file, or of a `describe`, share. */
+export function sharedServer(): Client {
+  let server: DisplayServer;
+  beforeAll(async () => {
+    server = await startServer();
+  }, STARTING_MS);
+  afterAll(() => server.close());
+  return clientOf(() => server);
 }
 
 /** The names that a call may need. */

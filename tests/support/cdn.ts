@@ -7,7 +7,7 @@ interface Rule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A file `_headers` as its hosts read it: a path, and below it, indented, what is sent with what it matches. */
+/** A `_headers` file as its hosts read it: a path, and indented below it the headers for what matches. */
 export function readHeaders(text: string): readonly Rule[] {
   const rules: Array<{ path: string; headers: Record<string, string> }> = [];
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {

@@ -27,8 +27,8 @@ const WITHOUT_SPARE_PARTS = [
 ];
 
 /**
- * A migrated database without a row, for the tests' servers to begin with: to make one takes four
- * seconds of a processor, to begin with this one less than one. Made once, kept until what it is made of changes.
+ * A migrated, empty database that tests' servers start from. Making one takes four seconds of a processor; starting from this one takes
+ * less than one. It is made once, and again when its sources change.
  */
 export async function firstData(): Promise<Blob> {
   const file = join(CACHE, `database-${mark()}.tar`);

@@ -1,7 +1,7 @@
 import { seeded } from '../unit/capture/games/seeded.ts';
 import { DOCUMENT, RIGHT_MESSAGES } from './right-messages.ts';
 
-/** Values that nobody expects in a message, each with a name. Each use makes its own, since some are long. */
+/** Unexpected values in a message, each with a name. Each use makes its own, since some are long. */
 const HOSTILE: ReadonlyArray<readonly [what: string, make: () => unknown]> = [
   ['nothing', () => undefined],
   ['null', () => null],
@@ -35,7 +35,7 @@ function deep(levels: number): unknown {
 }
 
 export interface Crafted {
-  /** Which message, where in it, and what is there. */
+  /** The message, the place in it, and the value there. */
   readonly what: string;
   /** Takes an event's number, if it is an event. */
   make(n?: number): unknown;

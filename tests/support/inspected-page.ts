@@ -48,7 +48,7 @@ export class InspectedPage {
     this.store = createPanelStore({ send, listen }, new AbortController().signal);
   }
 
-  /** Lets everything under way arrive, on both sides. */
+  /** Lets every message arrive, on both sides. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 4; turn++) await this.page.wait();
   }
@@ -97,6 +97,7 @@ export class InspectedPage {
         leads: fakeLeads,
         elapsed: () => 0,
         afterFrame() {},
+        onPress() {},
         signals: () => new FakeSignals(),
         blockAds() {},
         tag: () => null,

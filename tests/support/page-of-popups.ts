@@ -34,8 +34,8 @@ export type Moment = 'prepare' | 'build' | 'show' | 'count' | 'leave' | 'remove'
 export const EXIT_MS = 800;
 
 /**
- * The whole runtime on a page without a document: it decides, arms, queues and remembers as it does
- * everywhere, and what is shown is a name in a list. Several pages may share a browser, as tabs do.
+ * The whole runtime on a page without a document. It decides, arms, queues and remembers as usual; a shown popup is a name in a list.
+ * Several pages may share a browser, as tabs do.
  */
 export class PageOfPopups {
   readonly events: RuntimeEvent[] = [];
@@ -112,7 +112,7 @@ export class PageOfPopups {
     );
   }
 
-  /** Lets everything under way arrive, and so much time pass. */
+  /** Lets pending work finish, and then time pass. */
   async wait(ms = 0): Promise<void> {
     await settled();
     for (let left = ms; left > 0; ) {

@@ -30,7 +30,7 @@ export interface Parsed {
   readonly complaints: readonly string[];
 }
 
-/** An answer as the runtime reads it: what decides at once, and of each popup everything that is read later. */
+/** An answer as the runtime reads it, with everything that it reads of each popup later. */
 export function parseWhole(wire: object): Parsed {
   const context = contextOf(new FakeBrowser().ports);
   const targeting = createTargeting(context, QUIET_PAGE);

@@ -186,6 +186,7 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
       files: [{ what: 'template', bytes: 1840, ms: 4, cached: false }],
       firstFrameMs: 12,
     },
+    slowBefore: [{ what: 'click', ms: 240, codeMs: null, part: 'left' }],
   },
   audited: {
     ...{ kind: 'audited', documentId: DOCUMENT, ...about },

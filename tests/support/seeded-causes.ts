@@ -12,7 +12,7 @@ export const BAR = 'c0ffee1234567';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** An account of three popups, all of which a usual visitor meets in a minute. */
+/** An account of three popups. A usual visitor sees all of them in a minute. */
 export const ACCOUNT: Readonly<Record<string, Wire>> = {
   [SPRING]: {
     ...{ poptin_id: SPRING, poptin_name: 'Spring', poptin_type: 'lightbox', poptin_url: 'https://d.example/spring.html' },

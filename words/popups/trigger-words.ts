@@ -1,5 +1,5 @@
-import type { TriggerProgress } from '../../runtime/decide/triggers/trigger.ts';
 import type { TriggerPanel } from '../../runtime/decide/triggers/trigger.panel.ts';
+import type { TriggerProgress } from '../../runtime/decide/triggers/trigger.ts';
 import { TRIGGER_PANELS } from '../../runtime/decide/triggers/triggers.panel.ts';
 import type { TriggerKind, TriggerSpec } from '../../runtime/decide/triggers/triggers.ts';
 

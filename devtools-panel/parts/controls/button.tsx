@@ -40,7 +40,7 @@ export function Button({
       className={`inline-flex h-6.5 max-w-full shrink-0 @max-[15rem]/panel:h-auto @max-[15rem]/panel:min-h-6.5 @max-[15rem]/panel:shrink @max-[15rem]/panel:text-start @max-[15rem]/panel:whitespace-normal items-center gap-1.5 align-middle whitespace-nowrap rounded border ${shape} ${LOOKS[look]} aria-disabled:opacity-50 ${className}`}
       {...rest}
     >
-      {Icon && <Icon aria-hidden size={14} strokeWidth={1.75} />}
+      {Icon && <Icon aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />}
       {children}
     </button>
   );

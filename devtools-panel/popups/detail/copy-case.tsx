@@ -45,7 +45,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
 
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <Button look="quiet" icon={Link2} offBecause={url ? '' : 'Open a page first.'} onClick={() => void copy()}>
+      <Button look="quiet" icon={Link2} className="-ms-2" offBecause={url ? '' : 'Open a page first.'} onClick={() => void copy()}>
         Copy a link to this case
       </Button>
       <span role="status" className="text-sm">

@@ -31,14 +31,16 @@ function Gate({ verdict, sentence }: { readonly verdict: Verdict; readonly sente
   const Icon = pass ? Check : X;
   return (
     <details open={!pass} className="group px-3 py-0.5 hover:bg-hover">
-      <summary className="flex list-none items-baseline gap-2 py-[3px]">
+      <summary className="flex list-none items-baseline gap-2 py-[3px] @max-[22rem]/panel:flex-wrap">
         <ChevronRight aria-hidden size={12} className="shrink-0 self-center text-quiet group-open:rotate-90 rtl:rotate-180" />
         <span className={`flex w-16 shrink-0 items-baseline gap-1 ${pass ? 'text-good' : 'font-medium text-bad'}`}>
           <Icon aria-hidden size={13} strokeWidth={2.25} className="self-center" />
           {pass ? 'passes' : 'blocks'}
         </span>
         <span className="shrink-0 font-medium">{gateName(gate)}</span>
-        <span className="min-w-0 break-words text-quiet group-not-open:truncate">{sentence}</span>
+        <span className="min-w-0 break-words text-quiet group-not-open:truncate @max-[22rem]/panel:basis-full @max-[22rem]/panel:ps-5">
+          {sentence}
+        </span>
       </summary>
       <div className="ps-5 pt-1 pb-1.5">
         <FactList

@@ -7,7 +7,7 @@ import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { nameIn } from '../words/answer.ts';
 import { closeWords, fileWords, overlapWords, shiftWords, stackingWords, totalWords } from '../words/measure-words.ts';
-import { interactionWords, problemsOf } from '../words/rank-findings.ts';
+import { interactionWords, measuredProblems } from '../words/rank-findings.ts';
 import { isOnPage } from '../words/what-is-off.ts';
 
 /** A popup's size, place and cost on its page. It is measured only at a request. */
@@ -28,6 +28,7 @@ export function OnPage({ popup }: { readonly popup: PopupView }) {
         </AskButton>
       }
     >
+      <Problems popup={popup} />
       {popup.measures ? (
         <Found measures={popup.measures} />
       ) : (
@@ -37,39 +38,42 @@ export function OnPage({ popup }: { readonly popup: PopupView }) {
   );
 }
 
+function Problems({ popup }: { readonly popup: PopupView }) {
+  const popups = usePanel(({ view }) => view.popups);
+  const problems = measuredProblems(popup, nameIn({ popups }));
+  if (!problems.length) return null;
+  return (
+    <ul aria-label="Problems" className="mb-2 grid gap-1">
+      {problems.map(({ sentence }) => (
+        <li key={sentence} className="flex items-baseline gap-1.5 break-words text-bad">
+          <TriangleAlert aria-hidden size={13} className="shrink-0 self-center" />
+          <span className="min-w-0">{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Found({ measures }: { readonly measures: NonNullable<PopupView['measures']> }) {
   const popups = usePanel(({ view }) => view.popups);
   const nameOf = nameIn({ popups });
   const { box, stacking, overlaps, shift, files, firstFrameMs } = measures;
-  const problems = problemsOf(measures, nameOf);
   return (
-    <>
-      {problems.length > 0 && (
-        <ul aria-label="Problems" className="mb-2 grid gap-1">
-          {problems.map(({ sentence }) => (
-            <li key={sentence} className="flex items-baseline gap-1.5 break-words text-bad">
-              <TriangleAlert aria-hidden size={13} className="shrink-0 self-center" />
-              <span className="min-w-0">{sentence}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <FactList
-        facts={[
-          ['Size', `${Math.round(box.width)} × ${Math.round(box.height)} at ${Math.round(box.x)}, ${Math.round(box.y)}`],
-          ['Close', closeWords(measures, nameOf)],
-          ['Overlaps', overlaps.length ? overlaps.map((each) => overlapWords(each, nameOf)).join('; ') : 'Nothing overlaps it.'],
-          ['Stacking', stackingWords(stacking)],
-          ['Layout shift', shiftWords(shift)],
-          ['Interactions', slowWords(measures.interactions)],
-          ['First frame', firstFrameMs === null ? 'not seen' : `${Math.round(firstFrameMs)} ms after its turn came`],
-          ['Weight', totalWords(files)],
-          ...files.map((file) => [file.what, fileWords(file)] as const),
-        ]
-          .filter(([, said]) => said !== '')
-          .map(([name = '', said]) => [name, <Said key={name}>{said}</Said>] as const)}
-      />
-    </>
+    <FactList
+      facts={[
+        ['Size', `${Math.round(box.width)} × ${Math.round(box.height)} at ${Math.round(box.x)}, ${Math.round(box.y)}`],
+        ['Close', closeWords(measures, nameOf)],
+        ['Overlaps', overlaps.length ? overlaps.map((each) => overlapWords(each, nameOf)).join('; ') : 'Nothing overlaps it.'],
+        ['Stacking', stackingWords(stacking)],
+        ['Layout shift', shiftWords(shift)],
+        ['Interactions', slowWords(measures.interactions)],
+        ['First frame', firstFrameMs === null ? 'not seen' : `${Math.round(firstFrameMs)} ms after its turn came`],
+        ['Weight', totalWords(files)],
+        ...files.map((file) => [file.what, fileWords(file)] as const),
+      ]
+        .filter(([, said]) => said !== '')
+        .map(([name = '', said]) => [name, <Said key={name}>{said}</Said>] as const)}
+    />
   );
 }
 

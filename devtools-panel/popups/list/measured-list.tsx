@@ -11,7 +11,7 @@ export function MeasuredList({ onClose, onPoint }: { onClose(): void; onPoint(po
   const choose = usePanel((state) => state.choose);
   const nameOf = nameIn({ popups });
   const ranked = useMemo(() => rankedProblems(popups.values(), nameIn({ popups })), [popups]);
-  const measured = [...popups.values()].filter(({ measures }) => measures).length;
+  const measured = [...popups.values()].filter(({ measures, slowBefore }) => measures || slowBefore).length;
   if (!measured) return null;
   return (
     <section aria-label="Measured on the page" className="flex max-h-40 items-start gap-2 overflow-y-auto border-b border-line px-3 py-1">
@@ -36,7 +36,7 @@ export function MeasuredList({ onClose, onPoint }: { onClose(): void; onPoint(po
         </ol>
       ) : (
         <p className="flex flex-1 items-center gap-1.5 py-0.5">
-          <CircleCheck aria-hidden size={13} className="text-good" /> Nothing is covered, cut off or slow.
+          <CircleCheck aria-hidden size={13} className="shrink-0 text-good" /> Nothing is covered, cut off or slow.
         </p>
       )}
       <Button look="quiet" icon={X} label="Close the list of measurements" onClick={onClose} className="sticky top-0" />

@@ -4,22 +4,22 @@ import { StatusMark } from '../../parts/status-mark.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { answerFor, nameIn } from '../words/answer.ts';
-import { problemsOf } from '../words/rank-findings.ts';
+import { measuredProblems } from '../words/rank-findings.ts';
 
 /** A popup in the list: name and type, and below them whether it shows and why. */
 export function PopupRow({ popup }: { readonly popup: PopupView }) {
   const queue = usePanel(({ view }) => view.queue);
   const popups = usePanel(({ view }) => view.popups);
   const { status, word, why } = answerFor(popup, { queue, popups });
-  const problem = popup.measures
-    ? problemsOf(popup.measures, nameIn({ popups }))
-        .map(({ sentence }) => sentence)
-        .join('; ')
-    : '';
+  const problem = measuredProblems(popup, nameIn({ popups }))
+    .map(({ sentence }) => sentence)
+    .join('; ');
   return (
     <div className="flex h-full flex-col justify-center gap-0.5">
       <div className="flex items-baseline gap-2">
-        <span className="truncate font-medium">{nameOf(popup.summary)}</span>{' '}
+        <span className="truncate font-medium" title={nameOf(popup.summary)}>
+          {nameOf(popup.summary)}
+        </span>{' '}
         <span className="shrink-0 text-sm text-quiet">{TYPE_NAMES[popup.summary.type]}</span>
         {problem && (
           <span className="ms-auto shrink-0 self-center text-bad" title={problem}>

@@ -5,7 +5,7 @@ import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { nameIn } from '../words/answer.ts';
-import { problemsOf } from '../words/rank-findings.ts';
+import { measuredProblems } from '../words/rank-findings.ts';
 import { isOnPage } from '../words/what-is-off.ts';
 import { MeasuredList } from './measured-list.tsx';
 import { PickButton } from './pick-button.tsx';
@@ -17,8 +17,9 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
   const choose = usePanel((state) => state.choose);
   const shown = useMemo(() => [...popups.values()].filter(isOnPage), [popups]);
   const [isMeasured, setMeasured] = useState(false);
-  const isBad = ({ measures }: PopupView) => measures !== null && problemsOf(measures, nameIn({ popups })).length > 0;
-  const off = shown.length ? '' : 'No popup is on the page.';
+  /** The record still has the presses of those that closed. */
+  const measured = useMemo(() => [...popups.values()].filter((popup) => isOnPage(popup) || popup.closedBy !== null), [popups]);
+  const isBad = (popup: PopupView) => measuredProblems(popup, nameIn({ popups })).length > 0;
   return (
     <>
       <section
@@ -29,7 +30,9 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
         {shown.length > 0 ? (
           <span className="text-quiet @max-[26rem]/panel:sr-only">On the page:</span>
         ) : (
-          <span className="text-quiet">No popup is on the page</span>
+          <span className="min-w-0 truncate text-quiet" title="No popup is on the page">
+            No popup is on the page
+          </span>
         )}
         {shown.map((popup) => {
           const { summary } = popup;
@@ -44,7 +47,7 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
               onBlur={() => onPoint(null)}
               onClick={() => choose('popups', summary.id)}
               title={nameOf(summary)}
-              className={`flex h-6 min-w-16 items-center gap-1 rounded px-1.5 font-medium hover:bg-hover ${bad ? 'text-bad' : 'text-good'}`}
+              className={`flex h-6 min-w-16 @max-[15rem]/panel:min-w-8 items-center gap-1 rounded px-1.5 font-medium hover:bg-hover ${bad ? 'text-bad' : 'text-good'}`}
             >
               {bad && <TriangleAlert aria-hidden size={12} className="shrink-0" />}
               <span className="truncate">{nameOf(summary)}</span>
@@ -53,16 +56,16 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
           );
         })}
         <span className="sticky end-0 ms-auto flex bg-surface ps-2">
-          <PickButton offBecause={off} />
+          <PickButton offBecause={shown.length ? '' : 'No popup is on the page.'} />
           <AskButton
             look="quiet"
             icon={Ruler}
             asks="measure"
-            offBecause={off}
-            title="Measure every popup on the page"
+            offBecause={measured.length ? '' : 'No popup is on the page, and none has closed.'}
+            title="Measure every popup on the page, and name slow presses of closed ones"
             onClick={() => {
               setMeasured(true);
-              for (const { summary } of shown) ask({ kind: 'measure', popupId: summary.id });
+              for (const { summary } of measured) ask({ kind: 'measure', popupId: summary.id });
             }}
           >
             <span className="@max-[26rem]/panel:sr-only">Measure all</span>

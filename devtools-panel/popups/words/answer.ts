@@ -49,7 +49,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
   }
 }
 
-/** An embedded popup may wait for good. A `content` popup waits only if the page has no place for it. */
+/** An embedded popup may wait forever. A `content` popup waits only if the page has no place for it. */
 function preparing({ type, id }: PopupView['summary']): Answer {
   if (!isInFlow(type)) return { status: 'waiting', word: 'Preparing', why: 'loading its template and code' };
   const place = `a visible place: <div class="poptin-embedded" data-id="${id}">`;

@@ -18,7 +18,7 @@ const failed = (says: string): Made => ({ says, came: 'failed', awaits: false })
 export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'queue' | 'popups'>): Made {
   // The gates of a queued popup are asked at its turn.
   if (isOld && popup.state !== 'queued') return working('Working …');
-  // An embedded popup may wait for its place for good.
+  // An embedded popup may wait for its place forever.
   if (popup.state === 'preparing' && !isInFlow(popup.summary.type)) return working('Working: it loads its template and code …');
   if (isReadingCart(popup)) return working('Working: the page reads its cart. The rule about the cart blocks the popup until then.');
   const { status, why } = answerFor(popup, view);

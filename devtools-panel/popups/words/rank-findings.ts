@@ -39,18 +39,23 @@ export function problemsOf(measures: Measures, nameOf: NameOf): Problem[] {
       .filter(({ lies, popupId }) => lies === 'over' || popupId !== null)
       .map((each) => problem(overlapWords(each, nameOf), 60 * (0.5 + each.share / 2))),
     ...textFindings(measures).map(({ sentence }) => problem(sentence, 40)),
-    ...(interactions ?? []).filter(({ ms }) => ms > GOOD_INTERACTION_MS).map((each) => problem(interactionWords(each), 35)),
+    ...slowProblems(interactions ?? []),
     ...(shift && shift.score > GOOD_SHIFT ? [problem(`The page jumped by ${shiftWords(shift)}`, 30)] : []),
   ];
   return found.sort((a, b) => b.weight - a.weight);
 }
 
+const slowProblems = (interactions: readonly SlowInteraction[]): Problem[] =>
+  interactions.filter(({ ms }) => ms > GOOD_INTERACTION_MS).map((each) => ({ sentence: interactionWords(each), weight: 35 }));
+
+/** The problems that the last measurement found in a popup. One that has left the page has only those of its presses. */
+export const measuredProblems = ({ measures, slowBefore }: Pick<PopupView, 'measures' | 'slowBefore'>, nameOf: NameOf): Problem[] =>
+  measures ? problemsOf(measures, nameOf) : slowProblems(slowBefore ?? []);
+
 /** The problems of all popups in one list, the worst first. */
 export const rankedProblems = (popups: Iterable<PopupView>, nameOf: NameOf): RankedProblem[] =>
   [...popups]
-    .flatMap(({ summary, measures }) =>
-      measures ? problemsOf(measures, nameOf).map((problem) => ({ ...problem, popupId: summary.id })) : [],
-    )
+    .flatMap((popup) => measuredProblems(popup, nameOf).map((problem) => ({ ...problem, popupId: popup.summary.id })))
     .sort((a, b) => b.weight - a.weight);
 
 function coversWords({ kind, name, share }: CoveredControl): string {
@@ -59,7 +64,7 @@ function coversWords({ kind, name, share }: CoveredControl): string {
   return share >= COMPLETE ? `It covers ${what} completely` : `It covers ${Math.round(share * PERCENT)} % of ${what}`;
 }
 
-const PARTS: Readonly<Record<SlowInteraction['part'], string>> = { used: 'in it', came: 'while it appeared' };
+const PARTS: Readonly<Record<SlowInteraction['part'], string>> = { used: 'in it', left: 'while it closed', came: 'while it appeared' };
 
 export function interactionWords({ what, ms, codeMs, part }: SlowInteraction): string {
   const code = codeMs === null ? '' : `, ${Math.round(codeMs)} ms of it in our code`;

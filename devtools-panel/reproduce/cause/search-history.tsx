@@ -63,7 +63,7 @@ export function SinceWhen({ opened }: { readonly opened: OpenedFile }) {
     setBusy(false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it asks once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening it asks once.
   useEffect(() => {
     if (popupId) void work(find);
   }, []);

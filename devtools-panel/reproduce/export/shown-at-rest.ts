@@ -29,7 +29,7 @@ export function shownAtRest(
   return isUnderWay(states) ? null : [...states].flatMap(([id, state]) => (INTERACTIVE_STATES.includes(state) ? [id] : []));
 }
 
-/** A part of it, such as a countdown that is over, refused it as it was made. */
+/** True if its second check refused it, for example because its countdown has ended. */
 function isRefused(timeline: readonly StampedEvent[], popupId: string): boolean {
   const asked = timeline.findLast(({ event }) => event.type === 'gates-asked' && event.popupId === popupId)?.event;
   return asked?.type === 'gates-asked' && !asked.pass;

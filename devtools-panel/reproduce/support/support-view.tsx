@@ -24,7 +24,7 @@ export function SupportView({ opened }: { readonly opened: OpenedFile }) {
                 <dt className="font-medium">{says}</dt>
                 {causes.length === 0 && <dd className="text-quiet">{none}</dd>}
                 {causes.map(({ cause, popupId, says: why, advice }) => (
-                  <dd key={`${cause} ${popupId}`} className="break-words">
+                  <dd key={`${cause} ${popupId}`} className="mb-1 break-words">
                     {popupId && <span className="font-medium">{nameOf(popupId)}: </span>}
                     {why} <span className="text-quiet">{advice}</span>
                   </dd>

@@ -172,6 +172,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
     asked: null,
     prizes: null,
     measures: null,
+    slowBefore: null,
     audited: null,
   };
 }

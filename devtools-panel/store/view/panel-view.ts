@@ -3,7 +3,7 @@ import type { Exchange } from '../../../inspection/calls/exchange.ts';
 import type { ConsentTold } from '../../../inspection/consent/consent-told.ts';
 import type { OtherVendor } from '../../../inspection/others/others-found.ts';
 import type { PageCheck } from '../../../inspection/page-check/page-findings.ts';
-import type { Measures } from '../../../inspection/popups/measure/measures.ts';
+import type { Measures, SlowInteraction } from '../../../inspection/popups/measure/measures.ts';
 import type { PrizeChance } from '../../../inspection/popups/read-prizes.ts';
 import type { MemoryEntry, PageTag } from '../../../inspection/protocol/protocol.ts';
 import type { Asked as Answered } from '../../../inspection/session/session.ts';
@@ -158,6 +158,8 @@ export interface PopupView {
   readonly audited: Audited | null;
   /** Its measures on the page, from the last measurement. */
   readonly measures: Measures | null;
+  /** What was slow before it left the page, from the last measurement; null if it was not asked for. */
+  readonly slowBefore: readonly SlowInteraction[] | null;
 }
 
 export interface TriggerView {

@@ -51,7 +51,7 @@ function Variants() {
         </p>
       )}
       {variants.length > 0 && (
-        <ul aria-label="Variants" className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-2">
+        <ul aria-label="Variants" className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-2">
           {variants.map((variant) => (
             <VariantCard
               key={variant.id}

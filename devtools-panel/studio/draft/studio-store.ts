@@ -139,7 +139,7 @@ export function useStudio<T>(select: (state: StudioState) => T): T {
 /** The current popup, if one was begun. */
 export function useDraft(): PopupDraft {
   const draft = useStudio(({ history }) => history?.now.draft);
-  if (!draft) throw new Error('useDraft is for what is shown beside a draft');
+  if (!draft) throw new Error('useDraft needs a popup that was begun. Use it only in components beside a draft');
   return draft;
 }
 

@@ -15,9 +15,9 @@ export function UploadButton({ label, accept, offBecause, onChoose }: UploadButt
   return (
     <label
       htmlFor={id}
-      className={`inline-flex h-6.5 shrink-0 items-center gap-1.5 rounded border border-edge bg-surface px-2 whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent ${offBecause ? 'opacity-50' : 'hover:bg-hover'}`}
+      className={`inline-flex h-6.5 shrink-0 @max-[15rem]/panel:h-auto @max-[15rem]/panel:min-h-6.5 @max-[15rem]/panel:shrink @max-[15rem]/panel:whitespace-normal items-center gap-1.5 rounded border border-edge bg-surface px-2 whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent ${offBecause ? 'opacity-50' : 'hover:bg-hover'}`}
     >
-      <Upload aria-hidden size={14} strokeWidth={1.75} />
+      <Upload aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
       {label}
       <input
         id={id}

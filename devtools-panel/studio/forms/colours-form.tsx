@@ -58,7 +58,7 @@ export function ColoursForm() {
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-medium">Colours</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-2">
           {colours.map(({ name, value }) => (
             <div key={name} data-setting={`poptin.--p-${name}`}>
               <label className="flex min-h-9 items-center gap-2.5 rounded border border-line px-2 py-1">

@@ -57,7 +57,7 @@ export function FieldsForm() {
                   look="quiet"
                   icon={Trash2}
                   label={`Take ${label} away`}
-                  offBecause={whole ? '' : 'Its markup cannot be separated from its surroundings.'}
+                  offBecause={whole ? '' : 'Its markup is mixed with that of other elements.'}
                   onClick={() => change((before) => withoutField(before, nth))}
                 />
               </span>

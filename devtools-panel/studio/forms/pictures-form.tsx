@@ -104,7 +104,7 @@ function PictureRow({ nth, picture, files, onChange }: PictureRowProps) {
               onChange={(to) => onChange(`focus ${nth}`, (before) => withPicture(before, nth, { url, alt, focus: to }))}
             />
           )}
-          <label className="grid min-w-40 flex-1 content-start gap-1">
+          <label className="grid min-w-[min(10rem,100%)] flex-1 content-start gap-1">
             <span>Alt text</span>
             <input
               dir="auto"

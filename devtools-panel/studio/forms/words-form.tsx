@@ -64,7 +64,7 @@ function WordField({ word: { nth, role, text } }: { readonly word: Placed }) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ target }) => edit(`word ${nth}`, (draft) => ({ ...draft, poptin: reworded(markupOf(draft), nth, target.value) }))}
         onBlur={settle}
-        className={`${FIELD} h-auto! resize-none py-1`}
+        className={`${FIELD} h-auto! resize-none field-sizing-content py-1`}
       />
     </label>
   );

@@ -15,6 +15,7 @@ export interface Word {
 /** The runtime fills these in. */
 const FILLED = [
   ...['data-timer-part', 'data-prize-label', 'data-prize-code', 'data-coupon', 'data-wheel', 'data-product-title', 'data-credit'],
+  'data-progress',
   ...['data-product-price', 'data-product-compare-price', 'data-product-desc', 'data-product-remaining'],
 ];
 
@@ -79,7 +80,8 @@ export function findWords(markup: string): Word[] {
     } else if (piece.kind === 'open') {
       if (!piece.isEmpty) around.push(piece);
       if (/^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = attribute(piece, 'value');
-      for (const each of piece.attributes) addValue(roleOfAttribute(piece, each.name), each);
+      // What the runtime counts is nobody's to write; the maximum of a meter that the owner sets is.
+      for (const each of has(piece, 'data-progress') ? [] : piece.attributes) addValue(roleOfAttribute(piece, each.name), each);
     } else {
       const place = withoutEdges(markup, piece);
       const text = textAt(place);

@@ -28,7 +28,7 @@ export function PopupRow({ popup }: { readonly popup: Listed }) {
   return (
     <li aria-label={name} className="grid gap-1 border-b border-line py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <bdi className="min-w-0 font-medium break-words">{name}</bdi>
             <span className={`text-sm ${COLOUR[state]}`}>{STATE_WORDS[state]}</span>

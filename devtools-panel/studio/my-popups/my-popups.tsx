@@ -35,7 +35,7 @@ export function MyPopups() {
     <>
       <search className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 @max-[460px]/panel:px-3">
         <AccountChoice />
-        <div className="flex min-w-40 flex-1 items-center gap-2">
+        <div className="flex min-w-[min(10rem,100%)] flex-1 flex-wrap items-center gap-2">
           <SearchField label="Search my popups" value={search} onChange={setSearch} />
           <span role="status" className="shrink-0 text-sm text-quiet tabular-nums">
             {listed && `${found.length} of ${listed.length}`}

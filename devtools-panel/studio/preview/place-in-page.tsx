@@ -65,7 +65,7 @@ function Selector({ now, onChange }: { readonly now: string; onChange(selector: 
   useEffect(() => setTyped(now), [now]);
   return (
     <form
-      className="min-w-40 flex-1"
+      className="min-w-[min(10rem,100%)] flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(typed.trim());

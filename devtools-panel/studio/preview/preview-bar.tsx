@@ -17,7 +17,7 @@ export function PreviewBar() {
   const see = useStudio((state) => state.see);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-raised px-4 py-2 @max-[460px]/panel:px-3">
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         {isOn ? (
           <>
             <Button icon={RotateCcw} title="Show it again" offBecause={why} onClick={show}>
@@ -45,7 +45,7 @@ export function PreviewBar() {
       {unanswered ? (
         <p className="min-w-0 text-sm text-pretty text-quiet">{unanswered}</p>
       ) : (
-        <fieldset className="flex min-w-0 items-center gap-2">
+        <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
           <legend className="sr-only">The page around it</legend>
           <Width />
           <Surroundings />

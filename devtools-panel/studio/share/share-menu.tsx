@@ -45,7 +45,7 @@ export function ShareMenu() {
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
-          className="z-20 min-w-52 rounded-[8px] border border-edge bg-surface p-1 text-ink shadow-lg"
+          className="z-20 max-w-[calc(100cqw-1rem)] min-w-52 @max-[15rem]/panel:min-w-0 rounded-[8px] border border-edge bg-surface p-1 text-ink shadow-lg"
         >
           <DropdownMenu.Item className={ITEM} onSelect={async () => copy(await draftLink(draft, address), 'Link')}>
             <Link aria-hidden size={14} /> Copy link

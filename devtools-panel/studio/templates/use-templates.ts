@@ -15,7 +15,7 @@ export function useTemplates(): Templates {
   const haveTemplates = useStudio((state) => state.haveTemplates);
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
   useEffect(() => {
     if (templates) return;
     let isGone = false;

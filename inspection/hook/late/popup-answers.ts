@@ -33,7 +33,10 @@ export function popupAnswers(inspected: Inspected, sight: PopupSight, times: Tim
     },
     measure({ popupId }) {
       const controller = popup(popupId);
-      if (controller) send({ kind: 'measured', documentId, popupId, measures: sight.measure(controller, times.of(popupId)) });
+      if (!controller) return;
+      const came = times.of(popupId);
+      const measures = sight.measure(controller, came);
+      send({ kind: 'measured', documentId, popupId, measures, slowBefore: measures ? null : sight.slowBefore(controller, came) });
     },
     async audit({ popupId }) {
       send({ kind: 'audited', documentId, popupId, audited: await sight.audit(popupId) });

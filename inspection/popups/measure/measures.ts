@@ -65,8 +65,8 @@ export interface SlowInteraction {
   readonly ms: number;
   /** Time in the runtime's scripts; null if the browser does not tell. */
   readonly codeMs: number | null;
-  /** `used`: the visitor pressed inside the popup. `came`: the popup appeared meanwhile. */
-  readonly part: 'used' | 'came';
+  /** `used`: the visitor pressed inside the popup. `left`, `came`: the popup closed or appeared meanwhile. */
+  readonly part: 'used' | 'left' | 'came';
 }
 
 /** A text that some visitors cannot read on this page. */

@@ -23,12 +23,13 @@ export interface LongFrame {
 
 /**
  * The slowest presses and keys in which a popup took part, from the browser's record (event timing, long animation frames). It lists only
- * those of 104 ms and more. It is read once, and no observer keeps running. Null if the browser keeps none.
+ * those of 104 ms and more. It is read once, and no observer keeps running. Null if the browser keeps none. `host` is null for a popup
+ * that has left the page.
  */
-export function readSlowInteractions({ deps }: PopupController, host: Element, came: Came | null): SlowInteraction[] | null {
+export function readSlowInteractions({ deps }: PopupController, host: Element | null, came: Came | null): SlowInteraction[] | null {
   const [events, frames] = [recorded<EventTiming>('event'), recorded<LongFrame>('long-animation-frame')];
   const folder = URL.parse('.', URL.parse(deps.context.options.chunkUrl('show'), location.href) ?? location.href)?.href ?? '';
-  return events && slowInteractions(events, frames, { folder, isIts: (node) => node !== null && host.contains(node), came });
+  return events && slowInteractions(events, frames, { folder, isIts: (node) => node !== null && host?.contains(node) === true, came });
 }
 
 interface About {
@@ -39,32 +40,32 @@ interface About {
   readonly came: Came | null;
 }
 
-/** Interactions with the popup, or during which it appeared. Each is listed once, however many events it fired. */
+/** Interactions with the popup, or during which it appeared or closed. Each is listed once, however many events it fired. */
 export function slowInteractions(
   events: readonly EventTiming[],
   frames: readonly LongFrame[] | null,
   { folder, isIts, came }: About,
 ): SlowInteraction[] {
-  const slowest = new Map<number, EventTiming>();
-  for (const event of events) {
-    const known = slowest.get(event.interactionId);
-    if (event.interactionId && (!known || event.duration > known.duration)) slowest.set(event.interactionId, event);
-  }
-  const part = (event: EventTiming): SlowInteraction['part'] | null =>
-    isIts(event.target)
-      ? 'used'
-      : came && overlaps(event, came.turnAt, (came.frameAt ?? came.shownAt ?? came.turnAt) + CAME_MS)
-        ? 'came'
-        : null;
+  const interactions = new Map<number, EventTiming[]>();
+  for (const event of events)
+    if (event.interactionId) interactions.set(event.interactionId, [...(interactions.get(event.interactionId) ?? []), event]);
+  const { pressedAt = [], leftAt = null } = came ?? {};
+  const part = (its: readonly EventTiming[]): SlowInteraction['part'] | null => {
+    if (its.some(({ target, startTime }) => isIts(target) || pressedAt.includes(startTime))) return 'used';
+    if (leftAt !== null && its.some((event) => overlaps(event, leftAt, leftAt))) return 'left';
+    const cameIn = (event: EventTiming) => came && overlaps(event, came.turnAt, (came.frameAt ?? came.shownAt ?? came.turnAt) + CAME_MS);
+    return its.some(cameIn) ? 'came' : null;
+  };
   const scripts = (event: EventTiming) =>
     frames
       ?.filter(({ startTime, duration }) => overlaps(event, startTime, startTime + duration))
       .flatMap((frame) => frame.scripts)
       .filter(({ sourceURL }) => folder !== '' && sourceURL.startsWith(folder)) ?? null;
-  return [...slowest.values()]
-    .sort((a, b) => b.duration - a.duration)
-    .flatMap((event): SlowInteraction[] => {
-      const its = part(event);
+  return [...interactions.values()]
+    .flatMap((its): SlowInteraction[] => {
+      const [event] = its.toSorted((a, b) => b.duration - a.duration);
+      const how = part(its);
+      if (!event || !how) return [];
       const code = scripts(event);
       const what = event.target instanceof Element ? `${event.name} on ${describe(event.target)}` : event.name;
       const codeMs =
@@ -73,8 +74,9 @@ export function slowInteractions(
           event.duration,
           code.reduce((sum, { duration }) => sum + duration, 0),
         );
-      return its ? [{ what, ms: event.duration, codeMs, part: its }] : [];
+      return [{ what, ms: event.duration, codeMs, part: how }];
     })
+    .sort((a, b) => b.ms - a.ms)
     .slice(0, MAX_TOLD);
 }
 

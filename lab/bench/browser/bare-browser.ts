@@ -10,14 +10,16 @@ interface Stay {
   readonly slowed: number;
   /** Runs in the page before its own scripts. */
   readonly before: string;
-  /** Runs once the page is at rest; a promise is awaited. */
+  /** Runs once the page is at rest; a promise is awaited. The main thread's time then counts from zero. */
+  readonly rested: string;
+  /** Runs after that; a promise is awaited. */
   readonly after: string;
   /** An expression that the page evaluates to a number at the end. */
   readonly read: string;
   readonly counted: boolean;
 }
 
-/** Milliseconds of its main thread so far, and the heap after garbage collection. */
+/** Milliseconds of its main thread, and the heap after garbage collection. */
 export interface Weighed {
   readonly taskMs: number;
   readonly heapKb: number;
@@ -36,8 +38,8 @@ export interface BareBrowser {
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
 /**
- * A browser that nobody listens to. Test tools subscribe to every request and console line, for which it
- * then looks up the responsible line of code: a third of what a small script costs.
+ * A browser without listeners. Test tools subscribe to every request and console line. For each, the browser looks up the responsible line
+ * of code, which costs a third of a small script's time.
  */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'poptins-bench-'));
@@ -47,7 +49,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
 
   async function weigh(
     url: string,
-    { slowed = 1, before = '', after = '', read = '', counted = false }: Partial<Stay> = {},
+    { slowed = 1, before = '', rested = '', after = '', read = '', counted = false }: Partial<Stay> = {},
   ): Promise<Weighed> {
     const { browserContextId } = await send('Target.createBrowserContext');
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -56,19 +58,22 @@ export async function openBareBrowser(): Promise<BareBrowser> {
     await ask('Page.enable');
     await ask('Page.setLifecycleEventsEnabled', { enabled: true });
     if (before) await ask('Page.addScriptToEvaluateOnNewDocument', { source: before });
-    // The thread's own time: what other processes on this machine use is not the page's.
+    // The thread's own time, without the time of other processes on this machine.
     await ask('Performance.enable', { timeDomain: 'threadTicks' });
     await ask('Emulation.setCPUThrottlingRate', { rate: slowed });
     const counting = counted ? await countInstructions(browser.pid ?? 0) : null;
     const { loaderId } = await ask('Page.navigate', { url });
     await heard(sessionId, 'Page.lifecycleEvent', (event) => event.loaderId === loaderId && event.name === 'networkIdle');
-    if (after) await ask('Runtime.evaluate', { expression: after, awaitPromise: true });
-    const instructions = (await counting?.stop()) ?? Number.NaN;
     const metric = async (wanted: string) => {
       const { metrics } = await ask('Performance.getMetrics');
       return (metrics as Array<{ name: string; value: number }>).find(({ name }) => name === wanted)?.value ?? Number.NaN;
     };
-    const taskMs = (await metric('TaskDuration')) * 1000;
+    const run = (expression: string) => ask('Runtime.evaluate', { expression, awaitPromise: true });
+    if (rested) await run(rested);
+    const spent = rested ? await metric('TaskDuration') : 0;
+    if (after) await run(after);
+    const instructions = (await counting?.stop()) ?? Number.NaN;
+    const taskMs = ((await metric('TaskDuration')) - spent) * 1000;
     const { result } = (await ask('Runtime.evaluate', { expression: read })) as { result: { value?: number } };
     await ask('HeapProfiler.collectGarbage');
     const heapKb = (await metric('JSHeapUsedSize')) / 1024;

@@ -11,8 +11,8 @@ import { openScreen } from './screen.ts';
 const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
 
 /**
- * How its desktop tells a browser that its visitor wants nothing to move, and that the buttons of its window are small:
- * by itself no window is as narrow as a phone.
+ * The desktop's settings that a browser reads: no animations, and small window buttons, since without these no window is as narrow as a
+ * phone.
  */
 function writeSettings(folder: string, still: boolean): void {
   mkdirSync(join(folder, 'gtk-3.0'), { recursive: true });
@@ -71,7 +71,7 @@ function pageOf(driver: WebDriver): EnginePage {
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     async atRest() {
-      // The driver knows of no request: what has come is counted.
+      // The driver does not report requests, so the answers are counted.
       const come = () => page.evaluate(() => performance.getEntriesByType('resource').length);
       for (let before = -1, now = await come(); now !== before; now = await come()) {
         before = now;

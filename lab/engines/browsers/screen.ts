@@ -17,7 +17,7 @@ const WEBKIT = {
 /** Its sandbox refuses to be started by root, which a container's only user is. */
 const AS_ROOT = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
 
-/** A screen that nobody looks at: WebKit for Linux has no mode without a window. */
+/** A screen without a monitor, because WebKit for Linux has no headless mode. */
 export async function openScreen(): Promise<Screen> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

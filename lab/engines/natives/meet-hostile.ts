@@ -11,7 +11,7 @@ const SENT_MS = 30_000;
 const PRESS_MS = 1000;
 const SAID_MS = 2000;
 
-/** Its address is there already: whoever presses Enter in it leaves a lead. So nothing has to be run in the page, which has broken what it could. */
+/** A form with an address in it: Enter sends the lead. So the test runs no script in a page that has broken its natives. */
 export const WITH_AN_ADDRESS = `<div data-poptin-container data-width="300" data-height="200"><h2>Letters</h2>
   <form data-screen="form"><label for="e">Email</label><input id="e" data-field="email" name="email" type="email" value="noa@example.com">
   <button type="submit" data-action="submit">Send</button></form><div data-screen="thank-you"><p>Thank you</p></div></div>`;

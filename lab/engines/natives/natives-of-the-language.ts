@@ -1,6 +1,6 @@
 import type { Native } from './natives.ts';
 
-/** The rest of the natives: what belongs to the language, to time and to the wire. */
+/** The other natives: those of the language, of time and of the network. */
 export const LANGUAGE_AND_WIRE: readonly Native[] = [
   {
     written: 'iterators',

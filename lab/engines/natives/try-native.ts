@@ -56,7 +56,7 @@ async function tryInPage(at: number): Promise<TriedNative | null> {
   const { natives, makeCleanRealm } = window as Page;
   const native = natives[at];
   if (!native?.isThere()) return null;
-  // Whatever is broken, these are as they were.
+  // These must stay as they were, whatever is broken.
   const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
   const { setTimeout: later, Promise: Own } = window;
   const mended: Array<() => void> = [];

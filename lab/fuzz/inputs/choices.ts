@@ -67,8 +67,8 @@ const SIGNS = [
 ];
 
 /**
- * Bytes read as decisions, one after the other. A search changes bytes; whatever they are, they mean an input. Once they
- * are over, each decision is the first.
+ * Reads bytes as decisions, one after the other. A search changes the bytes, and any bytes make an input. After the last byte, each
+ * decision is the first choice.
  */
 export class Choices {
   readonly #bytes: Uint8Array;

@@ -28,7 +28,7 @@ const WORDS = wordsOf(ANSWER_DOCUMENTS);
 const OFF = [false, 0, '0', 'false'];
 const ON = [true, 1, '1', 'true'];
 
-/** The display answer, and what is read of each popup in it (CFG-01, CFG-02, CFG-05). */
+/** The display answer, and the settings of each popup in it (CFG-01, CFG-02, CFG-05). */
 export const target = defineTarget<Answered>({
   seeds: SPELLINGS.flatMap((_spell, spelling) => untouched(ANSWER_DOCUMENTS).map((seed) => Uint8Array.of(spelling, ...seed))),
   words: WORDS,

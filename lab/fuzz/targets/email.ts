@@ -33,7 +33,7 @@ const TYPED = [
   ],
 ];
 
-/** Mail addresses as people type them, and what is said of them (FRM-06, FRM-10). */
+/** Mail addresses as people type them, and the verdict on each (FRM-06, FRM-10). */
 export const target = defineTarget<string>({
   seeds: TYPED.map((text) => Uint8Array.of(0, ...Choices.bytesOf(text))),
   words: [...KNOWN_DOMAINS, '.com', '.co.il', '.con', 'www.', 'xn--'],

@@ -44,7 +44,7 @@ interface Standing {
 const fieldsOf = (value: unknown): Array<[string, unknown]> => Object.entries(Object(value));
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
-/** Whether a popup may show (GAT-01 to GAT-11, FRQ-01 to FRQ-06): what is not known is never taken for a yes. */
+/** Whether a popup may show (GAT-01 to GAT-11, FRQ-01 to FRQ-06). Unknown facts never count as a yes. */
 export const target = defineTarget<unknown>({
   seeds: untouched(DOCUMENTS),
   words: WORDS,

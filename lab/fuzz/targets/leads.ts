@@ -74,7 +74,10 @@ const WORDS = [
 
 const isOld = ({ keptAt }: KeptLead) => keptAt > BEFORE_ANY && NOW - keptAt > MAX_KEPT_MS;
 
-/** Leads that wait in the browser, and what the server says of them (R1, FRM-16, FRM-19, API-05): none is dropped without its reason, none is taken for delivered. */
+/**
+ * Leads that wait in the browser, and the server's answers (R1, FRM-16, FRM-19, API-05). No lead is dropped without a reason, and none
+ * counts as delivered too early.
+ */
 export const target = defineTarget<unknown>({
   seeds: untouched(DOCUMENTS),
   words: WORDS,

@@ -29,7 +29,7 @@ function written(choices: Choices): string {
   return markup;
 }
 
-/** An owner's markup, read and filled in (contract 3, CFG-06, R9): whatever it is, nothing in it acts by itself. In a real browser only. */
+/** An owner's markup, read and filled in (contract 3, CFG-06, R9). Nothing in it runs, whatever it is. Only in a real browser. */
 export const target = defineTarget<Written>({
   seeds: MARKUP_PIECES.map((_piece, at) => Uint8Array.of(0, at < 32 ? at : at - 32 + LANGUAGE_OF_BYTES)),
   decode: (choices) => ({ told: choices.pick(TOLD), markup: written(choices) }),
@@ -56,7 +56,7 @@ export const target = defineTarget<Written>({
     box.append(nodes);
     mendLinks.attach({ box } as never, {} as never);
     nothingActs(box);
-    // Put where it could act, if it could: what it does is heard by the page around it.
+    // Put where a script in it could run. The page around it would notice.
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(box);
     document.body.append(host);

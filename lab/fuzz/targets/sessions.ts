@@ -51,7 +51,7 @@ export const target = defineTarget<unknown>({
   },
 });
 
-/** The test that is made of it is code: what somebody wrote stays text in it. */
+/** The test made from it is code. Text of others must stay text in it. */
 function checkWritten(name: string, opened: OpenedFile): void {
   const code = inTime('a test', () => writeTest(name, opened, NOTHING_SIMULATED));
   demand(!/[\u2028\u2029]/.test(code), 'a name stays a text in its test', code.slice(0, 300));

@@ -3,7 +3,7 @@ import { type Check, nameIn, ofMeetings } from '../check.ts';
 export const controlsInReach: Check = {
   id: 'controls',
   name: 'Controls can be pressed',
-  about: 'A press on each field, button and link of a popup that is in sight reaches it: nothing lies over it, seen or unseen.',
+  about: 'Each field, button and link that is in view can be pressed. No element covers it, visible or invisible.',
   find: ofMeetings('error', ({ targets }, _visit, flight) =>
     targets.map(({ name, covered }) => {
       if (!covered) return false;

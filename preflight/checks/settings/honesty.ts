@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 export const honesty: Check = {
   id: 'honesty',
   name: 'Popups are honest',
-  about: 'No popup shames, hurries or misleads its visitors. A risk is no legal advice.',
+  about: 'No popup shames, hurries or misleads its visitors. A finding is not legal advice.',
   find: ({ popups, markup }) =>
     [...popups].flatMap(([popupId, popup]) =>
       findRisks(popup, markup.get(popupId) ?? null).map(({ name, sentence, laws }) => ({

@@ -72,7 +72,7 @@ async function locked<T>(name: string, options: LockOptions, work: (lock: Lock |
 }
 
 /**
- * False if the browser knows that the database does not exist. If one is opened without a version, WebKit lists it for good, and every
+ * False if the browser knows that the database does not exist. If one is opened without a version, WebKit lists it forever, and every
  * later page would look into it.
  */
 async function isKept(): Promise<boolean> {

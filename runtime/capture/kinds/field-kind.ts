@@ -56,6 +56,7 @@ export interface Typed {
 export const MESSAGES = {
   required: { en: 'Please fill in this field', he: 'יש למלא שדה זה' },
   choose: { en: 'Please choose at least one', he: 'יש לבחור לפחות אפשרות אחת' },
+  chooseOne: { en: 'Please choose one', he: 'יש לבחור אפשרות אחת' },
   invalid: { en: 'Please check this field', he: 'יש לבדוק שדה זה' },
   number: { en: 'Please enter a number', he: 'יש להזין מספר' },
   atLeast: { en: 'Please enter at least', he: 'יש להזין לפחות' },

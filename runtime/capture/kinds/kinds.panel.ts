@@ -151,7 +151,7 @@ export const FIELD_KINDS = {
     sample: '2',
   },
   quantity: {
-    about: 'A number of things, whole and at least `min`.',
+    about: 'A whole number, at least `min`.',
     label: { en: 'Quantity' },
     value: 'number',
     help: 'inputs',

@@ -2,8 +2,21 @@ import type { FieldDocs, Settings } from '../../wire/settings/setting-docs.ts';
 import type { AnySpec, TriggerProgress } from './trigger.ts';
 import type { TriggerSpec } from './triggers.ts';
 
-/** The shape of a trigger's field: a number, a text, or one of these words. */
-type Shape<T> = [T] extends [number] ? 'number' : string extends T ? 'text' : readonly T[];
+/** The shape of a trigger's field: a number, a flag, a text, or one of these words. */
+type Shape<T> = [T] extends [number] ? 'number' : [T] extends [boolean] ? 'flag' : string extends T ? 'text' : readonly T[];
+
+/** A page of an imagined visit. Its visitor scrolls to its end, then does nothing, and leaves. Times are in milliseconds from its start. */
+export interface PlayedPage {
+  /** Its number in the visit, from 1. */
+  readonly nth: number;
+  /** How long the visit's earlier pages lasted. */
+  readonly earlierMs: number;
+  readonly isMobile: boolean;
+  readonly hasCart: boolean;
+  readonly clickEveryMs: number;
+  readonly scrolledMs: number;
+  readonly leavesMs: number;
+}
 
 /** The half of a trigger for people, in tools and documents. It reaches no page. */
 export interface TriggerPanel<S extends AnySpec> {
@@ -12,6 +25,10 @@ export interface TriggerPanel<S extends AnySpec> {
   readonly by: string;
   /** When it shows, as the end of a sentence that begins with "It shows". */
   aim(spec: S): string;
+  /** When its popup is prepared: a row in docs/decisions/warm-by-likelihood.md. */
+  readonly near: string;
+  /** When it fires on a played page; null if its visitor never does what it waits for. */
+  firesAt(spec: S, page: PlayedPage): number | null;
   /** The shapes of its fields, so that a tool can check a page's report. */
   readonly fields: { readonly [F in Exclude<keyof S, 'kind'>]: Shape<S[F]> };
   readonly settings: Settings;
@@ -19,6 +36,9 @@ export interface TriggerPanel<S extends AnySpec> {
   /** Settings in an account's format, and the resulting trigger. */
   readonly samples: ReadonlyArray<{ readonly setting: unknown; readonly spec: S & TriggerSpec }>;
 }
+
+/** Of a trigger that cannot be foreseen. */
+export const NEVER_NEAR = 'never: it fires from nothing, with its bytes at hand';
 
 /** A trigger's last reported progress, and how many milliseconds ago that was. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { PageHappenings, Scrolled } from '../../ports.ts';
+import type { PageHappenings, Scrolled, Sources } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { CartEvent } from '../../visitor/cart.ts';
 import type { Reader, Readers, Table } from '../../wire/readers.ts';
@@ -104,6 +104,8 @@ export interface Hand {
 /** How one kind of trigger is watched, for every popup that uses it. */
 export interface Watch<S extends AnySpec = AnySpec> {
   readonly hears: readonly Hears[];
+  /** How the browser reports an event that only this kind hears. */
+  readonly sources?: Sources;
   /** Set if it waits for a time and says when to fetch. Any other kind may fire as soon as it is armed. */
   readonly isTimed?: true;
   /** Called when it is armed, when something it hears happens, and when its time comes. */

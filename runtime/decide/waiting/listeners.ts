@@ -100,6 +100,7 @@ export function createEars(
   function follow(armed: Armed, watch: Watch): void {
     leave(armed);
     armed.watch = watch;
+    if (watch.sources) observe.learn?.(watch.sources);
     for (const kind of watch.hears) (ears.get(kind) ?? listen(kind)).rows.add(armed);
     if (begun.push(armed) === 1) void lookAtBegun();
   }

@@ -9,7 +9,7 @@ import { urlOf } from '../../wire/url-of.ts';
  */
 export const FACES = [
   ['Poptins Poppins', 'poppins-latin', 'U+0-A9,U+2000-22FF'],
-  ['Poptins Poppins', 'poppins-accents', 'U+AA-2FF'],
+  ['Poptins Poppins', 'poppins-latin-accents', 'U+AA-2FF'],
   ['Poptins Open Sans', 'open-sans-hebrew', 'U+20,U+590-5FF,U+20AA,U+FB1D-FB4F'],
 ] as const;
 export const WEIGHTS = [400, 600] as const;

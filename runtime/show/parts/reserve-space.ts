@@ -74,7 +74,7 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
     // Pending records describe the past and would be mistaken for the new state.
     seen.takeRecords();
     for (const place of placementsOf(id)) {
-      // Re-observing reports at once whether it is in sight.
+      // Re-observing reports at once whether it is visible.
       seen.unobserve(place);
       seen.observe(place);
     }

@@ -49,9 +49,7 @@ export const template = defineTemplate({
   css: `
 .quote{display:flex;flex-direction:column;gap:20px;padding:clamp(20px,6cqi,44px)}
 .quote h2{font-size:${text.h2};padding-inline-end:36px}
-.quote form{gap:20px;min-height:15em}
-.quote .step{flex:1}
-.quote .turn{margin-top:auto}
+.quote form{gap:20px;min-height:18.5em}
 .quote .choices{flex-direction:column;align-items:stretch}
 .quote .choice label{justify-content:flex-start;min-height:48px;border-radius:12px}
 `,

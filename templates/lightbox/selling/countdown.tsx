@@ -1,6 +1,6 @@
 import { Art, Cut } from '../../art/Cut.tsx';
 import { text } from '../../look/scale.ts';
-import { Button } from '../../parts/form/Button.tsx';
+import { LinkOrSkip } from '../../parts/form/LinkOrSkip.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { Done } from '../../parts/ThankYou.tsx';
 import { Timer } from '../../parts/Timer.tsx';
@@ -62,12 +62,7 @@ export const template = defineTemplate({
         <Timer from={{ days: '01', hours: '07', minutes: '42', seconds: '18' }} />
         <p>{words.lead}</p>
         <div className="row">
-          <Button action="link" href="/sale">
-            {words.link}
-          </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
-          </Button>
+          <LinkOrSkip words={words} href="/sale" />
         </div>
       </Screen>
       <Screen name="thank-you" className="count">

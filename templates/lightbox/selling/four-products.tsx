@@ -1,6 +1,6 @@
 import { Seal } from '../../art/Seal.tsx';
 import { text } from '../../look/scale.ts';
-import { Button } from '../../parts/form/Button.tsx';
+import { LinkOrSkip } from '../../parts/form/LinkOrSkip.tsx';
 import { Products } from '../../parts/Products.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { ThankYou } from '../../parts/ThankYou.tsx';
@@ -49,12 +49,7 @@ export const template = defineTemplate({
         </div>
         <Products />
         <div className="row">
-          <Button action="link" href="/collections/all">
-            {words.link}
-          </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
-          </Button>
+          <LinkOrSkip words={words} href="/collections/all" />
         </div>
       </Screen>
       <ThankYou {...words.thanks} art={<Seal />} />

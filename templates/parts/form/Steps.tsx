@@ -6,15 +6,17 @@ import { Button } from './Button.tsx';
 /**
  * The new step takes the focus, so that screen readers announce its name. A focus ring around all of it would tell sighted visitors
  * nothing.
+ *
+ * A template gives its form the height of its tallest step. Then neither the title nor the button moves from step to step.
  */
 const css = `
-.step{display:flex;flex-direction:column;gap:16px;min-width:0;outline:0!important}
-.turn{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px}
+.step{display:flex;flex:1;flex-direction:column;gap:16px;min-width:0;outline:0!important}
+.turn{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px;margin-top:auto}
 .turn>.btn:last-child{flex:1 1 8em}
 .turn>.ghost{flex:none}
 .progress{display:flex;align-items:center;gap:12px;font-size:.8em;color:var(--p-soft)}
-.progress progress{flex:1;min-width:4em;height:8px;border:0;border-radius:4px;overflow:hidden;appearance:none;background:var(--p-line)}
-.progress progress::-webkit-progress-bar{background:var(--p-line)}
+.progress progress{flex:1;min-width:4em;height:8px;border:0;border-radius:4px;overflow:hidden;appearance:none;background:var(--track);--track:color-mix(in srgb,var(--p-line) 35%,transparent)}
+.progress progress::-webkit-progress-bar{background:var(--track)}
 .progress progress::-webkit-progress-value{border-radius:4px;background:var(--p-accent)}
 .progress progress::-moz-progress-bar{border-radius:4px;background:var(--p-accent)}
 @media (forced-colors:active){.progress progress{appearance:auto}}

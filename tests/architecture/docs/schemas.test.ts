@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { popupReader } from '../../../runtime/decide/display/read-popups.ts';
+import { NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
+import { triggerRows } from '../../../runtime/decide/triggers/trigger.ts';
 import * as fields from '../../../runtime/wire/readers.ts';
 import * as words from '../../../scripts/schema-words.ts';
+import { triggersSchema } from '../../../scripts/schemas/trigger-schemas.ts';
 
 type Words = typeof fields;
 
@@ -44,4 +48,30 @@ describe('a generated schema', () => {
       expect([value, schema.safeParse(value).success]).toEqual([value, complaints.length === 0]);
     }
   });
+});
+
+/** Triggers of each shape that a row may read. */
+const TRIGGERS: Readonly<Record<string, (readers: fields.Readers) => fields.Reader<unknown>>> = {
+  'a flag': ({ flag }) => flag(),
+  'a flag or an object':
+    ({ flag, isRecord }) =>
+    (raw, path, drop) =>
+      isRecord(raw) || flag()(raw, path, drop),
+  'an object with a flag': ({ flag, number, record }) => record({ seconds: number(1, 9), isOn: flag() }, 'closed'),
+  'a list of objects with a flag': ({ flag, list, oneOf, record }) =>
+    list(record({ event: oneOf(['add', 'empty']), isOn: flag() }, 'closed')),
+};
+const WITH_FLAGS = [{ seconds: 5 }, { seconds: 5, is_on: 1 }, { seconds: 5, is_on: 2 }, { is_on: 1 }, { event: 'add' }];
+const ROWS = [{ event: 'add' }, { event: 'add', is_on: '0' }, { event: 'add', is_on: {} }, { event: 'take' }, { is_on: 1 }];
+
+test.each(Object.entries(TRIGGERS))('the schema of a trigger that is %s accepts just what the runtime reads', (_name, reads) => {
+  const rows = { calm: reads };
+  const recorded = words.trace(() => words.record(triggerRows(rows, words.readers), 'closed')(null, '', () => {}));
+  const schema = z.fromJSONSchema(triggersSchema(recorded, rows));
+  const read = popupReader(fields.readers, { ...NO_TARGETING, triggers: triggerRows(rows, fields.readers) });
+  for (const calm of [...TEXTS, ...OTHERS, ...RECORDS, ...WITH_FLAGS, ...ROWS.map((row) => [row])]) {
+    const complaints: string[] = [];
+    read({ triggers: { calm } }, '', (path) => complaints.push(path));
+    expect([calm, schema.safeParse({ calm }).success]).toEqual([calm, complaints.length === 0]);
+  }
 });

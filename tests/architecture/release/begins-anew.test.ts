@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** The position of the fault's word among each function's arguments. */
 const WORD_AT: Readonly<Record<string, number>> = { guard: 0, settle: 0, fault: 0, later: 1, onward: 1 };
 
-/** Handed on: the word is said by whoever calls. */
+/** Passed on: the caller sets the word. */
 const HANDED_ON = ['effect', 'name', 'where'];
 
 /** The folders in which a popup may be on the page with somebody's typed words. */

@@ -37,7 +37,7 @@ describe('the files of the server’s image', () => {
         user: expect.stringMatching(/^(?!0)./),
       });
       expect(service.cap_add ?? [], name).toEqual(needed[name] ?? []);
-      // It fills a volume and ends; nobody can reach it.
+      // It fills a volume and ends, and serves nothing.
       if (name === 'certificates') expect(service).toMatchObject({ user: 'root', restart: 'no' });
       else expect(service.user).not.toMatch(/^root/);
     }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { complete } from '../../../scripts/release/complete-lock-file.ts';
 
-/** The project's lock file, and those that only tests need: nobody builds, ships or runs their packages. */
+/** The project's lock file, and those for tests alone, whose packages are never built, shipped or run by users. */
 const LOCK_FILES = globSync('**/package-lock.json', {
   exclude: ['**/node_modules/**', 'dist/**', 'release/**', 'test-results/**'],
 }).toSorted();

@@ -196,7 +196,7 @@ for (const [how, leave] of [
     await visitor.visit(site.url());
     await visitor.wait(5 * SECOND);
     await expect(visitor.popup(id)).toBeVisible();
-    // Until its code is there, what a visitor does is kept, and goes with the page.
+    // Until the code has loaded, the page keeps the visitor's actions. Leaving the page loses them.
     await visitor.wait(0);
     await visitor.page.evaluate(
       ([to, how]) => {

@@ -16,7 +16,7 @@ const test = base.extend<{ cdn: string }>({
   },
 });
 
-/** What a visitor brings along that no call may tell before they agree. */
+/** Facts about a visitor that no call may send before they agree. */
 const SECRETS = ['noa@example.com', 'token-in-address', 'from-a-private-page', 'poptin_user_id', 'seen-before', '7001'];
 
 type Tool = 'none' | 'TCF' | 'Google' | 'Shopify';
@@ -73,11 +73,11 @@ function recorded(visitor: Visitor): { readonly all: string[]; clear(): void } {
 
 const secretsIn = (requests: readonly string[]) => requests.flatMap((one) => SECRETS.filter((secret) => one.includes(secret)));
 
-/** Who asks first, and where the embed comes from. */
+/** The tool that asks first, and the host of the embed. */
 const WAYS = ['the tag', 'the account', 'a tag from a CDN', 'an account from a CDN'] as const;
 type Way = (typeof WAYS)[number];
 
-/** A visitor who was here before anybody asked, and comes from a page that is nobody's business. */
+/** A visitor who came before the site asked for consent, from a page whose address must stay private. */
 async function comes(site: Site, visitor: Visitor, tool: Tool, way: Way, cdn: string): Promise<string> {
   const popup = { poptin_target: 'lead', triggers: { exit_intent: true }, d_f_r: 'display_once_a_visitor_2' };
   const isTold = way.includes('account');

@@ -26,7 +26,7 @@ async function nothingComes(visitor: Visitor, id: string): Promise<void> {
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 }
 
-/** A page that has not come whole before the test lets it: what `tag` asks for does not arrive. Answers what lets it come, with what it is. */
+/** A page that stays incomplete, because the request of `tag` gets no answer. Returns a function that answers it with a body. */
 async function slowPage(site: Site, visitor: Visitor, tag: string): Promise<(body: string) => Promise<void>> {
   let held: Route | undefined;
   await visitor.page.route('**/slow', (route) => {

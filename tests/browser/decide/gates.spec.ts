@@ -21,7 +21,7 @@ interface Held {
   readonly mend?: (id: string) => void;
 }
 
-/** Each gate with what keeps a popup back, what is said of it, and that it is so. */
+/** Each gate with settings that block a popup, its words in the panel, and how the visitor meets them. */
 const HELD: readonly Held[] = [
   {
     gate: 'cookie-filter',

@@ -5,7 +5,7 @@ import type { Site } from '../support/site.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
 const NEVER_AGAIN = { d_f_r: 'display_once_a_visitor_2' };
-/** Refused to everybody but by who ignores its gates. */
+/** Refused once its visitor has converted. */
 const CONVERTED = { stop_showing_to_converted_users: 1 };
 const MEMBERS = { js_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
 
@@ -20,7 +20,7 @@ const views = async (site: Site) => (await site.received('viewed')).map(({ paylo
 const calls = async (visitor: Visitor) =>
   (await visitor.eventsOf('call-started')).filter(({ call }) => ['display', 'click', 'launch'].includes(call)).map(({ call }) => call);
 
-/** The page with a button for the popup; the display answer waits until it is let go. */
+/** The page with a button for the popup. The display answer waits until the test releases it. */
 async function beforeTheAnswer(site: Site, visitor: Visitor, id: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await visitor.page.route(`**/api/display/${site.clientId}`, (route) => void held.push(route));
@@ -98,7 +98,7 @@ for (const [how, trigger, popup, ask] of sample(ASKS, 2))
     await turnTo('visible');
     await comesOnce(site, visitor, id, trigger);
 
-    // Left and asked for again while nobody looks: it waits for that too.
+    // Left and asked for again while the page is hidden. The popup waits until it is visible.
     await turnTo('hidden');
     await ask(visitor, id);
     await visitor.wait(SECOND);

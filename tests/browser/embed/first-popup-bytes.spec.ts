@@ -2,11 +2,11 @@ import type { Page, Response } from '@playwright/test';
 import { inline, look } from '../support/popup.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
-/** 250 more than the budget of the files alone: what the display answer and words take beside them. */
+/** 250 more than the budget of the files, for the display answer and its words. */
 const FIRST_LEAD_BYTES = 21_900;
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
-/** Holds back whatever comes only once a popup is shown; answers what lets it come. */
+/** Holds back the files that load once a popup is shown. Returns a function that releases them. */
 async function holdAttendant(page: Page): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ async function showFirst(visitor: Visitor, url: string, id: string): Promise<voi
 }
 
 test(`the first lead popup, with its answer, needs at most ${FIRST_LEAD_BYTES} bytes (contract 1, EMB-01)`, async ({ site, visitor }) => {
-  // It comes at once: one that waits has time to fetch, and what waits is a chunk of its own.
+  // It shows at once. A popup that waits has time to fetch, and needs the chunk that waits.
   const shape = { poptin_format: 'format_10', template: { type: 'lightbox', format: 'format_10' } };
   const [id = ''] = await site.show({ ...DELAY, ...shape, triggers: {} });
   await holdAttendant(visitor.page);

@@ -3,7 +3,7 @@ import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
 const SLOW = '<script src="/slow.js"></script>';
 
-/** A page that waits at its slow script, until it is let go on. */
+/** A page that stops at its slow script until the test releases it. */
 async function openHalf(site: Site, visitor: Visitor, html: { head: string; body?: string }): Promise<() => Promise<void>> {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

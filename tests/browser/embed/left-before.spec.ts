@@ -98,7 +98,7 @@ test('a failed display call of an app keeps the open popup and its typed text (E
   await site.fault('display', { kind: 'status', status: 500 });
   const asked = page.waitForRequest('**/chunks/cure-*');
   await page.evaluate(() => history.pushState(null, '', '/second'));
-  // The file of the same address comes to whoever asks for it, in turn.
+  // Two requests for one address get their answers one after the other.
   await page.evaluate((url) => import(url), (await asked).url());
   await visitor.wait(SECOND);
   expect(await visitor.eventsOf('natives-replaced')).toEqual([]);
@@ -167,7 +167,7 @@ test('a page that turns the product off reports nothing more of a known visitor 
   const came = visitor.page.waitForResponse('**/chunks/outbox-*');
   letGo();
   await (await came).finished();
-  // The file of the same address comes to whoever asks for it, in turn.
+  // Two requests for one address get their answers one after the other.
   await visitor.page.evaluate((url) => import(url), (await asked).url());
   expect(await visitor.begun('total-website-session')).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface Counted {
   poptin: { show(id: string, how: object): void; close(id: string): void };
 }
 
-/** Runs in the page, before its own scripts: what a timer of the browser's leaves waiting. */
+/** Runs in the page, before its own scripts. Counts the browser's pending timers. */
 function countTimers(): void {
   const waiting = new Set<unknown>();
   const { setTimeout, clearTimeout } = window;
@@ -94,7 +94,7 @@ async function counter(page: Page) {
     const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value;
     return { ...own, nodes: metric('Nodes') ?? 0, listeners: metric('JSEventListeners') ?? 0 };
   };
-  /** The least of some: what has ended a moment ago is let go of with the frames that follow. */
+  /** The least of several counts, since the frames that follow release what has just ended. */
   const least = async () => {
     await answered();
     const counts = [await count(), await count(), await count()];

@@ -7,7 +7,7 @@ import { expect, test, type Visitor } from '../support/test.ts';
 const FORM = `<div data-poptin-container data-width="300" data-height="200"><h2>Letters</h2><form data-screen="form">${EMAIL}
   <button type="submit" data-action="submit" class="poptin-form-submit-button">Send</button></form><div data-screen="thank-you"><p>Thank you</p></div></div>`;
 
-/** Leaves a lead if a popup comes; says how far it came, and what the page complained of. Where none is to come, an idle while is enough. */
+/** Leaves a lead if a popup shows. Returns how far it came, and the page's complaints. If none should show, waits for one idle moment. */
 async function metOn(
   site: Site,
   visitor: Visitor,

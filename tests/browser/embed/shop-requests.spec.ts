@@ -2,7 +2,9 @@ import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
-/** The tag, its call, what decides, the shop's cart, and of the popup that comes in seconds its template, its code and its controls. */
+/**
+ * The tag, its call, the code that decides, and the shop's cart; for the popup that shows within seconds its template, code and controls.
+ */
 const MOST_REQUESTS = 7;
 
 test('a shop with ten popups makes at most seven requests before one of them is near (CST-05)', async ({ site, shopUrl, visitor }) => {

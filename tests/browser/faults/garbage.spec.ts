@@ -50,7 +50,7 @@ test('the popup shows and its lead arrives with rubbish in cookies, storages and
         });
       },
       {
-        // That keeps popups out whatever is in it.
+        // Without the cookie that turns popups off, which works with any value.
         cookies: Object.keys(COOKIES)
           .filter((name) => name !== 'off')
           .map((name) => [COOKIE_PREFIX + full(name), inCookie()] as const),

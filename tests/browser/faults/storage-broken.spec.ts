@@ -21,7 +21,7 @@ const CASES: ReadonlyArray<readonly [what: string, broken: readonly Broken[]]> =
   ['all that a browser keeps is missing', BROKEN_STORAGE.filter(([, how]) => how === 'is missing')],
 ];
 
-/** A visitor who leaves a lead; nobody drives the clock, since that is kept in a storage itself. */
+/** A visitor who leaves a lead. The clock is not driven, since a driven clock needs the storage. */
 async function leavesLead(on: Pick<FrameLocator, 'locator' | 'getByLabel'>, site: Site): Promise<void> {
   const email = 'noa@example.com';
   await on.getByLabel('Email').fill(email);

@@ -16,7 +16,7 @@ function sendingChunks(page: Page, as: 'script' | 'fetch'): string[] {
 
 const NAME = '<label for="n">Name</label><input id="n" data-field="name" name="name">';
 
-/** Whatever waits for an idle moment of the page has had one. */
+/** All work that waits for an idle moment of the page is done. */
 const idle = ({ page }: Visitor) => page.evaluate(() => new Promise<void>((passed) => requestIdleCallback(() => passed())));
 
 test('a popup that is read for a minute and closed runs no code for sending a form (CST-04)', async ({ site, visitor }) => {

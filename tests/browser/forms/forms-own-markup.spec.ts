@@ -60,7 +60,7 @@ test('radio buttons that share a name are one question (contract 3, FRM-02, FRM-
   const form = await open(site, visitor, EMAIL + sizes);
   await form.box.getByLabel('Email').fill('noa@example.com');
   await form.send();
-  await expect(form.message).toHaveText('Please choose at least one');
+  await expect(form.message).toHaveText('Please choose one');
   await form.box.getByLabel('Medium').check();
   await form.send();
   expect(await form.lead()).toMatchObject({ radio_1: 'M' });

@@ -2,7 +2,7 @@ import { devices, type Locator } from '@playwright/test';
 import { axeProblems } from '../support/look/axe.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
-/** Forms of real templates while a visitor works them: what chunks put around the fields, messages, hints, lists. */
+/** Forms of real templates while a visitor fills them in, with everything that chunks add: messages, hints, lists. */
 const WORKED: Readonly<Record<string, (form: Locator, visitor: Visitor) => Promise<unknown>>> = {
   async format_21(form, { page }) {
     await form.locator('.poptin-phone [data-field]').fill('050234');
@@ -29,7 +29,7 @@ const VIEWS = [
   ['a phone', phone],
 ] as const;
 
-/** Runs in the page: what a thumb would miss, and what sticks out of the popup's width. */
+/** Runs in the page. Finds controls too small for a thumb, and parts that are wider than the popup. */
 function misfits(box: Element): string[] {
   const frame = box.getBoundingClientRect();
   return [...box.querySelectorAll<HTMLElement>('input,button,label,.poptin-message,.poptin-hint')].flatMap((one) => {

@@ -8,7 +8,7 @@ const SCREENS = [
   '<div data-screen="winning">You won <b data-prize-label></b></div><div data-screen="losing">Another time</div>',
 ].join('');
 
-/** A game whose form has a screen of its own ahead of it, and that closes by itself. */
+/** A game whose form is on a screen before it. Its popup closes without a press. */
 async function begin(site: Site, visitor: Visitor, screens = SCREENS) {
   const game = {
     poptin_type: 'gamified',

@@ -33,7 +33,7 @@ const fillIn = async (visitor: Visitor, id: string): Promise<void> => {
 };
 const play = (visitor: Visitor, id: string) => box(visitor, id).getByRole('button', { name: 'A box' }).click();
 
-/** Runs in the page, before its own scripts: what status elements say while they can be perceived. */
+/** Runs in the page, before its own scripts. Records the text of status elements while a screen reader can perceive them. */
 function listen(): void {
   const said: string[] = [];
   const hear = new MutationObserver((changes) => {
@@ -125,7 +125,7 @@ for (const screens of [
     expect(await visitor.eventsOf('popup-closed')).toEqual([]);
   });
 
-/** A game without words of its own, by format: what is played with, and how it ends. */
+/** A game without its own words, by format: its controls and its end. */
 const WORDLESS = [
   ['<div data-gifts><div data-gift>?</div></div>', 'won'],
   ['<div data-scratch style="height:40px"></div>', 'won'],

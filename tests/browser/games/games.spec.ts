@@ -6,7 +6,7 @@ import { expect, SECOND, test } from '../support/test.ts';
 
 const SPIN_MS = 7 * SECOND;
 
-/** Prizes with a single possible draw, whatever chances the others have; every third loses. */
+/** Prizes of which only one can be drawn, whatever chances the others have. Every third prize loses. */
 const only = (slot: number, length = 12, others = 0): WirePrize[] =>
   Array.from({ length }, (_, at) => ({
     label: `Prize ${at}`,

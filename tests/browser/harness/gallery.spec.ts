@@ -82,7 +82,7 @@ test('a picture is the template as the runtime shows it, drawn only in sight and
   await page.keyboard.type('bar');
   await expect(search).toHaveValue('bar');
   await search.fill('');
-  // Its words are for whoever sees one popup.
+  // Its words address a visitor who sees one popup.
   await expect(popup.locator('.poptin-notice')).toBeHidden();
 
   await last.scrollIntoViewIfNeeded();

@@ -193,7 +193,7 @@ test('on a narrow screen site, panel and leads take turns, and the site goes on 
 });
 
 test('drawer, /cart.js and cart page of the shop agree, and a bad variant gets a 422 (COM-01)', async ({ page, harness }) => {
-  // The shop by itself: a popup that comes meanwhile would rightly hold its buttons.
+  // The shop alone, since a popup would rightly cover its buttons.
   await page.route('**/pixel.js*', (route) => route.abort());
   await page.goto(`${harness.urls.sites.shop}/products/morning-mug`);
   await page.getByText('Indigo', { exact: true }).click();
@@ -223,7 +223,7 @@ test('drawer, /cart.js and cart page of the shop agree, and a bad variant gets a
 test('the recipe book is one document: views, filters and Back change only the address (EMB-05, DEV-12)', {
   tag: '@full',
 }, async ({ page, harness }) => {
-  // The site by itself: a popup that comes meanwhile would rightly hold its links.
+  // The site alone, since a popup would rightly cover its links.
   await page.route('**/pixel.js*', (route) => route.abort());
   await page.goto(`${harness.urls.sites.recipes}`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -8,7 +8,7 @@ import { saved } from '../support/desk.ts';
 import { test } from '../support/servers.ts';
 
 const ID = 'openfile00001';
-/** So far above this worker's harness nobody else is, and no system gives these out by itself. */
+/** Far above the ports of this worker's harness. No other test uses them, and no system hands them out. */
 const AWAY = 8000;
 /** A new database has to be made first, on a machine that may be busy. */
 const STARTS_WITHIN_MS = 60_000;
@@ -50,7 +50,7 @@ test('npm start -- --open FILE serves the panel with a visitor’s file, which r
   const port = Number(new URL(harness.urls.page).port) + AWAY;
   const { url, child } = await startWith(['--port', `${port}`, '--data', join(folder, 'data'), '--open', file]);
   try {
-    // Its account there is the blog's own: what the visitor met is in the file alone.
+    // The account there is the blog's own. Only the file knows the visit.
     await page.goto(url);
     const panel = page.getByRole('region', { name: 'Panel' });
     await expect(panel.getByRole('tab', { name: 'Reproduce' })).toHaveAttribute('aria-selected', 'true');

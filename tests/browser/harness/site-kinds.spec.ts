@@ -44,7 +44,7 @@ const scrolled = (page: Page, { scroller }: SiteKind) =>
     scroller,
   );
 
-/** Runs in the page: what keeps something from being seen whole and pressed in its middle. */
+/** Runs in the page. Finds what hides an element in part, or takes a press in its middle. */
 function hindrance(of: Element): string {
   const { left, top, right, bottom } = of.getBoundingClientRect();
   const { offsetLeft = 0, offsetTop = 0, width = 0, height = 0 } = visualViewport ?? {};
@@ -75,7 +75,7 @@ async function lightestEdge(page: Page): Promise<number> {
   }, picture);
 }
 
-/** Runs in the page: what a popup may not leave behind or move. */
+/** Runs in the page. Reads what a popup may not leave behind or move. */
 const state = () => ({
   // A style that a page's script emptied again counts as absent.
   attributes: [document.documentElement, document.body].map((each) =>

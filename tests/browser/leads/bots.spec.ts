@@ -4,10 +4,10 @@ import { box, show } from '../support/popup.ts';
 import type { Site } from '../support/site.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
-// The shell without a head fills in nothing by itself.
+// The headless shell has no autofill.
 test.use(ownBrowser((usual) => ({ ...usual, executablePath: process.env.CHROMIUM_PATH ?? '' })));
 
-/** Of each kind of script, and of each way of a person. */
+/** How often each kind of script, and each way of a person, is tried. */
 const BOTS = process.env.TEST_FULL ? 50 : 1;
 const PEOPLE = process.env.TEST_FULL ? 67 : 1;
 
@@ -149,7 +149,7 @@ const PATHS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
     const { visitor, id, email, nth } = trial;
     await meets(trial);
     const dialog = visitor.popup(id);
-    // A field that offers the ends of addresses becomes a combobox. The trap is none of either.
+    // A field that suggests the ends of addresses becomes a combobox. The trap stays a plain field.
     const fields = dialog.getByRole('textbox').or(dialog.getByRole('combobox'));
     await expect(fields).toHaveCount(2);
     for (const [at, words] of ['Noa Levi', email].entries()) {

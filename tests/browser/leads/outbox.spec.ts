@@ -185,7 +185,7 @@ test('a lead waits for its own account: another tag neither sends nor drops it (
   ] as const) {
     visitor.clock.skip(MINUTE);
     site.page(path, site.html({ head: tag }));
-    // By this the outbox tells that it has looked: what is too old goes, whose ever it is.
+    // The outbox deletes leads that are too old, of any popup. Once this one is gone, the outbox has looked.
     await visitor.page.evaluate(async () => {
       const opening = indexedDB.open('poptin_outbox', 1);
       await new Promise((done) => Object.assign(opening, { onsuccess: done }));

@@ -60,7 +60,7 @@ for (const hostile of sample(HOSTILE_TEXTS, 2)) {
     site.page('/', site.html({ head: head + site.tag(), body }));
     const search = new Search();
 
-    // The page that it comes to, and all that a visitor may do there.
+    // The page that the text reaches, and everything that a visitor may do there.
     const address = `${site.url('/')}?${new URLSearchParams(query)}#${world.hash}`;
     await visitor.visit(address, `http://elsewhere.test/?q=${encodeURIComponent(world.referrer)}`);
     await expect(page.locator('.poptin-teaser')).toHaveCount(1);

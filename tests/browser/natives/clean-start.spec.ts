@@ -98,7 +98,7 @@ test('without setHTML under Trusted Types nothing shows, silently, and the log s
   const faults = () => visitor.eventsOf('fault');
   await expect.poll(() => visitor.clock.advance(SECOND).then(faults)).toHaveLength(2);
   expect(await visitor.eventsOf('natives-replaced')).toMatchObject([{ why: 'parts', isClean: true }]);
-  // Once of the first start, once of the second: what is not said a second time was shown.
+  // The first start reports each fault, and so does the second.
   for (const { where, message } of await faults())
     expect([where, message]).toEqual(['parts', expect.stringMatching(/createPolicy.*"poptin" disallowed/)]);
   await expect(visitor.popup(id)).toHaveCount(0);
@@ -128,7 +128,7 @@ test('tabs, tickers, buttons and popups end silently on broken natives (ERR-02, 
     Object.assign(prototype, { focus: broken });
     Object.assign(Animation.prototype, { cancel: broken, pause: broken });
     Object.assign(ResizeObserver.prototype, { disconnect: broken });
-    // Before the clean edition has taken over: what is tested is the first one's end.
+    // Before the clean edition takes over, because the test is about the end of the first one.
     window.poptin.off();
   });
   const faults = async () =>

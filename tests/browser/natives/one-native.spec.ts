@@ -56,7 +56,7 @@ function wordsOfTheBuild(): ReadonlySet<string> {
   return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=[.{,"'])[A-Za-z]\w+|(?<=new )[A-Z]\w+/g) ?? []));
 }
 
-/** Without these nobody knows where the files of the clean edition are: nothing is shown, in silence. */
+/** Without these the runtime cannot find the files of the clean edition. It shows nothing and reports no error. */
 const ITS_OWN_ADDRESS = [
   'window.HTMLScriptElement.prototype.src',
   'window.Document.prototype.currentScript',

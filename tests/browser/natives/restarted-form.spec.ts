@@ -35,7 +35,7 @@ for (const [how, breaks] of [
     await expect(popup.getByText('Thank you')).toBeVisible();
     await expect.poll(async () => (await site.leads()).length).toBe(1);
     expect(JSON.stringify(await site.leads())).toMatch(/noa@example\.com.*green.*yes/);
-    // A page on which nothing is broken sends whatever was kept: had there been a second, it would arrive from there.
+    // A page with nothing broken sends all kept leads. A second lead would arrive from there.
     site.page('/later', site.html());
     await page.goto(site.url('/later'));
     await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

@@ -34,7 +34,7 @@ async function touch(visitor: Visitor): Promise<void> {
   await expect.poll(tapped).toBe(at + 1);
 }
 
-/** So many looks in a row that find the same are stillness: what is led past is over within a frame or two. */
+/** The address is final once this many looks in a row find the same. Entries that the phone skips are over within a frame or two. */
 const STILL = 12;
 
 /** A press of the phone's own button, and the address once all is still. A page on its way out does not answer. */
@@ -142,7 +142,7 @@ test('two exit popups wait on one entry, and one press brings both, one after th
   await visitor.page.touchscreen.tap(20, 300);
   expect((await entries(visitor)).paths).toEqual(['/before', '/here', '/here']);
   expect(await press(visitor, 'goBack')).toBe('/here');
-  // Which of the two has the first turn is not said: their code may come in any order.
+  // Either may be first, since their code may load in any order.
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(1);
   await visitor.wait(0);
   await visitor.page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ test('late scripts of the page hear nothing of an exit popup’s history entry (
   await page.goto(site.url('/before'));
   await visitor.visit(site.url());
   await visitor.untilState(id, 'armed');
-  // The file of the same address comes to whoever asks for it, in turn.
+  // Two requests for one address get their answers one after the other.
   await page.evaluate((url) => import(url), (await asked).url());
   const at = () => page.evaluate(() => window.navigation.currentEntry?.index ?? -1);
   await page.evaluate(() => {

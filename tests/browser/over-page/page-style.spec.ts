@@ -2,7 +2,7 @@ import { sample } from '../../support/sample.ts';
 import { box, inline, show } from '../support/popup.ts';
 import { expect, test, type Visitor } from '../support/test.ts';
 
-/** Values of every kind: of each property the first is taken that its browser knows and that is not what it is at rest. */
+/** Values of every kind. Each property gets the first one that its browser knows and that is not its initial value. */
 const VALUES = [
   ...[
     'rotate(9deg)',
@@ -126,7 +126,10 @@ const VALUES = [
   ],
 ];
 
-/** Runs in the page: whatever its browser knows by name is set on root and body, but for what is ours by decision and what leaves no page. */
+/**
+ * Runs in the page. Sets each CSS property of the browser on root and body, except those that the product decides itself and those that
+ * hide the page.
+ */
 const SET_ALL = `const at = document.documentElement, calm = getComputedStyle(at), rules = [];
 for (const name of [...calm, 'content-visibility', '-webkit-user-select', 'zoom'].filter((each) => !/^(column.*|overflow.*|scrollbar.*|(min-|max-)?(width|height|block-size|inline-size)|zoom|direction|display|content|content-visibility|opacity)$/.test(each))) {
   const rest = calm.getPropertyValue(name);
@@ -182,7 +185,7 @@ test('a page’s style of root and body changes only direction and zoom of a pop
   expect(Object.entries(styled).filter(([name, value]) => value !== calm[name] && !name.includes(' --'))).toEqual([]);
 });
 
-/** Runs in the page: what of an element's style moves or hides what is fixed in it, or draws it as a part of itself. */
+/** Runs in the page. Finds the properties of an element that move, hide or redraw a fixed element inside it. */
 const CARRIES = `const pairs = [], probe = document.body.appendChild(document.createElement('div'));
 probe.style.cssText = 'all:initial;position:fixed;inset:0';
 const look = () => { const { x, y, width, height } = probe.getBoundingClientRect(); return [x, y, width, height, probe.checkVisibility({ opacityProperty: true, visibilityProperty: true })].join(); };

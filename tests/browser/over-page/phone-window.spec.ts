@@ -13,7 +13,9 @@ interface Seen {
   readonly scale: number;
 }
 
-/** No browser that can be driven has a phone's keyboard, and emulated devices resize both viewports: what it does to the visual one is said. */
+/**
+ * No driven browser has a phone's keyboard, and emulated devices resize both viewports. So the test sets the size of the visual viewport.
+ */
 async function seeOnly(page: Page, seen: Seen): Promise<void> {
   await page.evaluate((values) => {
     const { visualViewport } = window;
@@ -43,7 +45,7 @@ for (const [what, popup] of POPUPS)
       const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
       return { from: Math.round(y), to: Math.round(y + height) };
     };
-    // Its words settle when their font is there, whoever holds the phone.
+    // Its text moves once when its font arrives, on any phone.
     await visitor.page.waitForFunction(
       () => document.fonts.size > 0 && document.body.offsetWidth > 0 && document.fonts.status === 'loaded',
     );
@@ -126,7 +128,7 @@ for (const [what, lock, where, words, scale, held] of sample(TOUCHES, 3)) {
     await touch('touchStart', 0);
     for (const by of [10, 40, 90]) await touch('touchMove', by);
     await touch('touchEnd', 0);
-    // In every browser, not by its name: where the page cannot be scrolled anyhow, nothing is lost by it.
+    // In every browser. Where the page cannot scroll anyway, preventing it changes nothing.
     expect(await page.evaluate(() => (window as unknown as { moved: Event }).moved.defaultPrevented)).toBe(held);
     if (lock) expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -9,8 +9,8 @@ const placeFor = (id: string) => `<div class="poptin-embedded" data-id="${id}"><
 const place = ({ page }: Visitor, at = 0) => page.locator('.poptin-embedded').nth(at);
 
 /**
- * Runs in the page, before its own scripts: what of the page moved under the visitor's eyes, whatever
- * they had pressed. Within a popup the words settle when its font arrives; the browser names nothing there.
+ * Runs in the page before its own scripts. Records every element that moves in view, even right after a press. Text in a popup moves when
+ * its font arrives; the browser names no element for that.
  */
 function watchShifts(): void {
   const shifts: string[] = [];

@@ -72,7 +72,7 @@ test('teaser tab, scroll buttons and popup survive every page swap (EMB-05, TYP-
   }
   await expect(teaser).toBeVisible();
   await expect(box(visitor, id)).toBeVisible();
-  // Somebody does not want it: nobody fights for a tab.
+  // Something removed the tab on purpose, so the embed does not put it back.
   await page.evaluate(() => document.querySelector('.poptin-teaser')?.remove());
   await visitor.wait(2 * SECOND);
   await expect(all).toHaveCount(2);

@@ -160,7 +160,7 @@ for (const [what, end, left] of [
     const url = (await asked).url();
     await page.evaluate(`(${end})()`.replace('ID', id));
     letGo();
-    // The file of the same address comes to whoever asks for it, in turn.
+    // Two requests for one address get their answers one after the other.
     await page.evaluate((file) => import(file), url);
     await visitor.wait(SECOND);
     await expect(page.locator('.poptin-popup')).toHaveCount(left);

@@ -1,10 +1,36 @@
 import { box, inline, look, show } from '../support/popup.ts';
-import { expect, SECOND, test } from '../support/test.ts';
+import { expect, SECOND, test, type Visitor } from '../support/test.ts';
+
+const CODE_AND_BUTTON = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button>';
+const withCoupon = (inside = CODE_AND_BUTTON, attributes?: string) => ({
+  ...inline(inside, attributes),
+  ...look({ coupon: { code: 'SAVE10' } }),
+});
+
+/** Records a field of each `couponCopy` from now on. */
+async function hearCopies({ page }: Visitor, field: 'coupon_code' | 'button_text'): Promise<() => Promise<string[]>> {
+  await page.evaluate((wanted) => {
+    const copies: string[] = [];
+    Object.assign(window, { copies });
+    addEventListener('couponCopy', (event) => copies.push((event as CustomEvent).detail[wanted]));
+  }, field);
+  return () => page.evaluate(() => (window as typeof window & { copies: string[] }).copies);
+}
+
+/** Presses a popup's copy button twice, and waits for each event. */
+async function copyTwice(visitor: Visitor, id: string, field: 'coupon_code' | 'button_text'): Promise<string[]> {
+  const copies = await hearCopies(visitor, field);
+  await show(visitor, id);
+  for (const presses of [1, 2]) {
+    await box(visitor, id).locator('[data-action=copy-coupon]').click();
+    await expect.poll(copies).toHaveLength(presses);
+  }
+  return copies();
+}
 
 test('coupon and credit are the owner’s, and the page hears of copies and credits (TIM-02, EMB-08, EMB-10)', async ({ site, visitor }) => {
-  const inside =
-    '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button><a data-credit hidden href="https://credit.example/from">By us</a>';
-  const [id = ''] = await site.show({ ...inline(inside), if_poptin_credit: 1, ...look({ coupon: { code: 'SAVE10' } }) });
+  const credit = '<a data-credit hidden href="https://credit.example/from">By us</a>';
+  const [id = ''] = await site.show({ ...withCoupon(CODE_AND_BUTTON + credit), if_poptin_credit: 1 });
   await visitor.visit(site.url());
   await show(visitor, id);
   await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('SAVE10');
@@ -24,28 +50,17 @@ for (const [what, button, attributes, copiedSays] of [
   test(`a button that ${what} copies its coupon on each press, never the word ${copiedSays} (TIM-02, LNG-01)`, {
     tag: '@full',
   }, async ({ site, visitor }) => {
-    const [id = ''] = await site.show({ ...inline(button, attributes), ...look({ coupon: { code: 'SAVE10' } }) });
+    const [id = ''] = await site.show(withCoupon(button, attributes));
     await visitor.visit(site.url());
-    await visitor.page.evaluate(() => {
-      const copied: string[] = [];
-      Object.assign(window, { copied });
-      addEventListener('couponCopy', (event) => copied.push((event as CustomEvent).detail.coupon_code));
-    });
-    await show(visitor, id);
-    const copied = () => visitor.page.evaluate(() => (window as typeof window & { copied: string[] }).copied);
-    for (const presses of [1, 2]) {
-      await box(visitor, id).locator('[data-action=copy-coupon]').click();
-      await expect.poll(copied).toHaveLength(presses);
-    }
+    expect(await copyTwice(visitor, id, 'coupon_code')).toEqual(['SAVE10', 'SAVE10']);
     await expect(box(visitor, id).getByRole('button', { name: copiedSays })).toBeVisible();
-    expect(await copied()).toEqual(['SAVE10', 'SAVE10']);
   });
 
 test('the code for copying loads before a press, since browsers may allow only that moment (TIM-02)', {
   tag: '@full',
 }, async ({ site, visitor }) => {
   const inside = '<button data-action="close">X</button><b data-coupon></b><button data-action="copy-coupon">Copy</button>';
-  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
+  const [id = ''] = await site.show(withCoupon(inside));
   await visitor.visit(site.url());
   const coming = visitor.page.waitForRequest('**/chunks/extras-*');
   await show(visitor, id);
@@ -54,8 +69,7 @@ test('the code for copying loads before a press, since browsers may allow only t
 });
 
 test('a page that forbids copying gets no “copied” on the button and no event (TIM-02, EMB-08)', async ({ site, visitor }) => {
-  const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button>';
-  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
+  const [id = ''] = await site.show(withCoupon());
   await visitor.page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -78,8 +92,7 @@ test('a page that forbids copying gets no “copied” on the button and no even
 test('copying the old way keeps the focus, is announced, and leaves Escape alone (TIM-02, KEY-01, KEY-05)', {
   tag: '@full',
 }, async ({ site, visitor }) => {
-  const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button>';
-  const [id = ''] = await site.show({ ...inline(inside), poptin_type: 'bar', ...look({ coupon: { code: 'SAVE10' } }) });
+  const [id = ''] = await site.show({ ...withCoupon(), poptin_type: 'bar' });
   await visitor.page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
     document.execCommand = () => true;
@@ -97,21 +110,9 @@ test('copying the old way keeps the focus, is announced, and leaves Escape alone
 });
 
 test('a second copy of a coupon is announced like the first (TIM-02, EMB-08)', { tag: '@full' }, async ({ site, visitor }) => {
-  const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy it</button>';
-  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
+  const [id = ''] = await site.show(withCoupon(CODE_AND_BUTTON.replace('Copy<', 'Copy it<')));
   await visitor.visit(site.url());
-  await visitor.page.evaluate(() => {
-    const words: string[] = [];
-    Object.assign(window, { words });
-    addEventListener('couponCopy', (event) => words.push((event as CustomEvent).detail.button_text));
-  });
-  await show(visitor, id);
-  const words = () => visitor.page.evaluate(() => (window as typeof window & { words: string[] }).words);
-  for (const presses of [1, 2]) {
-    await box(visitor, id).locator('[data-action=copy-coupon]').click();
-    await expect.poll(words).toHaveLength(presses);
-  }
-  expect(await words()).toEqual(['Copy it', 'Copy it']);
+  expect(await copyTwice(visitor, id, 'button_text')).toEqual(['Copy it', 'Copy it']);
 });
 
 test('a template shows no example as real: no code, copy button or countdown (TIM-02, TIM-04)', async ({ site, visitor }) => {
@@ -187,15 +188,10 @@ test('a button copies the code that stands beside it, and a prize’s button the
     ...look({ coupon: { coupon_type: 'fixed', code: 'SAVE10' } }),
   });
   await visitor.visit(site.url());
-  await visitor.page.evaluate(() => {
-    const copied: string[] = [];
-    Object.assign(window, { copied });
-    addEventListener('couponCopy', (event) => copied.push((event as CustomEvent).detail.coupon_code));
-  });
+  const copied = await hearCopies(visitor, 'coupon_code');
   await show(visitor, id);
   await box(visitor, id).getByRole('button', { name: 'A box' }).click();
   await visitor.wait(3 * SECOND);
-  const copied = () => visitor.page.evaluate(() => (window as typeof window & { copied: string[] }).copied);
   const codes = { First: 'SAVE10', Second: 'TEA', Third: 'SAVE10', Fourth: 'TEA', Fifth: 'SAVE10', Sixth: 'TEA' };
   const heard: string[] = [];
   for (const [name, code] of Object.entries(codes)) {

@@ -20,7 +20,7 @@ test('Escape still closes the popup after a press beside it, and Tab leads back 
   const { page } = visitor;
   await visitor.visit(site.url());
   await show(visitor, id);
-  // Something of the page's own that comes late is not out of reach by itself.
+  // A control that the page adds later is not out of reach automatically, so the popup must keep the focus.
   await page.evaluate(() => document.body.append(document.createElement('button')));
   for (const [key, stop] of [
     ['Tab', 'Close'],

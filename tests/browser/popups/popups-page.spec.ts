@@ -240,7 +240,7 @@ test('a popup fetches the fonts that have its letters, and no more, in each lang
   const fonts: string[] = [];
   for (const [id, more] of [
     [english, ['poppins-latin-400', 'poppins-latin-600']],
-    [accents, ['poppins-accents-400', 'poppins-accents-600']],
+    [accents, ['poppins-latin-accents-400', 'poppins-latin-accents-600']],
     [hebrew, ['open-sans-hebrew-400', 'open-sans-hebrew-600']],
   ] as const) {
     fonts.push(...more);

@@ -162,7 +162,7 @@ test('an X comes after its time, a button counts down, and the comment goes with
   await expect(box(visitor, off).getByText('Not now')).toBeHidden();
 });
 
-/** Runs in the page: what moves is held at its first frame. */
+/** Runs in the page. Pauses each animation at its first frame. */
 function holdEffects(): void {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {

@@ -6,7 +6,7 @@ import { openBrowser } from '../../../scenarios/browsers/open-browser.ts';
 import { test } from '../support/test.ts';
 import { axeSource, pageScript } from './fly-seed.ts';
 
-/** The gallery's popups wait for a thousand clicks each, so that its page is calm: what a pre-flight says of them is true. */
+/** The gallery's popups wait for a thousand clicks each, to keep its page calm. So the pre-flight's findings about them are true. */
 const CLEAN = ['blog', 'shop', 'recipes', 'nursery', 'teas', 'cycles'];
 
 test('a pre-flight finds nothing on the demo sites, whoever comes (PRE-03)', { tag: '@full' }, async ({ harness }) => {

@@ -225,7 +225,7 @@ test('two buttons float over a long page, each hidden within 100 px of its own e
     await expect(up).toBeVisible({ visible: upSeen });
     await expect(down).toBeVisible({ visible: downSeen });
   }
-  // Grows the page like late images: the end is farther away now, although nobody has scrolled.
+  // Grows the page as late images do. Its end moves down although nobody has scrolled.
   const more = await page.evaluateHandle(() => document.body.appendChild(document.createElement('div')));
   await more.evaluate((added) => {
     added.style.height = '900px';

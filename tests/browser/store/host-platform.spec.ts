@@ -2,7 +2,7 @@ import { sample } from '../../support/sample.ts';
 import type { Site } from '../support/site.ts';
 import { expect, SECOND, test } from '../support/test.ts';
 
-/** The page's own jQuery, and on it what WooCommerce's script does: as its documents tell, each thing by itself. */
+/** The page's own jQuery. Below are parts of WooCommerce's script, as its documents describe each. */
 const jquery = (site: Site) => `<script src="${site.displayOrigin}/chunks/jquery-3.7.1.js"></script>`;
 const PARAMS = `<script>var woocommerce_params = { ajax_url: '/wp-admin/admin-ajax.php' };</script>`;
 const OWN = {

@@ -18,7 +18,7 @@ const storePage = (site: Site, productId: number, customer = 7001) =>
 
 const settled = (visitor: Visitor, name: string) => visitor.until((event) => event.type === 'call-settled' && event.call === name);
 
-/** The store's own cart: nobody's, until the test says otherwise. */
+/** The store's own cart. It is empty unless the test gives another. */
 async function cart(visitor: Visitor, answer: object = { items: [], item_count: 0, total_price: 0, currency: 'GBP' }): Promise<void> {
   await visitor.page.route('**/cart.js', (route) => route.fulfill({ json: answer }));
 }

@@ -67,7 +67,7 @@ export class Desk {
   }
 }
 
-/** A popup as an owner saved it: by a delay of an hour, so that nothing comes that nobody asked for. */
+/** A popup as an owner saved it, with a delay of an hour, so that it does not show during the test. */
 export const saved = (id: string, name: string, more: object = {}): object => ({
   ...{ poptin_id: id, poptin_name: name, poptin_type: 'lightbox', d_f_r: 'all@display_everytime_everypage_5' },
   ...{ triggers: { delay: { seconds: 3600, per: 'page' } }, template: { type: 'lightbox', format: 'format_3' } },

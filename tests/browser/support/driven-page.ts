@@ -39,7 +39,7 @@ export function install(): void {
   let whenTold = () => {};
   const templates = (of: 'call-started' | 'call-settled') =>
     events.filter((event) => event.type === of && event.call === 'template').length;
-  /** Armed popups that nobody listens for yet. Where a chunk could not be had, nobody will. */
+  /** Armed popups whose triggers are not watched yet. If a chunk did not load, they never will be. */
   function unheard(): number {
     const waits = new Set<string>();
     const withTriggers = new Set<string>();

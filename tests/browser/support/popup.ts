@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Visitor } from './test.ts';
 
-/** A template of the smallest kind, with whatever a test is about. */
+/** The smallest template, with the markup that a test is about. */
 const markup = (inside = '', attributes = 'data-width="300" data-height="200"') =>
   `<div data-poptin-container ${attributes}><h2>Hello</h2>${inside}</div>`;
 
@@ -29,7 +29,7 @@ export async function show(visitor: Visitor, id: string): Promise<void> {
 export const box = ({ page }: Visitor, id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box`);
 export const closedBy = async (visitor: Visitor) => (await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger);
 
-/** Which third of the window its middle is in, across and down: `left bottom`. */
+/** The third of the window that its middle is in, across and down: `left bottom`. */
 export const placeOf = (popup: Locator): Promise<string> =>
   popup.evaluate((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();

@@ -1,24 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { shop } from '../../../harness/sites/shop/shop.ts';
+import { openShop } from './open-shop.ts';
 import { test as base, expect, type Visitor } from './test.ts';
+
 /** The demo shop, with the popups of the test's own account. */
 export const test = base.extend<{ shopUrl: (path: string) => string }>({
   shopUrl: async ({ site }, use) => {
-    const app = shop.create({ displayOrigin: site.displayOrigin, harnessPort: 0, hookFile: '' });
-    const server = serve({
-      port: 0,
-      hostname: '127.0.0.1',
-      async fetch(request) {
-        const answer = await app.fetch(request);
-        if (!answer.headers.get('Content-Type')?.includes('html')) return answer;
-        return new Response((await answer.text()).replaceAll(shop.clientId, site.clientId), answer);
-      },
-    });
-    await new Promise((listening) => server.once('listening', listening));
-    await use((path) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    const open = await openShop(site);
+    await use(open.url);
+    await open.close();
   },
 });
 

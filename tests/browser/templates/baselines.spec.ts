@@ -4,7 +4,7 @@ import { placesOf } from '../support/look/catalogue.ts';
 import { show } from '../support/popup.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The chief shapes of each type, on both devices and in both languages: all in fonts that come with them. */
+/** Each type's main layouts, for both devices and languages. Their fonts are in the build, so every machine draws the same. */
 const CHIEF = [
   ['lightbox', 1, 'desktop', 'en'],
   ['lightbox', 2, 'phone', 'en'],
@@ -31,7 +31,7 @@ const PRIZES = ['10 % off', 'Free delivery', 'Not this time'].map((label, at) =>
   is_winner: at === 2 ? 0 : 1,
 }));
 
-/** The same length as the example in the template, which nobody sees. */
+/** As long as the example in the template. */
 const COUNTDOWN = { timer: { minutes: (24 + 7) * 60 + 42, seconds: 18 } };
 
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
@@ -71,7 +71,8 @@ for (const [device, view] of Object.entries(VIEWS)) {
         // Its own fonts, which are fetched once a layout has found their letters: a machine's fonts change no picture.
         await page.waitForFunction(() => document.fonts.size > 0 && document.body.offsetWidth > 0 && document.fonts.status === 'loaded');
         const popup = page.locator('.poptin-popup [data-poptin-container]');
-        // Equal to the pixel whatever fonts a machine has. Another build of the browser may smooth the edges of letters otherwise; a part that is missing or moved is more than that.
+        // Equal to the pixel on every machine, because the fonts are ours. Another build of the browser may smooth letters differently; a
+        // missing or moved part is a larger difference.
         await expect(popup).toHaveScreenshot(`${type}-${format}-${device}-${language}.png`, {
           animations: 'disabled',
           caret: 'hide',

@@ -23,7 +23,7 @@ async function see(page: Page, name: string, lang: Lang, screen: string, words: 
   await stage(page, { ...template, html, screen });
 }
 
-/** Runs in the page: what to press, to fill in or to read that the X lies over. */
+/** Runs in the page. Finds controls and text that the X covers. */
 function underTheX(): string[] {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   const x = root?.querySelector('.x')?.getBoundingClientRect();

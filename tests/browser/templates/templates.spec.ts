@@ -55,7 +55,7 @@ async function walk(page: Page, type: string, look: () => Promise<readonly strin
   return found;
 }
 
-/** Runs in the page: what cannot be reached because it sticks out of the popup, or the popup out of the window. */
+/** Runs in the page. Finds parts out of reach: outside the popup, or with the popup outside the window. */
 function overflow(): string[] {
   const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLElement>('.poptin');
   if (!popup) return ['no popup'];
@@ -86,7 +86,7 @@ function sayLongWords(): void {
   }
 }
 
-/** Runs in the page: what a thumb would miss (44 px), links inside a sentence apart. */
+/** Runs in the page. Finds controls that are too small for a thumb (44 px), except links inside a sentence. */
 function smallTargets(): string[] {
   const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLElement>('.poptin');
   const controls =
@@ -100,7 +100,7 @@ function smallTargets(): string[] {
   });
 }
 
-/** Runs in the page: what the credit or the comment by the X would lie on, once an account asks for them. */
+/** Runs in the page. Finds what the credit, or the comment beside the X, would cover once an account turns them on. */
 function covered(): string[] {
   const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLElement>('.poptin');
   const extras = [...(popup?.querySelectorAll<HTMLElement>('.extra') ?? [])];
@@ -197,7 +197,7 @@ for (const [place, width, height] of sample(PLACED, 3)) {
       await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place, screen });
       const screenNow = page.locator(`[data-screen=${screen}]`);
       const summary = screenNow.locator('summary');
-      // A thank-you is open by itself.
+      // A thank-you is open without a press.
       if (screen === 'form') await summary.click();
       const panel = await screenNow.locator('.panel').boundingBox();
       const bubble = await summary.boundingBox();

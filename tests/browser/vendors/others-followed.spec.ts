@@ -6,7 +6,7 @@ import { bundleScript } from '../../support/bundle-script.ts';
 import { FULL, MIDDLE } from './pages/vendor-page.ts';
 
 const VENDOR_FILE = 'https://static.klaviyo.com/onsite/js/klaviyo.js';
-/** Its press takes 120 ms of the main thread, and what it inserts moves the page. */
+/** A press on it takes 120 ms of the main thread, and inserts an element that moves the page. */
 const VENDOR_CODE = `window._klOnsite = [];
 document.addEventListener('click', ({ target }) => {
   if (!target.matches('.klaviyo-close-form')) return;

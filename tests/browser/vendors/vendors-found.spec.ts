@@ -41,7 +41,7 @@ interface Looked {
   readonly open: string[];
   /** The page is as it was. */
   readonly same: boolean;
-  /** What came of closing each popup that has a way out, afterwards. */
+  /** The results of closing each popup that has a way out. */
   readonly closings: string[];
   readonly asked: string[];
 }

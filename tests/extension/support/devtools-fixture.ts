@@ -99,7 +99,7 @@ async function beNew(context: BrowserContext, sites: readonly string[]): Promise
   await browser.detach();
 }
 
-/** DevTools undocked, so that the extension's tab is in sight. */
+/** DevTools undocked, so that the extension's tab is visible. */
 function newProfile(): string {
   const profile = mkdtempSync(join(tmpdir(), 'poptins-profile-'));
   mkdirSync(join(profile, 'Default'));

@@ -37,7 +37,7 @@ export function eavesdrop(): void {
             caller = called.caller;
           }
         } catch {
-          // A prototype is no event, whatever it says, and a strict function has no caller.
+          // A prototype is not an event, and a strict function has no caller.
         }
         looking = false;
       }

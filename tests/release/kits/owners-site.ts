@@ -84,7 +84,7 @@ export async function startOwnersServer(release: string): Promise<OwnersServer> 
   };
 }
 
-/** Serves an owner's page, whatever its address. */
+/** Serves an owner's page at every address. */
 export async function servePage(html: string): Promise<{ readonly origin: string; readonly server: Server }> {
   const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html));
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));

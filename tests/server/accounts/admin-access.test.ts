@@ -82,7 +82,10 @@ describe('permission to write code for owners’ sites (SEC-01)', () => {
   });
 });
 
-/** Half of an attack on a server that takes an unknown address for its own machine: what was written must have come, the answer to whose it is not yet. */
+/**
+ * Half of an attack on a server that takes an unknown address for its own machine. The write must have arrived; the answer to whose it is
+ * has not.
+ */
 const writeAndReset = (port: number, clientId: string, afterTurns: number): Promise<void> =>
   new Promise((done) => {
     const body = JSON.stringify({ conversion_code: '<script>1</script>' });

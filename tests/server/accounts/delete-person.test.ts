@@ -184,7 +184,7 @@ describe.each(DATABASES)('a person who asks to be deleted, in $name (SRV-08)', {
     const { status, json } = await again();
     meanwhile = async () => {};
     expect([status, json.success, await to.leads(ids.clientId)]).toEqual([200, true, []]);
-    // From then on nothing is known of it, not even its key: what a browser kept and sends now is a lead like any other.
+    // From then on the server knows nothing of it, not even its key. If a browser sends its kept lead now, it is a new lead.
     await again();
     expect(await to.leads(ids.clientId)).toHaveLength(1);
   });

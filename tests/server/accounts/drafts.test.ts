@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
-import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { newAccount, newViewer, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 /** A popup whose owner works on a draft. */
 async function popupWith() {

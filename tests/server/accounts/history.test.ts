@@ -2,21 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { spreadByAccount } from '../../../display-server/database/partition-by-account.ts';
-import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
+import { createDisplayServer } from '../../../display-server/display-server.ts';
 import { restoreBackup, writeBackup } from '../../../display-server/operations/backup-file.ts';
 import { newId } from '../../../display-server/visitors/identifiers.ts';
 import { DATABASES } from '../databases.ts';
-import { builtFolder, type Client, client, newAccount, STARTING_MS, startServer } from '../start.ts';
+import { builtFolder, type Client, client, newAccount, STARTING_MS, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 /** A popup of an account, as its owner edits it. */
 function popupAt(from: Client, clientId: string, popupId: string) {

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvLine } from '../../../display-server/admin/leads/csv-cells.ts';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
-import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+import { newAccount, newViewer, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 /** An account with some leads, newest last. */
 async function leadsOf(...leads: ReadonlyArray<Readonly<Record<string, string>>>) {
@@ -69,7 +62,7 @@ describe('the list of leads', () => {
 const quotedCells = (line: string): readonly string[] =>
   [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
 
-/** As a spreadsheet of another locale reads them: it splits at its own separator, and takes quotes for letters. */
+/** As a spreadsheet of another locale reads them: it splits at its own separator, and reads quotes as letters. */
 const looseCells = (line: string): readonly string[] =>
   [';', '\t', '|'].flatMap((at) => line.split(/[\r\n]/).flatMap((row) => row.split(at)));
 

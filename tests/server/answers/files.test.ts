@@ -185,7 +185,7 @@ describe('the template (API-04)', () => {
     const fresh = await address();
     expect(fresh).not.toBe(old);
     expect(await to.get(fresh)).toMatchObject({ status: 200, text: '<p>New</p>' });
-    // A page answered before the save requests it: it gets it, but nobody keeps it under the old version's address.
+    // A page that was answered before the save requests it. It gets the new file, but no cache keeps that under the old version's address.
     const late = await to.get(old);
     expect([late.status, late.text, late.headers.get('cache-control')]).toEqual([200, '<p>New</p>', 'no-store']);
     expect((await to.get(`/t/${one.poptin_id}.html`)).headers.get('cache-control')).toBe(SHORT);

@@ -55,7 +55,7 @@ describe('the server of popups that are not sent', () => {
     expect(atHome).not.toHaveProperty('not_sent');
     expect(names((await ask(clientId, '198.51.100.9')).poptins)).toEqual(['For all']);
     const told = await ask(clientId, '198.51.100.9', { with_not_sent: '1' });
-    // Anybody may ask so: what is not published keeps its name.
+    // Anybody may ask this way, so the answer leaves out the name of an unpublished popup.
     expect(names(told.poptins)).toEqual(['For all']);
     expect(told.not_sent).toEqual([
       { poptin_id: office, poptin_name: 'Not for the office', reason: 'ip', found: '198.51.100.9' },

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { expect, test } from 'vitest';
 import { newId } from '../../../display-server/visitors/identifiers.ts';
-import { type Client, client, newAccount, STARTING_MS, startServer } from '../start.ts';
+import { newAccount, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 const popup = (more: object) => ({ poptin_id: newId(), poptin_type: 'lightbox', poptin_format: 'format_99', ...more });
 

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
-import { type Client, client, type Ids, newDisplay, STARTING_MS, startServer } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { type Ids, newDisplay, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 const account = (settings?: object) => newDisplay(to, settings);
 
@@ -16,7 +9,7 @@ const store = { store_integration: 'shopify', store_integration_customer_id: '77
 const keptStore = { storeIntegration: 'shopify', storeCustomerId: '77' };
 const products = JSON.stringify([{ product_id: 44101, product_name: 'Desk lamp', category: 'lamps' }]);
 
-/** Each call that keeps something: what is sent, and what is in the database then. */
+/** Each call that stores something: what is sent, and the rows in the database then. */
 const KEPT = [
   {
     call: 'viewed (API-06)',

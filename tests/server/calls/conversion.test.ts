@@ -2,19 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
+import { describe, expect, test } from 'vitest';
+import { createDisplayServer } from '../../../display-server/display-server.ts';
 import { newId } from '../../../display-server/visitors/identifiers.ts';
 import { firstData } from '../../support/first-data.ts';
-import { type Client, client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from '../start.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, sharedServer, untilTestEnds } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 async function lead(from: Client = to, settings: object = {}) {
   const account = await newAccount(from, settings);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fitting, type JsonObject } from '../../../display-server/calls/json.ts';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
 import { newId } from '../../../display-server/visitors/identifiers.ts';
-import { type Client, client, newAccount, newDisplay, STARTING_MS, startServer } from '../start.ts';
+import { newAccount, newDisplay, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 const fields = (count: number) => 'a&'.repeat(count - 1);
 const settings = (count: number): JsonObject => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));

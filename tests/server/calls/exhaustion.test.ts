@@ -4,7 +4,7 @@ import { newId } from '../../../display-server/visitors/identifiers.ts';
 import { type Client, client, newAccount, newDisplay, newViewer, STARTING_MS, startServer } from '../start.ts';
 
 const A_MINUTE = 60;
-/** Stands still, so that a slow machine gives nobody a call more. */
+/** Stands still, so that a slow machine allows no further call. */
 let nowMs = 0;
 let server: DisplayServer;
 let to: Client;

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
-import { type Client, client, newAccount, STARTING_MS, startServer } from '../start.ts';
+import { expect, test } from 'vitest';
+import { newAccount, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 const NOW = Date.now() - 1000;
 const identify = async (clientId: string, form: Record<string, string>) => to.form(`/api/display/identify/${clientId}`, form);

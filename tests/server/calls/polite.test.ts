@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { describe, expect, test } from 'vitest';
 import { keptOutBy } from '../../../display-server/visitors/kept-out.ts';
 import { leadOf } from '../leads/targets.ts';
-import { type Client, client, newAccount, newDisplay, STARTING_MS, startServer } from '../start.ts';
+import { newAccount, newDisplay, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 const page = (url: string) => ({ url, at: 1 });
 const OFF = JSON.stringify({ poptin_off: '1' });

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
-import { type Client, client, type Ids, newDisplay, STARTING_MS, startServer } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { type Ids, newDisplay, sharedServer } from '../start.ts';
 
-let server: DisplayServer;
-let to: Client;
-beforeAll(async () => {
-  server = await startServer();
-  to = client(server);
-}, STARTING_MS);
-afterAll(() => server.close());
+const to = sharedServer();
 
 const account = (settings?: object) => newDisplay(to, settings);
 

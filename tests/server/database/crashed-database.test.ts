@@ -101,7 +101,7 @@ if (bin)
 
     const lead = (viewerId: string) =>
       to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'a@b.co' });
-    // Nobody is sent away for good meanwhile.
+    // Meanwhile no call gets an answer that tells it never to try again.
     const statuses = new Set<number>();
     for (const viewerId of viewers)
       await expect

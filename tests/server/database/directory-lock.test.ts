@@ -30,7 +30,7 @@ async function held(): Promise<Held> {
   return { directory, file: `${directory}.lock`, holder };
 }
 
-/** The state after a power failure: nobody unlocked. */
+/** The state after a power failure: the lock was never released. */
 async function killed(): Promise<Held> {
   const all = await held();
   const gone = once(all.holder, 'exit');

@@ -10,7 +10,7 @@ const verifier = new Webhook(secret);
 createServer(async (request, response) => {
   const body = await text(request);
   const headers = request.headers as Record<string, string>;
-  // By the library's own verifier, which throws for what nobody signed.
+  // By the library's own verifier, which throws for an unsigned message.
   const { type, data } = verifier.verify(body, headers) as { type: string; data: { conversion_id: string } };
   appendFileSync(file, `${JSON.stringify([headers['webhook-id'], data.conversion_id, type])}\n`);
   response.end('ok');

@@ -13,7 +13,7 @@ import { type ServerProcess, startProcess } from '../process.ts';
 import { STARTING_MS } from '../start.ts';
 import { until } from './targets.ts';
 
-/** Of server and receiver in turns. */
+/** How often server and receiver are killed, in turn. */
 const KILLS = Number(process.env.KILLS ?? (process.env.TEST_FULL ? 500 : 2));
 const LEADS_BETWEEN = 10;
 const VISITORS = 4;
@@ -67,7 +67,7 @@ test(`${KILLS} kills of server and receiver lose nothing, keep ids and each lead
 
   const answered = new Set<string>();
   const confirmed = new Set<string>();
-  /** As soon as the lead is there, and so before it was delivered as a rule. */
+  /** As soon as the lead is stored, and so usually before its delivery. */
   const confirm = async (id: string): Promise<void> => {
     while (!confirmed.has(id)) {
       const path = `${server.admin}/admin/accounts/${clientId}/deliveries?conversion_id=${id}`;
@@ -125,7 +125,7 @@ test(`${KILLS} kills of server and receiver lose nothing, keep ids and each lead
   isOver = true;
   await Promise.all(visitors);
 
-  // What failed meanwhile is not waited for: an owner who enables a target has all of it sent now.
+  // An owner who enables a target has everything sent at once that failed meanwhile.
   await owner(server, 'POST', `${clientId}/webhooks/${hook.webhook_id}/enable`);
   const left = async () => (await owner(server, 'GET', `${clientId}/deliveries?state=waiting&limit=1`)).deliveries.length;
   await until(async () => (await left()) === 0);

@@ -14,7 +14,7 @@ import { client, newDisplay, STARTING_MS, untilTestEnds } from '../start.ts';
 /** All that a visitor says of themselves in these tests has one of these in it. */
 const OF_A_VISITOR = /ann@shop|0501234567|customer-77|lamps\.example/;
 
-/** Each of the two logs that there are, and what it has said as text. */
+/** Both kinds of log, and their output as text. */
 const LOGS = {
   'the log of a server'(): { log: Log; said(): string } {
     const lines: string[] = [];

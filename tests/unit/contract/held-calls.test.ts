@@ -37,7 +37,7 @@ test.each(CALLS)('a call “%s” that is as it should be has no field against t
 });
 
 const BODIES = CALLS.flatMap((call) => Object.keys(RIGHT[call].payload ?? {}).map((name) => [call, name] as const));
-/** Only what a visitor filled in, and what not every lead has, may be left out of a lead. */
+/** A lead may leave out only what its visitor filled in, and fields that not every lead has. */
 const MAY_BE_ABSENT = ['email', 'coupon', 'hp', 'fill_ms', 'consents'];
 
 test.each(BODIES)('each field of a sent “%s” is checked: %s missing, and of a wrong type (DEV-07, contract 2)', (call, name) => {

@@ -9,7 +9,7 @@ import { callView, RIGHT } from '../../support/right-calls.ts';
 const WIX = 'https://www.wixapis.com/ecom/v1/carts/current';
 const amount = (text: string) => ({ amount: text, convertedAmount: text, formattedAmount: `${text}.00 ₪` });
 
-/** Wix's answer, with many fields that nobody reads. */
+/** Wix's answer, with many fields that the runtime does not read. */
 const WIX_CART = {
   cart: {
     id: 'c1',

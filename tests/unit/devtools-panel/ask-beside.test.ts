@@ -45,7 +45,7 @@ test.each([true, false, null])(
     look();
     expect(await tell(CHECK)).toEqual({ before: null, after: { ...CHECK, answersPanel } });
     expect(asked).toEqual([TAG.address]);
-    // The page looks once more by itself when it has loaded.
+    // The page looks again when it has loaded.
     expect((await tell({ ...CHECK, dialogs: [] })).after).toMatchObject({ answersPanel });
     expect(asked).toHaveLength(1);
     look();

@@ -123,7 +123,7 @@ test('popups, calls and the timeline are kept within bounds, however much a page
   expect(view.popups.get('0')?.summary.name).toHaveLength(301);
   view = take(view, happened([{ type: 'config-received', popups: popups.map((popup) => ({ ...popup, name: '' })), dropped: [] }], 6001));
   expect(view.popups.size).toBe(1000);
-  // Further answers, each of popups that nobody has heard of.
+  // Further answers, each about popups that no page has reported.
   for (let i = 1; i < 4; i++) {
     const others = popups.slice(0, 1000).map((popup, at) => ({ ...popup, id: `${i}-${at}`, name: '' }));
     view = take(view, happened([{ type: 'config-received', popups: others, dropped: [] }], 6001 + i));

@@ -152,7 +152,7 @@ const EVIDENCE: readonly Evident[] = [
   ['engagement-filter', other('closed'), {}, 'popup spring0000001 closed', 'not seen, not closed, not converted'],
 ];
 
-/** The runtime's own verdict of a visitor who has these cookies. */
+/** The runtime's own verdict on a visitor with these cookies. */
 async function ask(popup: object, had: Had, by: TriggerKind | null = null) {
   const browser = new FakeBrowser();
   for (const [name, value] of Object.entries(had)) browser.ports.cookies.set(name, value, 365 * DAY);

@@ -3,6 +3,7 @@ import { problemsOf, rankedProblems } from '../../../devtools-panel/popups/words
 import type { PopupView } from '../../../devtools-panel/store/view/panel-view.ts';
 import type { Measures } from '../../../inspection/popups/measure/measures.ts';
 import { checkReport } from '../../../reports/check-report.ts';
+import { only } from '../../support/only.ts';
 
 const FINE: Measures = {
   box: { x: 0, y: 0, width: 300, height: 60 },
@@ -47,10 +48,22 @@ test('problems are said with what they are about, the worst first (DEV-33)', () 
 });
 
 test('the problems of all popups are one list, and a popup that was not measured has none (DEV-33)', () => {
-  const popup = (id: string, measures: Measures | null) => ({ summary: { id }, measures }) as PopupView;
+  const popup = (id: string, measures: Measures | null, slowBefore: PopupView['slowBefore'] = null) =>
+    ({ summary: { id }, measures, slowBefore }) as PopupView;
   const bar = popup('bar', { ...FINE, shift: { score: 0.3, moved: [] } });
   const side = popup('side', { ...FINE, covers: [{ name: 'Buy', kind: 'button', share: 1 }] });
   expect(rankedProblems([bar, side, popup('other', null)], nameOf).map(({ popupId }) => popupId)).toEqual(['side', 'bar']);
+});
+
+test('slow presses of a popup that has left the page are in the list of problems (DEV-33)', () => {
+  const gone = only<PopupView>({
+    summary: only<PopupView['summary']>({ id: 'gone' }),
+    measures: null,
+    slowBefore: [{ what: 'click', ms: 320, codeMs: null, part: 'left' }],
+  });
+  expect(rankedProblems([gone], nameOf)).toEqual([
+    { popupId: 'gone', sentence: 'click took 320 ms while it closed', weight: 35 },
+  ]);
 });
 
 test('covered controls and slow interactions pass the panel’s edge as they are (DEV-33)', () => {

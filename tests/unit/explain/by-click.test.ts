@@ -12,7 +12,7 @@ const BOTH = { on_click: 1, triggers: { delay: { seconds: 9, per: 'page' } } };
 const CLICK = 'Would show if you click a link or button that is for it.';
 const FORGET = 'forget that this visitor closed it with ✕';
 
-/** A popup as the panel tells of it, to a visitor with these cookies. */
+/** A popup as the panel describes it for a visitor with these cookies. */
 async function told(popup: object, ...cookies: readonly string[]) {
   const browser = new FakeBrowser();
   for (const name of cookies) browser.ports.cookies.set(name, ID, 30 * DAY);

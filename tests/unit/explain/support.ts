@@ -47,7 +47,7 @@ export interface Kept {
   readonly country?: string;
   readonly open?: NonNullable<Facts['open']>;
   readonly now?: number;
-  /** What the page and its browser say. */
+  /** The values that the page and its browser report. */
   readonly page?: Partial<Record<'url' | 'title' | 'referrer' | 'language' | 'userAgent', string>> & { readonly isMobile?: boolean };
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 });
 
-/** When a popup makes a gate's question one that can be answered with no, for gates that are asked of every popup or read more than one setting. */
+/** True for a popup that this gate may refuse. Other gates are found by their one setting; these have several, or ask about every popup. */
 const ASKS: Readonly<Record<string, (popup: Demo) => boolean>> = {
   server: ({ display }) => !display,
   converted: ({ notConverted }) => notConverted,

@@ -18,7 +18,7 @@ const popup = (nth: number, more: object = {}) => ({
 });
 const many = (count: number, more: object = {}) => Array.from({ length: count }, (_, nth) => popup(nth, more));
 
-/** The text of what a visitor hands on, and what support opens. */
+/** The text of a visitor's report, as support opens it. */
 async function opened(page: PageOfPopups) {
   const text = JSON.stringify(await page.runtime.report());
   const read = openFile('report.json', text);

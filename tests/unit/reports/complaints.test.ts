@@ -24,7 +24,7 @@ interface Lived {
   emit(...events: RuntimeEvent[]): void;
 }
 
-/** What happened to a visitor whose file is sent to support. */
+/** The visit of a visitor whose file support receives. */
 interface Told {
   readonly what: string;
   readonly popups?: ReadonlyArray<Record<string, unknown>>;

@@ -18,7 +18,7 @@ test('each demo site has scenarios of its own, in folders that a person finds (D
   expect(folders.filter(([folder, count]) => folder === '.' || count > MOST)).toEqual([]);
 });
 
-/** What the original product and ours target by, and the folder of each. */
+/** The targeting of the original product and of ours, and the folder of each. */
 const OPTIONS = [
   ...['page', 'source', 'campaign', 'source-text'].map((option) => `targeting/where/${option}`),
   ...['device', 'system', 'browser', 'language'].map((option) => `targeting/browser/${option}`),

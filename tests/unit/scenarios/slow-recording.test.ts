@@ -15,7 +15,7 @@ const SUMMER = popup(1, 'Summer', { scroll: { percent: 40 } });
 
 type Stamped = SessionFile['timeline'][number];
 
-/** What a visitor did, as a machine records it on which `slow` has moved some events. */
+/** A visit as a slow machine records it: `slow` has moved some events. */
 async function steps(deeds: readonly Deed[], slow: (each: Stamped, begun: number) => number) {
   const file = await record({
     popups: [SPRING, SUMMER],

@@ -104,7 +104,7 @@ describe('acts in the panel, saved as a scenario (DEV-09, DEV-21)', () => {
   });
 
   test('show a popup past its gates, and fire what the gates let through (DEV-04, DEV-21)', async () => {
-    // The second is requested whatever its gates say.
+    // A command asks for the second, against its gates.
     const [asked, forced] = [popup(0, 'Spring', SCROLLED_TO), popup(1, 'Summer', SCROLLED_TO)];
     const before = { seen: IDS, days: 0, returning: true, vip: null };
     const deeds: Deed[] = [

@@ -8,7 +8,7 @@ import { FakeSignals } from '../../support/fake-signals.ts';
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
 const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
 
-/** A page with these globals, and what becomes of its visitor's tracking. */
+/** A page with these globals, and whether its visitor may be tracked. */
 function stage(globals: Record<string, unknown>, strict = false) {
   const signals = new FakeSignals();
   const browser = new FakeBrowser();

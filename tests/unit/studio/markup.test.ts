@@ -23,6 +23,12 @@ const form = templates.find(({ type, format }) => type === 'bside' && format ===
 
 const texts = (markup: string) => findWords(markup).map(({ text }) => text);
 
+test('a visitor’s progress through the steps is no word of the owner’s (DEV-20)', () => {
+  const steps = templates.find(({ type, format }) => type === 'lightbox' && format === 'format_23')!.html.en;
+  expect(steps).toContain('Step 1 of 3');
+  expect(findWords(steps).filter(({ role, text }) => /Step 1 of 3/.test(text) || /^Maximum/.test(role))).toEqual([]);
+});
+
 test('every word of every template is found and changes alone, letter for letter (DEV-20)', () => {
   const own = 'Tea & <cake> for "you"';
   for (const [at, { name, markup }] of all.entries()) {

@@ -16,7 +16,7 @@ function slowServer() {
     if (!given) throw new Error(`Nobody asked for ${what}, but for ${[...waiting.keys()].join(', ')}`);
     waiting.delete(what);
     given(came);
-    // Whatever waits for it goes on.
+    // Lets everything go on that waits for it.
     await new Promise((done) => setImmediate(done));
   };
   return { store, answer };

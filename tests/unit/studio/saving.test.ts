@@ -8,7 +8,7 @@ import { readOrigin } from '../../../devtools-panel/studio/saving/place/display-
 const OWN = 'https://panel.example';
 const SERVER = { origin: 'https://display.example:4602', token: 'secret' };
 
-/** Accounts of a server that gives one answer, and what it was asked. */
+/** Accounts of a server that always gives one answer, and the requests to it. */
 function answering(answer: () => Response | Promise<Response>, server = SERVER) {
   const asked: Request[] = [];
   const send: typeof fetch = async (url, init) => {

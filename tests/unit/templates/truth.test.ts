@@ -11,7 +11,7 @@ import { templates } from '../../../templates/catalogue.ts';
 import { renderTemplate } from '../../../templates/render.tsx';
 import { LANGS, type Lang } from '../../../templates/template.ts';
 
-/** A template's markup without its styles, and what a reader reads of it. */
+/** A template's markup without its styles, and its text. */
 const markupOf = (type: string, format: number, lang: Lang) => {
   const template = templates.find((each) => each.type === type && each.format === format);
   if (!template) throw new Error(`no ${type} ${format}`);
@@ -37,7 +37,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'שנים־\u2060עשר': 12,
 };
 
-/** Words of a template that count something, and what they count. Whatever changes must change in both. */
+/** Words of a template that count something, and what they count. Change both together. */
 const COUNTED: ReadonlyArray<
   readonly [what: string, type: string, format: number, en: RegExp, he: RegExp, data: (markup: string) => number]
 > = [

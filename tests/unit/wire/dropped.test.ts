@@ -151,7 +151,7 @@ const LONGEST = 'x'.repeat(200_000);
 const anId = matching(/^[\w-]{1,4}$/, 'an id');
 const pairs = record({ firstName: text(), other: ['their_name', number(1, 9)] }, 'closed', 'p_');
 
-/** A reader, what arrives, what it is read as, and what is said of it. */
+/** A reader, its input, its result, and its complaint. */
 const READ: ReadonlyArray<readonly [what: string, reader: Reader<unknown>, raw: unknown, value: unknown, ...said: string[]]> = [
   ['a text', text(), 'a', 'a'],
   ['a text', text(), LONGEST, LONGEST],

@@ -6,7 +6,7 @@ const MANY = 'x'.repeat(200_001);
 const ROW = { name: 'tier', role: 'contains|||gold', type: 'dont_show' };
 const FILTER = [{ name: 'tier', role: 'contains', value: 'gold', effect: 'dont_show' }];
 
-/** A field's name on the wire, its clean name, right values with what they are read as, wrong ones, and what is read without it. */
+/** A field's wire name and clean name, right values with their results, wrong values, and the default. */
 const POPUP_FIELDS: ReadonlyArray<
   readonly [
     wire: string,

@@ -12,7 +12,7 @@ export const WHOLE = { poptin_id: 'p000000000001', poptin_type: 'lightbox', popt
 /** Reads an answer as it arrives: as text. */
 export const read = (answer: unknown): DisplayAnswer | null => parseAnswer(JSON.parse(JSON.stringify(answer) ?? 'null'), TARGETING);
 
-/** The one popup of an answer that has nothing but it, and what was dropped of it. */
+/** The only popup of an answer, and what was dropped from it. */
 export function readPopup(popup: Record<string, unknown>) {
   const answer = read({ poptins: [{ ...WHOLE, ...popup }] });
   const [only] = answer?.popups ?? [];

@@ -8,7 +8,7 @@ import { readProductButton } from '../../../runtime/wire/settings/product-settin
 type Wire = Readonly<Record<string, unknown>>;
 type Settings = Readonly<Record<string, unknown>>;
 
-/** All that is read of a popup's settings, by its clean names, and what of it was dropped. */
+/** All settings of a popup by their clean names, and what was dropped from them. */
 function read(wire: Wire) {
   const dropped: string[] = [];
   const drop: OnDrop = (path, problem) => void dropped.push(`${path} ${problem}`);

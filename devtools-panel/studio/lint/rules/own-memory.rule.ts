@@ -3,7 +3,7 @@ import { POPUP_RECORDS } from '../../../../inspection/visitor/our-names.ts';
 import { error } from '../finding.ts';
 import { places, type Rule } from '../subject.ts';
 
-/** Explains that other settings make this popup stay away for good once a visitor has done that. */
+/** Says that the visitor needs a record which only this popup itself can leave. */
 const never = (what: string): string =>
   `The visitor must have ${what === 'seen' ? 'seen' : what === 'closed' ? 'closed' : 'filled in'} this same popup, which nobody can before it shows. Choose another popup, or remove this rule.`;
 

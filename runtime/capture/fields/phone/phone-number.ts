@@ -44,7 +44,7 @@ export const phoneSent = (text: string, country: CountryCode): string => {
   return number?.isValid() ? `${number.number}${number.ext ? `;ext=${number.ext}` : ''}` : text;
 };
 
-/** Only a number, as far as it is typed: no extension, no words. */
+/** A number, perhaps still incomplete, without extension or words. */
 const NUMBER = /^\+?[\d\s().-]*$/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -116,8 +116,10 @@ const refusal = (control: HTMLInputElement): Message | null =>
 
 function problemOf({ field, answers }: PressedField, now: number): Message | null {
   const { validate, control, group, isChoice, required, help, maxLength } = field;
-  if (group)
-    return required && !answers.some((each) => (each as HTMLInputElement).checked) ? MESSAGES[isChoice ? 'choose' : 'required'] : null;
+  if (group) {
+    const empty = isChoice ? (control.type === 'radio' ? 'chooseOne' : 'choose') : 'required';
+    return required && !answers.some((each) => (each as HTMLInputElement).checked) ? MESSAGES[empty] : null;
+  }
   const word = ruleOf(field);
   const value = typedIn(field);
   const native = () => {

@@ -14,7 +14,7 @@ export const panel: GatePanel<FilterCode> = {
   settings: filterSettings('js_filter', 'By a variable of the page', 'Its path, such as app.user.level.', 'app.user.level'),
   docs: {
     js_filter: {
-      says: 'Only where a variable of the page is, or is not, something.',
+      says: 'Only on pages where a variable has, or does not have, a value.',
       example: [{ name: 'app.user.level', role: 'greater_than|||3', type: 'show' }],
     },
     'js_filter[].name': { says: 'The variable, by a path of own properties from `window`. Nothing is called on the way.' },

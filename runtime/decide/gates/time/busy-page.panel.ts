@@ -11,7 +11,7 @@ const busy: Words = ({ actual }) => {
 
 export const panel: GatePanel<Code> = {
   name: 'Busy page',
-  words: { busy, free: always('The page has nothing open that it waits for.') },
+  words: { busy, free: always('The page has nothing open that it must wait for.') },
   group: 'when',
   settings: {
     yield_filter: { label: 'Wait while the page has open', row: 'kind', first: ['consent'] },

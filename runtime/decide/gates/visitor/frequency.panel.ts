@@ -90,7 +90,7 @@ function waitDays(seen: string, amount: number, now: number): Change[] {
 }
 
 export const remedy: GateRemedy = {
-  about: 'how often it may come',
+  about: 'how often it may show',
   changes({ popup: { memoryId: id, frequency, amount }, facts: { memory }, now }) {
     const forgetIt = (record: string) => forget('has seen it', `${record}${id}`);
     if (frequency === 'once') return [forgetIt('o_a_v_')];

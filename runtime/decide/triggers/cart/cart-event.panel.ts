@@ -10,6 +10,8 @@ export const panel: TriggerPanel<Spec> = {
     spec.event === 'empty'
       ? 'when the cart becomes empty'
       : `when ${productOf(spec)} is ${spec.event === 'add' ? 'put into' : 'taken out of'} the cart`,
+  near: 'at a press while the cart is known; to take something out, the cart must hold something',
+  firesAt: () => null,
   fields: { event: ['add', 'remove', 'empty'], productId: 'text' },
   settings: {
     'triggers.cart_event': { label: 'When the cart changes', row: 'change', first: [{ event: 'add' }] },

@@ -12,6 +12,8 @@ export const panel: TriggerPanel<Spec> = {
   by: 'by what is in the cart',
   aim: ({ what, operator, value }) =>
     what === 'value' ? `when the cart is worth ${IS[operator]} ${value}` : `when the cart holds ${IS[operator]} ${times(value, 'item')}`,
+  near: 'at one missing item, or half of the worth',
+  firesAt: (_spec, { hasCart }) => (hasCart ? 1000 : null),
   fields: {
     what: ['item_count', 'value'],
     operator: ['greater_than', 'equal', 'greater_than_or_equal'],

@@ -5,6 +5,8 @@ export const panel: TriggerPanel<Spec> = {
   name: 'Clicks',
   by: 'by clicks',
   aim: ({ count }) => `after ${times(count, 'click')} on this page`,
+  near: 'at the click before the last',
+  firesAt: ({ count }, { clickEveryMs }) => count * clickEveryMs,
   fields: { count: 'number' },
   settings: {
     'triggers.clicks': { label: 'After some clicks', first: { count: 3 } },

@@ -4,6 +4,8 @@ export const panel: TriggerPanel<{ readonly kind: 'on_click' }> = {
   name: 'Direct click',
   by: 'by a click on its link',
   aim: () => 'at a click on its link or button',
+  near: 'when the mouse is over the link, the focus on it, or a finger goes down on it, some 100 ms before the click',
+  firesAt: () => null,
   fields: {},
   settings: {
     on_click: {

@@ -4,6 +4,9 @@ export const panel: TriggerPanel<{ readonly kind: 'exit_intent' }> = {
   name: 'Exit intent',
   by: 'by exit intent',
   aim: () => 'when the visitor is about to leave',
+  near: 'when the mouse goes from one element to the next less than 100 px from the top; on a phone after ten seconds in which the visitor did nothing',
+  // A phone has no pointer. Its visitor leaves by going back, which browsers tell only sometimes.
+  firesAt: (_spec, { isMobile, leavesMs }) => (isMobile ? null : leavesMs),
   fields: {},
   settings: {
     'triggers.exit_intent': {

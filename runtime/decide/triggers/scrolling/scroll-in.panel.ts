@@ -4,6 +4,8 @@ export const panel: TriggerPanel<{ readonly kind: 'scroll_in' }> = {
   name: 'Scroll into place',
   by: 'by scrolling to it',
   aim: () => 'once the page is scrolled down by one and a half windows',
+  near: 'at half of it',
+  firesAt: () => 1000,
   fields: {},
   settings: {},
   samples: [],

@@ -5,6 +5,8 @@ export const panel: TriggerPanel<Spec> = {
   name: 'Scroll',
   by: 'by scrolling',
   aim: ({ percent }) => `at ${percent} % of the page`,
+  near: 'at half of it',
+  firesAt: ({ percent }, { scrolledMs }) => (percent / 100) * scrolledMs,
   fields: { percent: 'number' },
   settings: {
     'triggers.scroll': { label: 'After some scrolling', first: { percent: 50 } },

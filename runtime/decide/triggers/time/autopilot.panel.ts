@@ -4,6 +4,8 @@ export const panel: TriggerPanel<{ readonly kind: 'autopilot' }> = {
   name: 'Autopilot',
   by: 'by autopilot',
   aim: () => 'when the visitor is about to leave, halfway down the page, or after 20 seconds of activity',
+  near: 'as for leaving, and at half of the scrolling or of its 20 seconds',
+  firesAt: (_spec, { scrolledMs }) => scrolledMs / 2,
   fields: {},
   settings: { auto_pilot_trigger: { label: 'Autopilot', help: 'Chooses a good moment automatically.' } },
   docs: {

@@ -6,6 +6,8 @@ export const panel: TriggerPanel<Spec> = {
   name: 'Delay',
   by: 'after its delay',
   aim: ({ seconds, per }) => `after ${secondsText(seconds)} ${per === 'session' ? 'on the site' : 'on this page'}`,
+  near: 'in its last second, or its last half if that is shorter',
+  firesAt: ({ seconds, per }, { earlierMs }) => Math.max(0, seconds * 1000 - (per === 'session' ? earlierMs : 0)),
   fields: { seconds: 'number', per: ['page', 'session'] },
   settings: {
     'triggers.delay': { label: 'After some time', first: { seconds: 3, per: 'page' } },

@@ -6,6 +6,8 @@ export const panel: TriggerPanel<Spec> = {
   name: 'Inactivity',
   by: 'by inactivity',
   aim: ({ seconds }) => `after ${secondsText(seconds)} without a sign of life`,
+  near: 'at half of it',
+  firesAt: ({ seconds }, { scrolledMs }) => scrolledMs + seconds * 1000,
   fields: { seconds: 'number' },
   settings: {
     'triggers.inactivity': { label: 'After inactivity', first: { seconds: 30 } },

@@ -1,10 +1,12 @@
-import { left, type Pending, type TriggerPanel, times } from '../trigger.panel.ts';
+import { left, NEVER_NEAR, type Pending, type TriggerPanel, times } from '../trigger.panel.ts';
 import type { Spec } from './page-visits.ts';
 
 export const panel: TriggerPanel<Spec> = {
   name: 'Page visits',
   by: 'by pages visited',
   aim: ({ count }) => `after ${times(count, 'page')} in this session`,
+  near: NEVER_NEAR,
+  firesAt: ({ count }, { nth }) => (nth >= count ? 0 : null),
   fields: { count: 'number' },
   settings: {
     'triggers.page_visits': { label: 'After some pages', first: { count: 2 } },

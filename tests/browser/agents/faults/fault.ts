@@ -11,14 +11,14 @@ export interface Fault {
   /** The account's popups; the first is “Spring”. Default: one that shows after a second. */
   readonly popups?: readonly WirePopup[];
   readonly account?: Record<string, unknown>;
-  /** What is in the page's head before the tag, by the popups' ids. */
+  /** The page's head before the tag, by the popups' ids. */
   readonly before?: (ids: readonly string[]) => string;
   /** The tag, where it is another one. */
   readonly tag?: (site: Site) => string | Promise<string>;
   readonly body?: (ids: readonly string[]) => string;
   readonly headers?: (site: Site) => Record<string, string>;
   readonly path?: string;
-  /** What else has to be done once the account is there. */
+  /** Further steps once the account exists. */
   readonly seed?: (site: Site, ids: readonly string[]) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Site } from '../../support/site.ts';
 import { type Fault, script } from './fault.ts';
 
-/** An address at which nobody listens any more. */
+/** An address where nothing listens any more. */
 async function deadHost(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -19,7 +19,7 @@ interface Message {
 export class AgentHost {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (message: Message) => void>();
-  /** What it wrote for people. */
+  /** Its output for people. */
   readonly log: string[] = [];
   /** How many tools were called. */
   called = 0;
@@ -29,7 +29,7 @@ export class AgentHost {
     this.#child = spawn(program, [...before, 'mcp', ...args]);
     if (!this.#child.stdout || !this.#child.stderr) throw new Error('The server has no streams.');
     this.#child.stderr.on('data', (text) => this.log.push(`${text}`));
-    // Whatever is no message of the protocol would break a host.
+    // Output that is not a message of the protocol would break a host.
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
       const message = JSON.parse(line) as Message;
       this.#waiting.get(message.id ?? -1)?.(message);

@@ -160,7 +160,7 @@ test('a connection that breaks in mid-answer is cut off; a call without a networ
 
 const SCRIPT = '<img src=https://evil.example/x onerror=alert(1)><script>alert(1)</script>';
 const CORS = { 'access-control-allow-origin': '*' };
-/** Answers that mean ill, the row that each is, and what its detail shows of it. */
+/** Malicious answers, their rows, and what their details show. */
 const HOSTILE = sample<readonly [body: string | Buffer, row: RegExp, shows: RegExp]>(
   [
     [`<!doctype html>${SCRIPT}`, /^Not JSON\s*display\s*HTML instead/, /<script>alert\(1\)<\/script>/],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/servers.ts';
 
-/** Each gate, with a popup that only it keeps back, and what the panel says would show it. */
+/** Each gate with a popup that it alone blocks, and the panel's remedy. */
 const HELD: ReadonlyArray<readonly [gate: string, popup: object, says: RegExp, cookies?: readonly string[]]> = [
   ['server', { display: 0 }, /turn its display on at the server/],
   ['converted', { stop_showing_to_converted_users: 1 }, /forget that this visitor has converted/, ['conversion_ID']],

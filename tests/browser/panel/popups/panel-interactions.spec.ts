@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { saved, test } from '../../support/desk.ts';
 
 const SLOW = 'Spring letter';
@@ -30,3 +30,27 @@ test('a slow press in a popup is named at that popup, not at another one (DEV-33
   await expect(list.getByRole('listitem').filter({ hasText: /took [34]\d\d ms in it/ })).toContainText(SLOW);
   await expect(desk.panel.getByRole('option', { name: /^Spring letter/ })).toContainText(/took [34]\d\d ms in it/);
 });
+
+for (const [how, close] of [
+  ['its X', (popup: Locator) => popup.getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (popup: Locator) => popup.page().keyboard.press('Escape')],
+] as const)
+  test(`a slow press on ${how} is named at the popup that it closed, once that has gone (DEV-33)`, async ({ desk }) => {
+    await desk.open({ popups: [saved(ID, SLOW, { triggers: { delay: { seconds: 0, per: 'page' } } })] });
+    const popup = desk.popup(ID);
+    await popup.getByRole('heading').first().click();
+    await popup.evaluate(() => {
+      const linger = () => {
+        const end = performance.now() + 300;
+        while (performance.now() < end);
+      };
+      for (const type of ['click', 'keydown']) window.addEventListener(type, linger, true);
+    });
+    await close(popup);
+    await expect(popup).toBeHidden();
+    await desk.button('Measure all');
+    const slow = /Spring letter: .* took \d{3,4} ms (in it|while it closed)/;
+    await expect(desk.panel.getByRole('region', { name: 'Measured on the page' }).getByRole('listitem')).toHaveText(slow);
+    await desk.row(SLOW).click();
+    await expect(desk.panel.getByRole('list', { name: 'Problems' })).toContainText(/took \d{3,4} ms/);
+  });

@@ -23,7 +23,7 @@ interface Wanted {
   readonly more?: object;
 }
 
-/** The harness on the blog, whose account has only these popups; none comes by itself. */
+/** The harness on the blog. Its account has only these popups, and none of them shows without a command. */
 async function open(page: Page, { urls }: Harness, publish: Publish, popups: readonly Wanted[]): Promise<void> {
   await publish(
     popups.map(({ id, name, type = 'lightbox', inside = '', size, more }) => ({

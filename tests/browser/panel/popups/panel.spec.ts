@@ -4,7 +4,7 @@ import { axeProblems } from '../../support/look/axe.ts';
 import { happen, LISTS, rows, TABS, test } from '../panel-fixture.ts';
 
 const STEPS = 40;
-/** DevTools have a heading of their own, and what is folded in a value is as small as in them. */
+/** axe rules that do not apply to a DevTools panel: DevTools have their own heading, and fold-out controls as small as ours. */
 const TOOL = ['page-has-heading-one', 'target-size'];
 
 test('each popup has its answer in an owner’s words, and the chosen one’s block is open (DEV-03)', async ({ page, open }) => {

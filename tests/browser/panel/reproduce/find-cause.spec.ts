@@ -68,4 +68,14 @@ test('a file names how my visit differs, and the save since which it is so (DEV-
   await expect(panel.getByText(since)).toBeVisible();
   await expect(panel.getByRole('list', { name: /^Changes of version/ })).toContainText('How often was changed');
   expect(await axeProblems(page, { within: '[aria-label=Panel]', without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+  // Beside the page, in a browser at 200 %.
+  await panel.evaluate((each) => Object.assign(each.style, { position: 'fixed', inset: '0 auto 0 0', width: '180px' }));
+  await panel.getByRole('listbox', { name: 'Steps' }).focus();
+  await page.keyboard.press('Home');
+  const beside = await panel.evaluate((each) =>
+    [...each.querySelectorAll('button, select, p, li, h2')]
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only, [role=listbox]') && one.getBoundingClientRect().right > 181)
+      .map(({ textContent }) => textContent),
+  );
+  expect(beside).toEqual([]);
 });

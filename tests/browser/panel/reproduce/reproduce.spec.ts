@@ -7,7 +7,7 @@ import { chooseFile, openReproduce, panelIn } from '../../support/panel/reproduc
 import { test } from '../../support/servers.ts';
 
 const siteIn = (page: Page) => page.frameLocator('iframe');
-/** DevTools have a heading of their own, and what is folded in a value is as small as in them. */
+/** axe rules that do not apply to a DevTools panel: DevTools have their own heading, and fold-out controls as small as ours. */
 const TOOL = ['page-has-heading-one', 'target-size'];
 
 /** The file that a blog visitor gives support, after its popup was closed. */

@@ -95,7 +95,7 @@ test(
 
     const report = testInfo.outputPath('report.html');
     const play = (...files: readonly string[]) => scenarios('--on', harness.urls.sites.blog ?? '', '--report', report, ...files);
-    // The recording itself is one too: it goes through what happened then, whatever the site is now.
+    // The recording itself can be played too. It repeats what happened then, however the site has changed.
     const passed = await play(file, recorded);
     expect(passed.said).toContain('2 passed, 0 failed');
     expect(passed.code).toBe(0);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { elementsOfTexts, rows, TABS, TEMPLATES, test } from '../panel-fixture.ts';
 
-/** The requests that a panel makes of a page because somebody looks; nothing else moves by itself. */
+/** The requests that a panel sends to show the page to its reader. It may send no other without a person. */
 const LOOKING = ['replay', 'check-page', 'explain', 'forecast', 'prizes', 'highlight', 'measure'];
 const FLOOD = process.env.TEST_FULL ? { crafted: 1e9, random: 100_000, aTask: 20 } : { crafted: 1000, random: 2000, aTask: 20 };
 

@@ -45,18 +45,40 @@ test('the reason of a control that is off is drawn at it, by keys, pointer and p
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
 
+/** Controls and texts that reach beyond the right edge of the window. */
+const beside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, summary, label, legend, h2, h3, p, dt, dd')]
+      .filter((each) => each.checkVisibility() && !each.closest('.sr-only, [inert], [role=listbox]') && !each.matches('.sr-only'))
+      .map((each) => [each.textContent?.slice(0, 40), Math.round(each.getBoundingClientRect().right)] as const)
+      .filter(([, right]) => right > innerWidth + 1),
+  );
+
 test('a panel 180 px wide loses nothing beside its edge (DEV-37)', async ({ page, open }) => {
   await page.setViewportSize({ width: 180, height: 760 });
   await open();
   for (const tab of TABS) {
     await page.getByRole('tab', { name: tab }).click();
-    const beside = await page.evaluate(() =>
-      [...document.querySelectorAll('button, input, select, h2, p')]
-        .filter((each) => each.checkVisibility() && !each.closest('.sr-only, [inert], [role=listbox]') && !each.matches('.sr-only'))
-        .map((each) => [each.textContent?.slice(0, 40), Math.round(each.getBoundingClientRect().right)] as const)
-        .filter(([, right]) => right > innerWidth + 1),
-    );
-    expect(beside, tab).toEqual([]);
+    expect(await beside(page), tab).toEqual([]);
+    // What a row opens is as wide as the panel too.
+    const list = page.getByRole('tabpanel', { name: tab }).getByRole('listbox');
+    if ((await list.count()) === 0) continue;
+    await list.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await beside(page), `${tab}, a row`).toEqual([]);
+  }
+});
+
+test('a popup is edited and published in a panel 180 px wide (DEV-37)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 180, height: 760 });
+  await open();
+  await page.getByRole('tab', { name: 'Studio' }).click();
+  await page.getByRole('button', { name: /^Lightbox 23 / }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true }).first()).toBeInViewport({ ratio: 1 });
+  const place = page.getByRole('combobox', { name: 'Change' });
+  for (const name of await place.getByRole('option').evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))) {
+    await place.selectOption(name);
+    expect(await beside(page), name).toEqual([]);
   }
 });
 

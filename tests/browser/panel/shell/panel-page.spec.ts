@@ -85,7 +85,7 @@ test('a page that has gone is grey and readable until the next one comes (R12, D
   await expect(said).toBeHidden();
 });
 
-/** As a person meets it: off, and why. */
+/** The button is off, and says why. */
 const isOff = async (button: Locator, why: string) => {
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription(why);

@@ -57,7 +57,7 @@ test('a popup saved to the shop’s account shows, changes and returns (DEV-20, 
   await expect(panel.getByText('Published as version 1: the next visitor sees it.')).toBeVisible();
   await expect(panel.getByRole('listitem', { name: 'Version 1' })).toContainText('Dana, studio of the harness');
 
-  // No draft any more: what the page shows now came from the server.
+  // The page shows the published popup now, not a draft.
   await panel.getByRole('button', { name: 'Take it off the page' }).click();
   await expect(headingIn(page, 'A cup of tea is on us')).toBeVisible();
 

@@ -4,7 +4,7 @@ import type { Harness } from '../../../../harness/start.ts';
 import { type Desk, saved, test } from '../../support/desk.ts';
 import { goTo } from '../../support/panel/studio.ts';
 
-/** What an owner does who writes no JSON. docs/guide/panel.md lists the thirty tasks. */
+/** Tasks of an owner who writes no JSON. docs/guide/panel.md lists all thirty tasks. */
 
 const ID = 'taskowner0001';
 const LETTER = 'Spring letter';

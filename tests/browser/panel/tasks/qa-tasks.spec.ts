@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { type Desk, saved, test } from '../../support/desk.ts';
 
-/** What QA asks a panel for, as somebody would who sees it for the first time. docs/guide/panel.md lists the thirty tasks. */
+/** Tasks of QA, by somebody who sees the panel for the first time. docs/guide/panel.md lists all thirty tasks. */
 
 const ID = 'taskqa0000001';
 const OTHER = 'taskqa0000002';

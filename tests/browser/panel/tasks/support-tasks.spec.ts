@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Desk, saved, test } from '../../support/desk.ts';
 import { axeProblems } from '../../support/look/axe.ts';
 
-/** What support does with a visitor’s file, and with a colleague. docs/guide/panel.md lists the thirty tasks. */
+/** Tasks of support, with a visitor’s file and with a colleague. docs/guide/panel.md lists all thirty tasks. */
 
 const ID = 'tasksupport01';
 const LETTER = 'Spring letter';
@@ -42,7 +42,7 @@ test('Task 18, “it never comes”: the visitor’s file names the cause by its
   const complaints = desk.panel.getByRole('region', { name: 'What the visitor complains about' });
   await expect(complaints).toContainText('from the last 2 pages');
   await expect(complaints.locator('dd').filter({ hasText: LETTER })).toContainText(/not again before/);
-  // What cannot be repeated is said, and where its popups lay is drawn at the visitor’s size.
+  // The panel names the steps that it cannot repeat, and draws where the popups were at the visitor’s size.
   await expect(desk.panel.getByRole('region', { name: 'Not repeated here' })).toContainText('Earlier pages');
   await expect(desk.panel.getByRole('button', { name: /^(Open the visitor’s page|Use the visitor’s window)/ })).toBeVisible();
   expect(await axeProblems(page, { within: '[aria-label=Panel]', without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
@@ -81,7 +81,7 @@ test('Task 22, one link shows a colleague what I see, on the page itself (DEV-42
   await desk.button('Copy a link to this case');
   await expect(desk.panel.getByText('Link copied.')).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  // As an extension makes it: the page’s own address, with the case behind it.
+  // As the extension makes it: the page’s own address with the case appended.
   await page.goto(`${harness.urls.page}?site=blog&path=${encodeURIComponent(`/${link.hash}`)}`);
   await desk.button('Open the case');
   await expect(desk.panel.getByRole('article', { name: 'The case' })).toContainText('Blocked by one rule.');

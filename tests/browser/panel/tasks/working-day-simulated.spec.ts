@@ -4,7 +4,7 @@ import { hear } from '../../support/heard.ts';
 import { CATALOGUE } from '../../support/look/catalogue.ts';
 import { hasWindow } from '../../support/look/window.ts';
 
-/** The day of whoever answers for popups, its second half: what a visitor elsewhere, another day, or with a worse server would meet. */
+/** The second half of a support person's day: what a visitor elsewhere, on another day or with a worse server would meet. */
 
 const ID = 'workday000003';
 const SPRING = 'Spring letter';
@@ -26,7 +26,7 @@ const simulate = async (desk: Desk, name: string, option: string) => {
 async function leaveAddress(desk: Desk): Promise<void> {
   await expect(desk.popup(ID)).toBeVisible();
   const popup = desk.site.locator('.poptin-popup');
-  // A click into the page is deliberate: the panel gets back only focus that moved by itself.
+  // A click into the page is deliberate. The panel takes back only focus that a script moved.
   await popup.getByRole('textbox', { name: 'Name' }).click();
   await popup.getByRole('textbox', { name: 'Name' }).fill('Ada');
   await popup.locator('[data-field=email]').fill('ada@lovelace.org');

@@ -3,7 +3,7 @@ import { sample } from '../../../support/sample.ts';
 import { type Desk, saved, test } from '../../support/desk.ts';
 import { hear } from '../../support/heard.ts';
 
-/** The day of whoever answers for popups, through the panel alone; each task takes three clicks at most. */
+/** A support person's day, with nothing but the panel. Each task takes at most three clicks. */
 
 const ID = 'workday000001';
 const SPRING = 'Spring letter';
@@ -124,7 +124,7 @@ test('‘count nothing’ takes one click and hides closes from the server like 
   await desk.click(desk.panel.getByLabel('Nothing is counted'));
   await desk.site.locator('.poptin-popup [data-action=close]').first().click();
   await expect(desk.popup(ID)).toBeHidden();
-  // The runtime has told it, and was answered by whoever keeps it from the server.
+  // The runtime has sent it, and the panel has answered it in the server's place.
   await expect.poll(() => heard.calls('closed')).toBe(1);
   await expect
     .poll(async () => (await heard.events()).filter((event) => event.type === 'call-settled' && event.call === 'closed').length)
@@ -168,7 +168,7 @@ test('Which popup broke the page? Measured, it names what is wrong, and its row 
 test('A single-page app: each view is a page of its own in the timeline (EMB-05, DEV-08)', { tag: '@full' }, async ({ desk }) => {
   await desk.open({ site: 'recipes' });
   await desk.tab('Timeline');
-  // The app goes on by itself, whatever lies over its links.
+  // A script of the app navigates, whatever covers its links.
   await desk.site.locator('html').evaluate(() => history.pushState(null, '', '/recipes/green-eggs'));
   // A long timeline has only its visible rows in the document.
   await desk.panel.getByLabel('Search events').fill('green-eggs');

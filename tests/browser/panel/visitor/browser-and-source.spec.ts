@@ -30,7 +30,7 @@ test('browser and source are chosen, said in the strip and given back with one c
   );
 });
 
-/** A popup for one kind of visitor, and what a simulated visitor is for its gate: before, and after. */
+/** A popup for one kind of visitor, and what its gate says before and after the simulation. */
 const POPUPS: ReadonlyArray<readonly [gate: string, rule: object, before: string, after: string]> = [
   ['Browser', { browser_filter: [{ value: 'safari', type: 'show' }] }, 'here it is Firefox', 'here it is Safari'],
   ['System', { os_filter: [{ value: 'ios', type: 'show' }] }, 'here it is Linux', 'here it is iOS and iPadOS'],

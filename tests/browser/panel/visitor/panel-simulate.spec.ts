@@ -9,7 +9,7 @@ const FIRST = '8f5fa95b4c1f9';
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Simulated' });
 const openTab = (page: Page) => page.getByRole('tab', { name: 'Simulate' }).click();
-/** The requests to the page, except those that the panel makes by itself. */
+/** The requests to the page that a person caused. */
 const asked = async (page: Page) =>
   (await page.evaluate(() => window.preview.asked)).filter(({ kind }) => !['replay', 'explain', 'prizes', 'forecast'].includes(kind));
 const simulated = (change: object, reload: boolean): Request => ({

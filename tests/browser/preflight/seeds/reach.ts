@@ -83,7 +83,7 @@ export const REACH: readonly Seed[] = [
   }),
 ];
 
-/** What comes near to a fault of reach, and is none. */
+/** Pages that look as if a control were out of reach, but none is. */
 export const IN_REACH: readonly Seed[] = [
   seed('', 'a canvas for confetti that lets presses through', [popup(), card()], {
     page: page(`<canvas style="${ALL_OVER};z-index:2147483647;pointer-events:none"></canvas>`),

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import type { Visitor } from '../test.ts';
 import type { World } from './injection-world.ts';
 
-/** Answers in the place of shop and server what the world says, and keeps the page where it is whoever would lead it away. */
+/** Answers for shop and server, as the world says. Stops every navigation away from the page. */
 export async function surround(page: Page, site: Site, world: World): Promise<void> {
   const headers = { 'access-control-allow-origin': '*' };
   const patch = (path: string, more: (answer: Record<string, unknown>) => object) =>

@@ -1,12 +1,12 @@
 import type { World } from './injection-world.ts';
 
-/** A way by which a foreign text comes to the runtime. */
+/** A way for foreign text to reach the runtime. */
 export interface WayIn {
   readonly name: string;
   put(text: string, world: World): unknown;
-  /** Why it may be seen nowhere: what it is held against, or that nobody reads it. Else it has to be there, as a text, or in the log. */
+  /** Why no trace of the text is needed: a reader refuses it, or nothing reads it. Any other text must show as text or in the log. */
   readonly unseen?: string;
-  /** The account's own: it may load pictures and lead to any site (contract, what an account's answer can do). */
+  /** The account's own text, which may load pictures and link to any site (contract, what an account's answer can do). */
   readonly ofAccount?: 'pictures' | 'targets';
 }
 

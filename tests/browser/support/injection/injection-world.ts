@@ -68,7 +68,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** The value in a script of the page; nothing in it ends that script. */
 const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page: what is hostile in it comes by its script, so that the page itself is well made. */
+/** The page itself is well formed. Its script adds the hostile parts. */
 export const pageOf = ({ title, globals, ids }: World): { readonly head: string; readonly body: string } => ({
   head: `<script data-page>Object.assign(window, ${asScript(globals)}); document.title = ${asScript(title)}</script>`,
   body: `<div class="poptin-embedded" id="place"></div><a id="click" href="#">x</a><button id="mark" type="button">x</button>

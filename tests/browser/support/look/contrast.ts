@@ -30,7 +30,7 @@ async function markUndecided(): Promise<number> {
   return undecided.length;
 }
 
-/** Runs in the page: brings the first of the marked words into sight, and answers all that are in sight then. They lose their mark. */
+/** Runs in the page. Scrolls to the first marked word, returns all marked words in view, and removes their marks. */
 function wordsInSight(): Words[] {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   const marked = [...(root?.querySelectorAll<HTMLElement>('[data-undecided]') ?? [])];
@@ -129,14 +129,14 @@ async function faint({ words, png }: { words: readonly Words[]; png: string }): 
         }
       }
       seen.sort(([one], [other]) => one - other);
-      // The worst twentieth of a line's pixels is skipped: the smooth edge of a neighbouring shape decides nothing.
+      // Skips the worst twentieth of a line's pixels, since they may be the smooth edge of a neighbouring shape.
       const [ratio = 21, behind = ''] = seen[Math.floor(seen.length / 20)] ?? [];
       return ratio < needed ? [`${text} has ${ratio.toFixed(2)} of ${needed}, ${colour} on ${behind}`] : [];
     });
   });
 }
 
-/** Words of the popup that lie over art and cannot be read well: what axe leaves undecided is measured on a picture without the words. */
+/** Words of the popup over art that are hard to read. axe leaves them undecided, so they are measured on a picture without the words. */
 export async function faintWords(page: Page): Promise<{ readonly measured: number; readonly problems: readonly string[] }> {
   await bringAxe(page);
   await page.evaluate(() => document.fonts.ready.then(() => {}));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A node as Chromium's DevTools tell of it: what is in it, in its shadow, and in that of a field. */
+/** A node as Chromium's DevTools report it, with its children, its shadow tree and the inside of a field. */
 interface Told {
   readonly nodeId: number;
   readonly nodeType: number;

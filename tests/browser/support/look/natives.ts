@@ -14,7 +14,7 @@ export function keepNatives(): void {
                 [`set ${String(key)}`, set],
               ]
             : [[key, value]];
-        // A value that is no function may change by itself, like an address.
+        // Other values than functions may change, for example an address.
         return found.map(([name, each]) => [name, typeof each === 'function' ? each : typeof each]);
       }),
     );

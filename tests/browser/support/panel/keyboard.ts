@@ -19,7 +19,7 @@ function numberStops(controls: string): number {
   return count;
 }
 
-/** Runs in the page: where the focus is, and what is wrong with how that is seen. */
+/** Runs in the page. Reports the focused element, and what is wrong with its visible focus. */
 function lookAtFocus(): { readonly stop: string; readonly problem: string } {
   const root = document.activeElement?.shadowRoot;
   const one = root?.activeElement as HTMLInputElement | null | undefined;
@@ -38,7 +38,7 @@ function lookAtFocus(): { readonly stop: string; readonly problem: string } {
   const { left, right, top, bottom } = drawn.getBoundingClientRect();
   const sides = { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
   const cut = new Set<string>();
-  // In a row to be swiped a browser leaves a control that is partly in sight where it is.
+  // In a row that swipes, a browser does not scroll to a control that is partly visible.
   let swiped = false;
   for (let around = drawn.parentElement; around; around = around.parentElement) {
     if (getComputedStyle(around).overflowX === 'visible') continue;

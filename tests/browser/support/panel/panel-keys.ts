@@ -34,7 +34,7 @@ function lookAtFocus(): Stop {
   const one = document.activeElement as HTMLInputElement | null;
   const { stop = '' } = one?.dataset ?? {};
   if (!one?.closest('[role=tabpanel]')) return { stop: '', problem: '' };
-  // The tab's own content, which a screen reader begins with, and what a browser lets be scrolled by keys are no controls.
+  // Not controls: the tab's own content, where a screen reader begins, and areas that scroll by keyboard.
   if (one.role === 'tabpanel') return { stop: 'scrolled', problem: '' };
   if (!stop) return { stop: one.scrollHeight > one.clientHeight ? 'scrolled' : `${one.localName}.${one.className}`, problem: '' };
   const drawn = [one, ...(one.labels ?? []), one.parentElement].find((each) => {
@@ -79,7 +79,7 @@ export async function walkTab(page: Page): Promise<string[]> {
     wanted.filter((stop) => !stops.includes(stop)).map((stop) => `${names[Number(stop)]} is not reached by ${by}`);
   const most = 3 * names.length + 30;
   const there = await walk(page, 'Tab', most);
-  // From beyond its end: whatever comes after it, or the window's own beginning.
+  // From beyond its end: from the element after it, or from the start of the window.
   const back = await walk(page, 'Shift+Tab', most);
   const strange = there.stops.filter((stop) => !wanted.includes(stop)).map((stop) => `${stop} takes the focus and is no control`);
   return [

@@ -69,7 +69,7 @@ describe('a lead of an earlier page, once it is taken', () => {
   });
 
   test.each([
-    // There is no document here, so whoever tried to run it was refused.
+    // There is no document here, so running it failed.
     ['is run on a site', {}, 'forbidden'],
     ['is only shown by the extension’s own runtime', { onlyShowsCode: true }, 'shown'],
   ])('the account’s code %s (FRM-17)', async (_what, options, outcome) => {

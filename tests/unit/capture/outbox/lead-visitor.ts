@@ -47,7 +47,7 @@ export function visitor({ diskWorks = true, key = 'key', ...more }: { diskWorks?
   };
   return {
     ...{ browser, kept, store, events, faults, context },
-    /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
+    /** Fills in a form and sends it. Returns the outcome once nothing waits any longer. */
     async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}, nth = 0) {
       const box = { querySelector: () => null, querySelectorAll: () => [] as never } as Partial<HTMLElement> as HTMLElement;
       const config = { id: 'p', target: 'lead', wire: {} };

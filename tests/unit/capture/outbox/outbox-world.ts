@@ -6,7 +6,7 @@ import { createScope } from '../../../../runtime/scope.ts';
 import type { Call, CallResult } from '../../../../runtime/wire/call.ts';
 import { only } from '../../../support/only.ts';
 
-/** The network's effect on a request. `lost-answer`: the server has stored it, and nobody hears. */
+/** The network's effect on a request. `lost-answer`: the server has stored it, but its answer is lost. */
 export type Weather = 'fine' | 'down' | 'lost-answer' | 'silent' | 'html' | 'no-flag' | '429' | '500';
 
 /** A browser, its disk, a clock that a test drives, and a server that counts. */
@@ -30,7 +30,7 @@ export class World {
   #page = 0;
   #hide: () => void = () => {};
 
-  /** The page is on its way out: what waits for nothing but promises still happens. */
+  /** The page is being left. Only work that waits for nothing but promises still happens. */
   async hide(): Promise<void> {
     this.#hide();
     await settle();

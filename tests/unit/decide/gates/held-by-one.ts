@@ -9,7 +9,7 @@ export interface Held {
   /** Its settings on the wire. */
   readonly popup: object;
   readonly had?: Had;
-  /** What only a person can do about it; everything else is done by one press. */
+  /** The part that only a person can do. One press does everything else. */
   readonly byPerson?: RegExp;
 }
 

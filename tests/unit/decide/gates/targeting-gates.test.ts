@@ -9,7 +9,7 @@ import { type Kept, popup, world } from '../../explain/support.ts';
 
 const GATES: Readonly<Partial<Record<GateName, Gate<PopupConfig & Targeting>>>> = { ...SETTLED, ...CHANGING };
 
-/** What a gate finds of a popup with these settings on the wire. */
+/** A gate's verdict on a popup with these settings on the wire. */
 function found(name: GateName, wire: object, kept: Kept = {}, live: Partial<Live> = {}): readonly [pass: boolean, code: string] {
   const gate = GATES[name]!;
   const dropped: string[] = [];

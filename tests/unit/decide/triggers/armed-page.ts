@@ -11,7 +11,7 @@ import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
-/** An element as far as a click on it is looked at. */
+/** A made-up element: it has what triggers read of a clicked one. */
 export function element(attributes: Readonly<Record<string, string>>, host?: string): Element {
   const isOf = (selector: string) =>
     selector

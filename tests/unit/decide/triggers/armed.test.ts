@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clickedPopup } from '../../../../runtime/decide/triggers/clicks/on-click.ts';
-import type { Hears } from '../../../../runtime/decide/triggers/trigger.ts';
+import type { Hears, Watches } from '../../../../runtime/decide/triggers/trigger.ts';
 import type { TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { ArmedPage, BREAKS, element } from './armed-page.ts';
@@ -44,6 +44,20 @@ test('how far a page is scrolled is asked once for all popups that are looked at
   expect(page.asked).toBe(1);
   page.scrollTo(100);
   expect(page.asked).toBe(2);
+});
+
+test('an event that only one trigger hears is known before the trigger listens (CST-02)', async () => {
+  const page = new ArmedPage();
+  const { observe } = page.browser.ports;
+  const [did, on] = [[] as string[], observe.on];
+  observe.learn = (more) => void did.push(`learns ${Object.keys(more)}`);
+  observe.on = (kind, ...rest) => {
+    did.push(`hears ${kind}`);
+    on(kind, ...rest);
+  };
+  const more: Watches = { api: { hears: ['grown'], sources: { grown: ['copy', () => undefined] }, look() {} } };
+  await page.arm('p', [{ kind: 'api' }], { more });
+  expect(did).toEqual(['learns grown', 'hears grown']);
 });
 
 describe('a page of many popups', () => {

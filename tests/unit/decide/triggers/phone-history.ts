@@ -33,7 +33,7 @@ export class PhoneHistory {
     return this.list[this.at]?.url ?? '';
   }
 
-  /** A link of the page, or its router: what could be gone forward to is lost. */
+  /** A navigation by link or router. It drops the entries ahead. */
   visit(url: string): void {
     this.list.splice(this.at + 1, Number.POSITIVE_INFINITY, { key: `entry${++this.#keys}`, url });
     this.#moveTo(this.at + 1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALLS } from '../../../../contract/calls.ts';
+import type { Call } from '../../../../contract/call.ts';
+import { CALLS, type CallName } from '../../../../contract/calls.ts';
 import { answerOf } from '../../../../contract/find-call.ts';
 import { hold } from '../../../../devtools-panel/contract/hold.ts';
 import { isTelling } from '../../../../inspection/calls/count-nothing.ts';
@@ -42,32 +43,33 @@ const TELLING = [
 /** Calls that ask the server for something, and tell it nothing that it counts. */
 const ASKING: readonly string[] = ['display', 'click', 'product-recommendation'];
 
-test.each(Object.entries(CALLS).filter(([, { method, path }]) => method === 'POST' && path.startsWith('/api/display/')))(
-  'a posted call named %s is answered in the server’s place, unless it only asks (DEV-15)',
-  (name, { path }) => {
-    expect(isTelling(`${HOST}${path.replaceAll(/\{\w+\}/g, '65c2a9f1e0b7d')}`)).toBe(!ASKING.includes(name));
+const ROWS = Object.entries<Call>(CALLS) as ReadonlyArray<readonly [name: CallName, call: Call]>;
+const addressOf = ({ path }: Call): string => path.replaceAll(/\{\w+\}/g, '65c2a9f1e0b7d');
+
+test.each(ROWS)('the call %s is answered in the server’s place only if its row says what it tells (DEV-15)', (_name, call) => {
+  expect(isTelling(`${HOST}${addressOf(call)}?id=1`)).toBe(call.tells !== undefined);
+});
+
+test.each(ROWS.filter(([, { method, path }]) => method === 'POST' && path.startsWith('/api/display/')))(
+  'the row of the posted call %s says what it tells, unless it only asks (DEV-15)',
+  (name, { tells }) => {
+    expect(tells === undefined).toBe(ASKING.includes(name));
   },
 );
 
-test.each([
-  ['viewed', 0],
-  ['closed', 1],
-  ['conversion', 2],
-  ['total-website-session', 3],
-  ['conversion-activities', 4],
-  ['limit-logs', 5],
-  ['browse-abandonment', 6],
-  ['save-ordered-products', 7],
-] as const)('the panel’s answer to %s in the server’s place keeps the contract (DEV-07, DEV-15)', async (call, at) => {
-  const path = TELLING[at] ?? '';
-  const answer = await under({ mobile: true }).send(post(path));
-  const answered = answerOf(call, `${HOST}${path}`);
-  if (!answer.ok || answered.kind !== 'json') throw new Error('no JSON is answered');
-  const { rows } = hold(answered.shape, JSON.parse(answer.text));
-  expect(rows.filter(({ verdict }) => verdict !== 'right').map(({ path: field, verdict }) => [field, verdict])).toEqual([
-    ['note', 'unknown'],
-  ]);
-});
+test.each(ROWS.filter(([, { tells }]) => tells))(
+  'the panel’s answer to %s in the server’s place keeps the contract (DEV-07, DEV-15)',
+  async (name, call) => {
+    const path = addressOf(call);
+    const answer = await under({ mobile: true }).send(post(path));
+    const answered = answerOf(name, `${HOST}${path}`);
+    if (!answer.ok || answered.kind !== 'json') throw new Error('no JSON is answered');
+    const { rows } = hold(answered.shape, JSON.parse(answer.text));
+    expect(rows.filter(({ verdict }) => verdict !== 'right').map(({ path: field, verdict }) => [field, verdict])).toEqual([
+      ['note', 'unknown'],
+    ]);
+  },
+);
 
 test.each(TELLING)('while anything is simulated, %s does not leave the page and is answered as the server would (DEV-15)', async (path) => {
   const { sent, send } = under({ mobile: true });

@@ -17,7 +17,7 @@ import { fakeLeads } from '../fake-leads.ts';
 import { fakeNames } from '../fake-names.ts';
 import { wholePorts } from '../whole-ports.ts';
 
-/** What a panel hears of the consent tools of a page with these variables. */
+/** What a panel is told about the consent tools of a page with these variables. */
 function heard(variables: Record<string, unknown>, choices: Partial<Record<ConsentSignal, ConsentChoice>> | null = null, country = '') {
   const browser = new FakeBrowser();
   browser.variables = variables;

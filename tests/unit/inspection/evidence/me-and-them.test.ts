@@ -11,7 +11,7 @@ const gone: HttpAnswer = { ok: false, reason: 'network' };
 const status = (code: number): HttpAnswer => ({ ok: true, status: code, text: '' });
 const said = (body: object): HttpAnswer => ({ ok: true, status: 200, text: JSON.stringify(body) });
 const set = (id: string, more: object): Otherwise => ({ popups: { [id]: more as never } });
-/** The seeded cause of a visit, the visit, the difference that has to come first, and what both visits have in common. */
+/** A visit's seeded cause, the visit, the difference that must come first, and what both visits share. */
 type Cause = readonly [cause: string, theirs: Otherwise, first: object, both: Otherwise];
 const held = (id: string, gate: string, more: object): Cause => [
   `${gate} of ${id}`,

@@ -11,7 +11,7 @@ import { FakeSignals } from '../../../support/fake-signals.ts';
 import { only } from '../../../support/only.ts';
 import { fakeLeads } from '../fake-leads.ts';
 
-/** A hook on a page of plain values, with what it reports, what it was asked to do, and the timers that it waits for. */
+/** A hook on a page of plain values, with its reports, its requests and its timers. */
 export function hooked({ isAhead = false, late = true } = {}) {
   const reports: Report[] = [];
   const calls: PageCall[] = [];
@@ -29,7 +29,7 @@ export function hooked({ isAhead = false, late = true } = {}) {
     now: () => 5,
     after: (ms, run) => void timers.push({ ms, run }),
     reload,
-    ...{ elapsed: () => 0, afterFrame() {}, goTo() {} },
+    ...{ elapsed: () => 0, afterFrame() {}, onPress() {}, goTo() {} },
     leads: fakeLeads,
     signals: () => new FakeSignals(),
     blockAds: (on) => void blocked.push(on),

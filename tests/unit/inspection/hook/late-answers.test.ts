@@ -21,7 +21,7 @@ function asked() {
   const commands: Command[] = [];
   const frames: Array<() => void> = [];
   let elapsed = 0;
-  const times = noteTimes({ elapsed: () => elapsed, afterFrame: (run) => void frames.push(run) });
+  const times = noteTimes({ elapsed: () => elapsed, afterFrame: (run) => void frames.push(run), onPress() {} });
   const sight = {
     outline: vi.fn<Sight['outline']>(),
     pick: vi.fn<Sight['pick']>(),
@@ -29,6 +29,7 @@ function asked() {
     endPick: vi.fn<Sight['endPick']>(),
     fill: vi.fn<Sight['fill']>(),
     measure: vi.fn<Sight['measure']>(() => null),
+    slowBefore: vi.fn<Sight['slowBefore']>(() => []),
     audit: vi.fn<Sight['audit']>(async () => ({ outcome: 'gone' })),
     checkPage: vi.fn<Sight['checkPage']>(),
   };
@@ -114,10 +115,10 @@ test('measures have when a popup’s turn came, when it was shown, and its first
   measure();
   expect(sight.measure.mock.calls.map(([, came]) => came)).toEqual([
     null,
-    { turnAt: 100, shownAt: 120, frameAt: null },
-    { turnAt: 100, shownAt: 120, frameAt: 136 },
+    { turnAt: 100, shownAt: 120, frameAt: null, leftAt: null, pressedAt: [] },
+    { turnAt: 100, shownAt: 120, frameAt: 136, leftAt: null, pressedAt: [] },
   ]);
-  expect(reports.at(-1)).toEqual({ kind: 'measured', documentId: 'doc-1', popupId: 'popup1', measures: null });
+  expect(reports.at(-1)).toEqual({ kind: 'measured', documentId: 'doc-1', popupId: 'popup1', measures: null, slowBefore: [] });
 });
 
 test.each(['queued', 'preparing'] as const)(

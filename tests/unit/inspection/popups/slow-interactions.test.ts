@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type EventTiming, type LongFrame, slowInteractions } from '../../../../inspection/popups/measure/slow-interactions.ts';
+import type { Came } from '../../../../inspection/popups/measure/times.ts';
 
 const FOLDER = 'https://cdn.example/chunks/';
 const ITS = {} as Node;
@@ -14,12 +15,15 @@ const frame = (startTime: number, ...scripts: ReadonlyArray<readonly [string, nu
   duration: 200,
   scripts: scripts.map(([sourceURL, duration]) => ({ sourceURL, duration })),
 });
-const came = (turnAt: number) => ({ turnAt, shownAt: turnAt + 10, frameAt: turnAt + 30 });
+const came = (turnAt: number, more: Partial<Came> = {}): Came => ({
+  ...{ turnAt, shownAt: turnAt + 10, frameAt: turnAt + 30, leftAt: null, pressedAt: [] },
+  ...more,
+});
 
 vi.stubGlobal('Element', class {});
 
-function slow(events: readonly EventTiming[], frames: readonly LongFrame[] | null = null, at: number | null = null) {
-  const about = { folder: FOLDER, isIts: (node: Node | null) => node === ITS, came: at === null ? null : came(at) };
+function slow(events: readonly EventTiming[], frames: readonly LongFrame[] | null = null, at: number | Came | null = null) {
+  const about = { folder: FOLDER, isIts: (node: Node | null) => node === ITS, came: typeof at === 'number' ? came(at) : at };
   return slowInteractions(events, frames, about).map(({ ms, codeMs, part }) => [ms, codeMs, part]);
 }
 
@@ -28,6 +32,18 @@ test.each<readonly [string, ReturnType<typeof slow>, ReadonlyArray<readonly [num
   ['of a press during which it came', slow([event()], null, 1100), [[300, null, 'came']]],
   ['of none before it came', slow([event()], null, 1301), []],
   ['of none long after it came', slow([event()], null, 400), []],
+  [
+    'of a press in a popup that has left since',
+    slow([event({ target: null })], null, came(0, { pressedAt: [1000] })),
+    [[300, null, 'used']],
+  ],
+  [
+    'of a press whose slowest event is another than the one in the popup',
+    slow([event({ target: null, duration: 120 }), event({ target: null, startTime: 1090 })], null, came(0, { pressedAt: [1000] })),
+    [[300, null, 'used']],
+  ],
+  ['of a press during which it closed', slow([event()], null, came(0, { leftAt: 1100 })), [[300, null, 'left']]],
+  ['of none long before it closed', slow([event()], null, came(0, { leftAt: 1400 })), []],
   ['of no event without an interaction', slow([event({ target: ITS, interactionId: 0 })]), []],
   [
     'of an interaction once, by its slowest event',

@@ -15,7 +15,7 @@ const VISIT: Visit = {
   deeds: [{ kind: 'wait', seconds: 3 }],
 };
 
-/** The same visit by somebody whose clock was so many hours further east: what it showed is the same. */
+/** The same visit on a clock so many hours further east. It showed the same. */
 const further = (file: SessionFile, hours: number): SessionFile => ({
   ...file,
   at: file.at - hours * HOUR,

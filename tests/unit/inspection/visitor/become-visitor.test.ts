@@ -41,7 +41,7 @@ async function visited(rule: Rule = 'once', more: object = {}) {
   await page.wait();
   const ports = simulate(wholePorts(browser), () => ({ ...NOTHING_SIMULATED, copy: true }), fakeNames('none:'));
   const popup = page.runtime.popups.get(ID)!;
-  // Its gates read the copy, as those of a page do for which it is there from the beginning.
+  // Its gates read the copy, as on a page that has had it from the start.
   const explain = () =>
     popup.explain(
       readFacts(

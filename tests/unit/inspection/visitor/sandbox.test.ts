@@ -89,7 +89,7 @@ async function popupOnPage() {
   });
 }
 
-/** All that is kept, with its ends and attributes: what a visitor comes back to. */
+/** Everything that is stored, with expiry and attributes, for a visitor to return with. */
 function keptIn({ browser, leads }: Visitor) {
   const { storage } = browser.ports;
   const area = (name: 'local' | 'session') =>

@@ -9,7 +9,7 @@ const popup = (poptin_id: string, more: object = {}) => ({
   ...more,
 });
 
-/** A page whose code for popups is still on its way, and what lets it come. */
+/** A page whose popup code is still loading, and a function that lets it arrive. */
 function late(...popups: Parameters<typeof popup>[]) {
   const browser = new FakeBrowser();
   browser.title = '';

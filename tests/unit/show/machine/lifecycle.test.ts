@@ -91,7 +91,7 @@ const IN_QUEUE: readonly PopupState[] = [
   'closing-converted',
 ];
 
-/** Events as they come, but for those that only an effect can bring: nobody answers a form that nobody sent. */
+/** Events in any order, except those that only an effect can cause: no form is answered that was not sent. */
 const CAUSES: Partial<Record<PopupEvent['type'], PopupEffect>> = {
   checked: 'check',
   'submit-accepted': 'convert',

@@ -33,7 +33,7 @@ export const game = (...chances: readonly number[]) => ({
 export const said = (change: object, around: Around = {}) =>
   lintPopup({ ...SOUND, ...change }, { now: NOW, ...around }).map(({ path, severity, sentence }) => `${severity} ${path}: ${sentence}`);
 
-/** Settings with which a rule speaks, what it says, and settings with which it is silent. */
+/** Settings that a rule complains about, its complaint, and settings that it accepts. */
 interface Row {
   readonly what: string;
   readonly broken: object;

@@ -1,4 +1,4 @@
-/** Domains as people mistype them, and what they meant; grouped by what is meant. */
+/** Mistyped domains and their corrections, grouped by the correct domain. */
 export const TYPOS: Readonly<Record<string, string>> = {
   'gmail.com':
     'gmial.com gmai.com gmil.com gmal.com gamil.com gmaill.com gmailc.om gmail.con gmail.cmo gmail.ocm gmail.vom gmail.xom gmail.cpm gmail.comm ' +
