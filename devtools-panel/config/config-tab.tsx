@@ -85,8 +85,10 @@ function ConfigRow({ loaded }: { readonly loaded: LoadedConfig }) {
   const version = versionOf(loaded.load.config);
   return (
     <div className="flex h-full items-center gap-3">
-      <span className="min-w-0 flex-1 truncate font-medium">
-        <Marked text={loaded.name} />
+      <span className="min-w-0 flex-1 font-medium">
+        <bdi className="block w-fit max-w-full truncate">
+          <Marked text={loaded.name} />
+        </bdi>
       </span>
       {version && <span className="max-w-24 shrink truncate font-mono text-sm text-quiet">{version}</span>}
       {news && <span className={`shrink-0 text-sm ${news === 'unchanged' ? 'text-quiet' : 'text-wait'}`}>{news}</span>}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 /** Names and values in two columns. Null values are left out. */
 export function FactList({ facts }: { readonly facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5">
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 @max-[15rem]/panel:grid-cols-[minmax(0,1fr)]">
       {facts
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (

@@ -72,10 +72,10 @@ function Head() {
       <h2
         data-lands
         tabIndex={-1}
-        className="min-w-0 flex-1 truncate text-lg font-semibold @max-[460px]/panel:basis-full"
+        className="min-w-0 flex-1 text-lg font-semibold @max-[460px]/panel:basis-full"
         title={textOf(draft, 'poptin_name')}
       >
-        {textOf(draft, 'poptin_name') || 'A popup without a name'}
+        <bdi className="block w-fit max-w-full truncate">{textOf(draft, 'poptin_name') || 'A popup without a name'}</bdi>
       </h2>
       <Button look="quiet" icon={Undo2} label="Undo" offBecause={history?.past.length ? '' : 'Nothing was changed yet.'} onClick={undo} />
       <Button look="quiet" icon={Redo2} label="Redo" offBecause={history?.future.length ? '' : 'Nothing was undone.'} onClick={redo} />

@@ -82,9 +82,9 @@ function Row({ row, nth, chosenColumn, onChoose }: RowProps) {
       <th
         scope="row"
         title={name}
-        className="sticky start-0 z-1 max-w-40 truncate bg-surface px-2 text-start font-normal @max-[480px]/panel:max-w-28"
+        className="sticky start-0 z-1 max-w-40 bg-surface px-2 text-start font-normal @max-[480px]/panel:max-w-28"
       >
-        {name}
+        <bdi className="block w-fit max-w-full truncate">{name}</bdi>
       </th>
       {row.cells.map((cell, column) => (
         <td key={cell.kind} className="p-px">

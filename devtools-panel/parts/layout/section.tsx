@@ -12,7 +12,9 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section aria-label={title} className="border-b border-line px-3 py-2.5 last:border-b-0">
       <div className="mb-1.5 flex min-h-6.5 items-center justify-between gap-x-2 @max-[22rem]/panel:flex-wrap">
-        <h2 className="min-w-0 break-words font-semibold">{title}</h2>
+        <h2 className="min-w-0 break-words font-semibold">
+          <bdi>{title}</bdi>
+        </h2>
         {aside}
       </div>
       {children}

@@ -33,7 +33,9 @@ function Gate({ verdict, sentence }: { readonly verdict: Verdict; readonly sente
     <details open={!pass} className="group px-3 py-0.5 hover:bg-hover">
       <summary className="flex list-none items-baseline gap-2 py-[3px] @max-[22rem]/panel:flex-wrap">
         <ChevronRight aria-hidden size={12} className="shrink-0 self-center text-quiet group-open:rotate-90 rtl:rotate-180" />
-        <span className={`flex w-16 shrink-0 items-baseline gap-1 ${pass ? 'text-good' : 'font-medium text-bad'}`}>
+        <span
+          className={`flex w-16 shrink-0 items-baseline gap-1 @max-[15rem]/panel:w-auto ${pass ? 'text-good' : 'font-medium text-bad'}`}
+        >
           <Icon aria-hidden size={13} strokeWidth={2.25} className="self-center" />
           {pass ? 'passes' : 'blocks'}
         </span>

@@ -28,7 +28,9 @@ export function PopupDetail({ popup }: { readonly popup: PopupView }) {
   return (
     <article aria-label={called}>
       <div className="border-b border-line px-3 py-2.5">
-        <h2 className="mb-1.5 text-lg font-semibold">{called}</h2>
+        <h2 className="mb-1.5 text-lg font-semibold">
+          <bdi>{called}</bdi>
+        </h2>
         <PopupActions popup={popup} />
         <p className="mt-2 break-words">
           <StatusMark status={status} word={word} /> {why}{' '}

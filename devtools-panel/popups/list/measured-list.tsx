@@ -28,7 +28,7 @@ export function MeasuredList({ onClose, onPoint }: { onClose(): void; onPoint(po
               >
                 <TriangleAlert aria-hidden size={13} className="shrink-0 self-center text-bad" />
                 <span className="min-w-0 break-words">
-                  <span className="font-medium">{nameOf(popupId)}:</span> <span className="text-bad">{sentence}</span>
+                  <bdi className="font-medium">{nameOf(popupId)}</bdi>: <span className="text-bad">{sentence}</span>
                 </span>
               </button>
             </li>

@@ -17,9 +17,9 @@ export function PopupRow({ popup }: { readonly popup: PopupView }) {
   return (
     <div className="flex h-full flex-col justify-center gap-0.5">
       <div className="flex items-baseline gap-2">
-        <span className="truncate font-medium" title={nameOf(popup.summary)}>
+        <bdi className="truncate font-medium" title={nameOf(popup.summary)}>
           {nameOf(popup.summary)}
-        </span>{' '}
+        </bdi>{' '}
         <span className="shrink-0 text-sm text-quiet">{TYPE_NAMES[popup.summary.type]}</span>
         {problem && (
           <span className="ms-auto shrink-0 self-center text-bad" title={problem}>

@@ -50,7 +50,7 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
               className={`flex h-6 min-w-16 @max-[15rem]/panel:min-w-8 items-center gap-1 rounded px-1.5 font-medium hover:bg-hover ${bad ? 'text-bad' : 'text-good'}`}
             >
               {bad && <TriangleAlert aria-hidden size={12} className="shrink-0" />}
-              <span className="truncate">{nameOf(summary)}</span>
+              <bdi className="truncate">{nameOf(summary)}</bdi>
               {bad && <span className="sr-only">, has problems</span>}
             </button>
           );

@@ -4,6 +4,7 @@ import { closedBy, type Step } from '../../../inspection/session/session.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
+import { mayHaveArrived } from './arrived-scrolled.ts';
 import { BY_ITSELF, playedTimes } from './played-times.ts';
 import { shownAtRest } from './shown-at-rest.ts';
 
@@ -52,6 +53,8 @@ export function recordedSteps(
   for (const [nth, { session: page, file }] of pages.entries()) {
     const states = new Map<string, PopupState>();
     let begun = false;
+    /** Where the steps on this address begin. */
+    let opened = steps.length;
     let against = new Map<string, readonly string[]>();
     let here = 0;
     const lookBack = () => {
@@ -91,7 +94,7 @@ export function recordedSteps(
         const { expect } = steps.at(-1) ?? {};
         if (steps.length && at - now >= TENTH_MS)
           steps.push({ wait: secondsText(at - now), ...(expect?.shown && { expect: { shown: expect.shown } }) });
-        steps.push(isAgain ? { reload: true } : { go: addresses?.get(then) ?? pathOf(url) });
+        opened = steps.push(isAgain ? { reload: true } : { go: addresses?.get(then) ?? pathOf(url) }) - 1;
         now = at;
       } else if (event.type === 'gates-asked') {
         const gates = lasting(event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate));
@@ -101,8 +104,14 @@ export function recordedSteps(
         // A popup that waits for nothing shows as soon as the page opens.
         if (!event.forced && isAtOnce(specOf(event, page.timeline))) return;
         const isShow = isShown(page.steps.find((step) => step.place === place));
+        const deed = isShow ? { show: nameOf(event.popupId) } : triggered(event, page.timeline, nameOf, file.page.mobile);
         if (!event.forced && BY_ITSELF.includes(event.trigger)) pass(at);
-        else add(isShow ? { show: nameOf(event.popupId) } : triggered(event, page.timeline, nameOf, file.page.mobile), at, !event.forced);
+        else if (!event.forced && mayHaveArrived(event, then, page.timeline)) {
+          // By the page's own scroll, by the visitor's, or by the time: after all of them it has come.
+          add(deed, Math.max(now, at - TENTH_MS), true);
+          pass(at);
+          for (const { expect } of steps.slice(opened)) delete expect?.shown;
+        } else add(deed, at, !event.forced);
       } else if (event.type === 'popup-moved') {
         const popup = nameOf(event.popupId);
         const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));

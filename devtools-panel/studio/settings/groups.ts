@@ -112,8 +112,8 @@ const KNOWN: readonly Group[] = [
   },
 ];
 
-/** Settings that the studio itself sets: template, markup and id. */
-const OWN = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin', 'template_marks'];
+/** Settings that the studio itself sets, or a display server: template, markup and ids. */
+const OWN = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin', 'template_marks', 'viewer_id', 'account_id'];
 
 const isPlaced = (path: string): boolean =>
   KNOWN.some(({ settings }) => settings.some((each) => each === path || each.startsWith(`${path}.`)));

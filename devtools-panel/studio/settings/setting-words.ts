@@ -123,6 +123,21 @@ export const SETTING_WORDS: Settings = {
   'teaser.exit_effect': { label: 'It goes', offers: EXIT_EFFECTS },
 
   ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map(slot)),
+  shopify_product_settings: { label: 'One product of a Shopify shop', first: { button_text: 'Add to cart', buttons_action: 'cart' } },
+  'shopify_product_settings.button_text': { label: 'Words on its button' },
+  'shopify_product_settings.buttons_action': {
+    label: 'The button',
+    help: '“cart” puts it into the cart. Any other word leads to its page.',
+  },
+  'shopify_product_settings.product_name': { label: 'Its name' },
+  'shopify_product_settings.product_url': { label: 'Its page' },
+  'shopify_product_settings.product_id': { label: 'Product', help: 'Its number in your shop.' },
+  'shopify_product_settings.variant_id': { label: 'Variant', help: 'Its number in your shop.' },
+  'shopify_product_settings.quantity': { label: 'How many' },
+
+  [`${DESIGN}.facebook`]: { label: 'A Facebook page', first: { page_id: '1234567890' } },
+  [`${DESIGN}.facebook.page_id`]: { label: 'The page', help: 'Its number, or its name for a link to Messenger.' },
+  [`${DESIGN}.facebook.messenger_app_id`]: { label: 'The app for Messenger', help: 'Its number at Facebook.' },
 
   if_poptin_credit: { label: 'Show “made with”' },
 };

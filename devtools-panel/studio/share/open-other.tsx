@@ -95,7 +95,7 @@ function Choices({ title, of, onOpen }: ChoicesProps) {
         {of.map(({ popupId, name, draft, problem }) => (
           <li key={popupId}>
             <Button offBecause={problem} onClick={() => draft && onOpen(draft)}>
-              <span className="max-w-60 truncate">{name}</span>
+              <bdi className="max-w-60 truncate">{name}</bdi>
             </Button>
           </li>
         ))}

@@ -61,9 +61,7 @@ test('slow presses of a popup that has left the page are in the list of problems
     measures: null,
     slowBefore: [{ what: 'click', ms: 320, codeMs: null, part: 'left' }],
   });
-  expect(rankedProblems([gone], nameOf)).toEqual([
-    { popupId: 'gone', sentence: 'click took 320 ms while it closed', weight: 35 },
-  ]);
+  expect(rankedProblems([gone], nameOf)).toEqual([{ popupId: 'gone', sentence: 'click took 320 ms while it closed', weight: 35 }]);
 });
 
 test('covered controls and slow interactions pass the panel’s edge as they are (DEV-33)', () => {

@@ -85,6 +85,32 @@ describe('acts in the panel, saved as a scenario (DEV-09, DEV-21)', () => {
     ]);
   });
 
+  test('what may have come by itself two seconds after a page opened comes in the play too (DEV-21, TRG-05)', async () => {
+    const afterScroll = async (seconds: number) =>
+      (
+        await written(
+          await record(
+            visit(
+              [
+                { kind: 'wait', seconds },
+                { kind: 'scroll', to: 3200 },
+              ],
+              SCROLLED,
+            ),
+          ),
+        )
+      ).steps.slice(1);
+    expect(await afterScroll(2)).toEqual([
+      { wait: '1.9 s', expect: {} },
+      { scroll: '40 %' },
+      { wait: '0.1 s', expect: { shown: ['Summer'] } },
+    ]);
+    expect(await afterScroll(3)).toEqual([
+      { wait: '3 s', expect: { shown: [] } },
+      { scroll: '40 %', expect: { shown: ['Summer'] } },
+    ]);
+  });
+
   test('skip a popup taken out of its queue: it is closed once it shows (DEV-21, LIF-01)', async () => {
     const deeds: Deed[] = [
       { kind: 'wait', seconds: 2 },

@@ -73,10 +73,15 @@ function leaves(shape: Shape, path: string): Array<readonly [string, Shape]> {
 
 test('everything that the parser reads of a popup can be changed in the studio (DEV-20)', () => {
   const reached = GROUPS.flatMap(({ settings }) => settings.flatMap((path) => leaves(shapeAt(path)!, path)));
-  const own = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin', 'template_marks'];
+  const own = ['poptin_id', 'poptin_type', 'poptin_format', 'poptin_url', 'poptin', 'template_marks', 'viewer_id', 'account_id'];
   const wanted = leaves(POPUP_SHAPE, '').filter(([path]) => !own.includes(path));
   expect(new Set(reached.map(([path]) => path))).toEqual(new Set(wanted.map(([path]) => path)));
   expect(reached).toHaveLength(wanted.length);
+});
+
+test('no setting in the studio is called by its name on the wire (DEV-20)', () => {
+  const paths = GROUPS.flatMap(({ settings }) => settings.flatMap((path) => [path, ...leaves(shapeAt(path)!, path).map(([leaf]) => leaf)]));
+  expect(paths.filter((path) => !path.endsWith('*') && !Object.hasOwn(SETTING_WORDS, path))).toEqual([]);
 });
 
 test('the studio’s words are about settings that there are, and call only options that there are (DEV-20)', () => {

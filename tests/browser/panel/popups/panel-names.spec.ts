@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
-import { rows, test } from '../panel-fixture.ts';
+import { happen, rows, test } from '../panel-fixture.ts';
 
 const SPRING = '8f5fa95b4c1f9';
 const BEGAN = Date.UTC(2026, 5, 15, 12);
@@ -65,4 +65,15 @@ test('the visitor’s records call popups by name, and the page by its shop (DEV
   await expect(rows(page)).toHaveText([/^Has been shown “Newsletter”, which shows once a visitor/]);
   await rows(page).first().click();
   await expect(page.getByRole('heading', { name: 'Has been shown “Newsletter”, which shows once a visitor' })).toBeVisible();
+});
+
+test('a Hebrew name is read from its own side, and is cut at its own end (DEV-10)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open();
+  const name = '10% לצמח הראשון, אחרי שלוש שניות בעמוד הבית של המשתלה';
+  const told = { id: 'hebrew0000001', name, type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
+  await happen(page, [{ type: 'config-received', popups: [told], dropped: [] }]);
+  await rows(page).filter({ hasText: name }).click();
+  for (const place of [rows(page).getByText(name), page.getByRole('heading', { level: 2 }).getByText(name)])
+    await expect(place).toHaveCSS('direction', 'rtl');
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { Tab } from '../../../scenarios/play/tab.ts';
+import { leaveByTop, type Visit } from '../../../scenarios/play/visit.ts';
+import { only } from '../../support/only.ts';
+
+test('the pointer leaves through the top from within a phone’s window (SCN-05)', async () => {
+  const moved: Array<readonly [x: number, y: number]> = [];
+  const move: Tab['mouse']['move'] = async (x, y) => void moved.push([x, y]);
+  const tab = only<Tab>({ mouse: only<Tab['mouse']>({ move }), evaluate: async () => null });
+  await leaveByTop(only<Visit>({ tab }));
+  expect(moved.length).toBeGreaterThan(1);
+  for (const [x, y] of moved) {
+    expect(x).toBeLessThan(320);
+    expect(y).toBeLessThan(568);
+  }
+});
