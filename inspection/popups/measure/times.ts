@@ -1,5 +1,5 @@
+import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
 
 /** When a popup appeared, on the browser's clock that only moves forward. */
 export interface Came {
