@@ -22,16 +22,16 @@ export function LeadRow({ lead, isNew, onDelete, onAccept }: LeadRowProps) {
   const who = lead.email || filled[0]?.value || lead.conversion_id;
   return (
     <li
-      className={`grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-s-3 border-b-line px-3 py-1.5 @min-[52rem]/leads:grid-cols-[13.5rem_minmax(10rem,1fr)_minmax(12rem,2fr)_minmax(8rem,1fr)_auto] ${isNew ? 'border-s-accent bg-chosen' : 'border-s-transparent'}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-s-3 border-b-line px-3 py-1.5 @min-[52rem]/leads:grid-cols-[13.5rem_minmax(10rem,1fr)_minmax(12rem,2fr)_minmax(8rem,1fr)_auto] ${isNew ? 'border-s-accent bg-chosen' : 'border-s-transparent'}`}
     >
-      <span className="flex items-center gap-2 whitespace-nowrap text-quiet tabular-nums">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-quiet tabular-nums">
         <time dateTime={lead.at}>{TIME.format(new Date(lead.at))}</time>
         {isNew && <b className="rounded bg-accent px-1.5 text-sm font-medium text-on-accent">New</b>}
       </span>
-      <span className="min-w-0 break-words">
+      <span className="col-span-full min-w-0 break-words @min-[52rem]/leads:col-span-1">
         {lead.poptin_name} <span className="text-quiet">{lead.trigger.replaceAll('_', ' ')}</span>
       </span>
-      <span className="flex min-w-0 flex-wrap gap-x-3 font-mono text-sm">
+      <span className="col-span-full flex min-w-0 flex-wrap gap-x-3 font-mono text-sm @min-[52rem]/leads:col-span-1">
         {filled.map((field) => (
           <span key={field.name} className="break-all">
             <span className="text-quiet">{field.name} </span>
@@ -39,10 +39,10 @@ export function LeadRow({ lead, isNew, onDelete, onAccept }: LeadRowProps) {
           </span>
         ))}
       </span>
-      <span className="min-w-0 truncate font-mono text-sm text-quiet" title={lead.url}>
+      <span className="col-span-full min-w-0 truncate font-mono text-sm text-quiet @min-[52rem]/leads:col-span-1" title={lead.url}>
         {page ? page.pathname : lead.url}
       </span>
-      <span className="justify-self-end">
+      <span className="col-start-2 row-start-1 justify-self-end @min-[52rem]/leads:col-start-5">
         <Button look="quiet" icon={UserX} label={`Delete ${who}`} onClick={() => setAsked(true)} />
       </span>
       <div className="col-span-full flex min-w-0 flex-wrap items-center gap-x-2 text-sm">

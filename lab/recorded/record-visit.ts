@@ -29,9 +29,19 @@ export async function recordVisit(
   const done: Step[] = [];
   pages.clear();
   await ask(visit, { kind: 'record' });
+  const save = async () => {
+    const saved = isSaved();
+    await ask(visit, { kind: 'save-session' });
+    await Promise.race([
+      saved,
+      new Promise((_, late) => setTimeout(() => late(new Error('The page did not save its session.')), SAVED_MS)),
+    ]);
+  };
   for (let tries = 0; done.length < deeds && tries < deeds * 4; tries++) {
     const step = nextDeed(await look(visit), scenario, random);
     if (!step) continue;
+    // Firefox brings a driver nothing from a page that is being left: what it saved before stands then.
+    await save();
     try {
       // A person takes time between two actions.
       await pass(visit, 40 + Math.round(random() * 800));
@@ -45,9 +55,7 @@ export async function recordVisit(
     await ask(visit, { kind: 'record' });
   }
   await look(visit);
-  const saved = isSaved();
-  await ask(visit, { kind: 'save-session' });
-  await Promise.race([saved, new Promise((_, late) => setTimeout(() => late(new Error('The page did not save its session.')), SAVED_MS))]);
+  await save();
   const told = [...pages.values()];
   const { file } = oneFile(told.map((page) => page.file));
   const { opened, problem } = toPlay(readFile('session.json', file));
