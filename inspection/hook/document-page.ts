@@ -3,14 +3,10 @@ import { browserSignals } from '../../runtime/browser/page-signals.ts';
 import { browserLeadStore } from '../../runtime/browser/stored/indexed-leads.ts';
 import { whyFailed } from '../calls/why-failed.ts';
 import { watchLoads } from '../page-check/failed-loads.ts';
-import { POPUP } from '../popups/on-page.ts';
 import type { PageTag } from '../protocol/protocol.ts';
 import { hideAds } from '../simulate/kinds/simulate-ad-blocker.ts';
 import { afterActivation } from './after-activation.ts';
 import type { HookPage } from './hook-page.ts';
-
-/** The events that a browser counts as one press or key. */
-const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 
 /** This document, as the hook sees it. The hook takes the natives that it needs before the page's first script can replace them. */
 export function documentPage(): HookPage {
@@ -28,7 +24,6 @@ export function documentPage(): HookPage {
     leads: browserLeadStore,
     elapsed: performance.now.bind(performance),
     afterFrame,
-    onPress,
     signals: browserSignals,
     blockAds: hideAds(),
     tag: readPageTag,
@@ -61,15 +56,6 @@ function afterFrame(run: () => void): void {
     };
     port2.postMessage(null);
   });
-}
-
-/** An event's time is the start of its entry in the browser's record. At the window, what lies in a popup is told as the popup. */
-function onPress(run: (popupId: string, at: number) => void): void {
-  const hear = ({ target, timeStamp }: Event) => {
-    const id = target instanceof HTMLElement && target.matches(POPUP) && target.dataset.poptinId;
-    if (id) run(id, timeStamp);
-  };
-  for (const type of PRESSES) window.addEventListener(type, hear, { capture: true, passive: true });
 }
 
 /** The page may have broken what this reads. It then has no readable tag. */

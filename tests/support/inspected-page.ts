@@ -97,7 +97,6 @@ export class InspectedPage {
         leads: fakeLeads,
         elapsed: () => 0,
         afterFrame() {},
-        onPress() {},
         signals: () => new FakeSignals(),
         blockAds() {},
         tag: () => null,

@@ -49,9 +49,9 @@ export function slowInteractions(
   const interactions = new Map<number, EventTiming[]>();
   for (const event of events)
     if (event.interactionId) interactions.set(event.interactionId, [...(interactions.get(event.interactionId) ?? []), event]);
-  const { pressedAt = [], leftAt = null } = came ?? {};
+  const leftAt = came?.leftAt ?? null;
   const part = (its: readonly EventTiming[]): SlowInteraction['part'] | null => {
-    if (its.some(({ target, startTime }) => isIts(target) || pressedAt.includes(startTime))) return 'used';
+    if (its.some(({ target }) => isIts(target))) return 'used';
     if (leftAt !== null && its.some((event) => overlaps(event, leftAt, leftAt))) return 'left';
     const cameIn = (event: EventTiming) => came && overlaps(event, came.turnAt, (came.frameAt ?? came.shownAt ?? came.turnAt) + CAME_MS);
     return its.some(cameIn) ? 'came' : null;

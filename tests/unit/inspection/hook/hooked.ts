@@ -29,7 +29,7 @@ export function hooked({ isAhead = false, late = true } = {}) {
     now: () => 5,
     after: (ms, run) => void timers.push({ ms, run }),
     reload,
-    ...{ elapsed: () => 0, afterFrame() {}, onPress() {}, goTo() {} },
+    ...{ elapsed: () => 0, afterFrame() {}, goTo() {} },
     leads: fakeLeads,
     signals: () => new FakeSignals(),
     blockAds: (on) => void blocked.push(on),

@@ -21,7 +21,7 @@ function asked() {
   const commands: Command[] = [];
   const frames: Array<() => void> = [];
   let elapsed = 0;
-  const times = noteTimes({ elapsed: () => elapsed, afterFrame: (run) => void frames.push(run), onPress() {} });
+  const times = noteTimes({ elapsed: () => elapsed, afterFrame: (run) => void frames.push(run) });
   const sight = {
     outline: vi.fn<Sight['outline']>(),
     pick: vi.fn<Sight['pick']>(),
@@ -115,8 +115,8 @@ test('measures have when a popup’s turn came, when it was shown, and its first
   measure();
   expect(sight.measure.mock.calls.map(([, came]) => came)).toEqual([
     null,
-    { turnAt: 100, shownAt: 120, frameAt: null, leftAt: null, pressedAt: [] },
-    { turnAt: 100, shownAt: 120, frameAt: 136, leftAt: null, pressedAt: [] },
+    { turnAt: 100, shownAt: 120, frameAt: null, leftAt: null },
+    { turnAt: 100, shownAt: 120, frameAt: 136, leftAt: null },
   ]);
   expect(reports.at(-1)).toEqual({ kind: 'measured', documentId: 'doc-1', popupId: 'popup1', measures: null, slowBefore: [] });
 });

@@ -16,7 +16,7 @@ const frame = (startTime: number, ...scripts: ReadonlyArray<readonly [string, nu
   scripts: scripts.map(([sourceURL, duration]) => ({ sourceURL, duration })),
 });
 const came = (turnAt: number, more: Partial<Came> = {}): Came => ({
-  ...{ turnAt, shownAt: turnAt + 10, frameAt: turnAt + 30, leftAt: null, pressedAt: [] },
+  ...{ turnAt, shownAt: turnAt + 10, frameAt: turnAt + 30, leftAt: null },
   ...more,
 });
 
@@ -33,15 +33,11 @@ test.each<readonly [string, ReturnType<typeof slow>, ReadonlyArray<readonly [num
   ['of none before it came', slow([event()], null, 1301), []],
   ['of none long after it came', slow([event()], null, 400), []],
   [
-    'of a press in a popup that has left since',
-    slow([event({ target: null })], null, came(0, { pressedAt: [1000] })),
-    [[300, null, 'used']],
-  ],
-  [
     'of a press whose slowest event is another than the one in the popup',
-    slow([event({ target: null, duration: 120 }), event({ target: null, startTime: 1090 })], null, came(0, { pressedAt: [1000] })),
+    slow([event({ target: null }), event({ target: ITS, startTime: 1090, duration: 120 })]),
     [[300, null, 'used']],
   ],
+  ['of a press that closed it', slow([event({ target: null })], null, came(0, { leftAt: 1100 })), [[300, null, 'left']]],
   ['of a press during which it closed', slow([event()], null, came(0, { leftAt: 1100 })), [[300, null, 'left']]],
   ['of none long before it closed', slow([event()], null, came(0, { leftAt: 1400 })), []],
   ['of no event without an interaction', slow([event({ target: ITS, interactionId: 0 })]), []],
