@@ -107,10 +107,20 @@ export interface Navigate {
 }
 
 /**
- * Events of the page. Each kind has one listener, however many popups wait for it. Kinds that only triggers need are declared beside their
- * sources.
+ * Events of the page. Each kind has one listener, however many popups wait for it. A trigger declares a kind that only it needs in its own
+ * file.
  */
 export interface PageHappenings {
+  /**
+   * The mouse moved onto another element, at `y` pixels from the top. `left` means that it went out through the top edge and was not on
+   * its way to a control.
+   */
+  pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
+  scroll: undefined;
+  /** The visitor pressed a key, typed, or put a finger or mouse button down on this element. */
+  press: { readonly target: Element | null };
+  /** The pointer moved. */
+  move: undefined;
   /**
    * A click. `path` lists its elements from the inside out. Listeners call it, so that a broken native is handled like any other fault.
    * `isTrusted` means that a visitor clicked, not a script. `take` prevents the click's default action and returns a function that performs

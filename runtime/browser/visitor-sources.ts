@@ -1,20 +1,5 @@
 import type { Scrolled, Sources } from '../ports.ts';
 
-declare module '../ports.ts' {
-  interface PageHappenings {
-    /**
-     * The mouse moved onto another element, at `y` pixels from the top. `left` means that it went out through the top edge and was not on
-     * its way to a control.
-     */
-    pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
-    scroll: undefined;
-    /** The visitor pressed a key, typed, or put a finger or mouse button down on this element. */
-    press: { readonly target: Element | null };
-    /** The pointer moved. */
-    move: undefined;
-  }
-}
-
 /** The event's target, if it is an element. */
 const elementOf = (target: EventTarget | null | undefined): Element | null => (target instanceof Element ? target : null);
 
