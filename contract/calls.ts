@@ -26,8 +26,9 @@ const TOLD = { answers: SUCCESS, tells: { success: true }, docs: { answer: '`suc
 const NOT_COUNTED = 'not-counted';
 
 /**
- * Every call, by the name that log, panel and server use. `npm run schemas` publishes it as docs/schemas/calls.json, writes the list of names
- * for the runtime, the calls that tell something for inspection/, and the table in docs/contract.md. Tests hold the runtime and the display server against the published schema.
+ * Every call, by the name that log, panel and server use. `npm run schemas` publishes it as docs/schemas/calls.json. It also writes the names
+ * for the runtime, the calls that tell something for inspection/, and the table in docs/contract.md. Tests hold the runtime and the display
+ * server against the published schema.
  */
 export const CALLS = {
   display: {

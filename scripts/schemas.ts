@@ -1,6 +1,7 @@
 /**
- * `npm run schemas` writes docs/schemas, the names of the calls, the calls that tell something, and the generated parts of documents. It runs the runtime's own parsers
- * with readers that record what they read of an answer, so schema and code cannot disagree. `--check` only compares.
+ * `npm run schemas` writes docs/schemas, the names of the calls, the calls that tell something, and the generated parts of documents. It
+ * runs the runtime's own parsers with readers that record what they read of an answer, so schema and code cannot disagree. `--check` only
+ * compares.
  */
 
 import { spawnSync } from 'node:child_process';

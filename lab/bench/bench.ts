@@ -7,21 +7,21 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { openDisplay, Site } from '../../tests/browser/support/site.ts';
-import { armedCpu, aThousand, longestTask } from './armed.ts';
+import { armedCpu, aThousand } from './armed.ts';
 import { openBareBrowser } from './browser/bare-browser.ts';
 import { closingCpu, shownAndClosed } from './closing.ts';
 import { decideInBrowser, decideInNode } from './deciding.ts';
 import { floodPanel } from './flooding.ts';
 import { interactions } from './interactions.ts';
 import { lighthouseOnShop } from './lighthouse-on-shop.ts';
-import { longTasks } from './long-tasks.ts';
+import { longestTask, longTasks } from './long-tasks.ts';
 import { onPage } from './pages.ts';
 import { asText, report } from './report.ts';
 import { openRivals } from './rivals.ts';
 import type { Row } from './row.ts';
 import { scrollTimeline } from './scrolling.ts';
 import { firstFrames, layoutShifts } from './showing.ts';
-import { LEAVE, weights } from './weight.ts';
+import { weights } from './weight.ts';
 
 const { display, port } = await openDisplay();
 const site = await Site.open(display, port);
@@ -40,7 +40,7 @@ const steps: ReadonlyArray<readonly [what: string, measure: () => readonly Row[]
   ['interactions', () => interactions(browser, site, rivals)],
   ['long tasks of the usual visits', () => longTasks(browser, site)],
   ['Lighthouse', () => lighthouseOnShop(site)],
-  ['the longest task', async () => [await longestTask(bare, site, LEAVE)]],
+  ['the longest task', async () => [await longestTask(bare, site)]],
   ['a thousand popups', () => aThousand(bare, site)],
   ['deciding in Node', decideInNode],
   ['deciding in a browser', () => onPage(browser, 1, (page) => decideInBrowser(page, site))],

@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
 import type { BareBrowser } from './browser/bare-browser.ts';
-import { pages, ROUNDS, untilArmed } from './pages.ts';
+import { inTurns } from './in-turns.ts';
+import { pages, untilArmed } from './pages.ts';
 import type { Rival } from './rivals.ts';
-import { median, type Row } from './row.ts';
+import type { Row } from './row.ts';
+import { comeNear } from './showing.ts';
 
 /** Long enough for a page to load everything that it loads without a visitor. */
 const REST_MS = 4000;
@@ -38,13 +40,6 @@ export async function shownAndClosed(browser: Browser, site: Site): Promise<Row[
   ];
 }
 
-/** The pointer comes near the top edge a second before it leaves. */
-const NEAR = `new Promise((done) => {
-  const { documentElement, body } = document;
-  documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: 50, relatedTarget: body, bubbles: true }));
-  setTimeout(done, 1000);
-})`;
-
 /** Shows the popup, closes it by its own way out after a second and a half, and waits until four seconds after it showed. */
 const LEAVE_AND_CLOSE = `new Promise((done) => {
   document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
@@ -62,13 +57,11 @@ export async function closingCpu(browser: BareBrowser, site: Site, rivals: reado
   await site.show({ triggers: { exit_intent: true } });
   const { ours, dialog, blank } = pages(site);
   const others = [{ name: 'a hand-written dialog', url: dialog }, ...rivals.filter(({ name }) => name.startsWith('Sentry'))];
-  const costs = new Map<string, number[]>();
-  for (let round = 0; round < ROUNDS; round++)
-    for (const url of [blank, ours, ...others.map((other) => other.url)]) {
-      const { taskMs } = await browser.weigh(url, { slowed: 4, rested: NEAR, after: LEAVE_AND_CLOSE });
-      costs.set(url, [...(costs.get(url) ?? []), taskMs]);
-    }
-  const over = (url: string) => median(costs.get(url) ?? []) - median(costs.get(blank) ?? []);
+  const middle = await inTurns([blank, ours, ...others.map(({ url }) => url)], async (url) => {
+    const { taskMs } = await browser.weigh(url, { slowed: 4, rested: `(${comeNear})()`, after: LEAVE_AND_CLOSE });
+    return taskMs;
+  });
+  const over = (url: string) => middle(url) - middle(blank);
   const beside = others.map(({ name, url }) => ({ what: name, value: over(url) }));
   const most = Math.min(...beside.filter(({ what }) => what.startsWith('Sentry')).map(({ value }) => value));
   return [{ what: 'shown and closed, main thread until 4 s after, 4× slowed', ours: over(ours), unit: 'ms', beside, most }];

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
+import { leave } from '../visits/visits.ts';
 import { onPage, pages, ROUNDS, untilArmed } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
@@ -53,9 +54,6 @@ const filledForms = (ours: string, rivals: readonly Rival[]): readonly FilledFor
       close: `${SENTRY} button[type="button"]:not([class*="screenshot"])`,
     })),
 ];
-
-const leave = (page: Page) =>
-  page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
 
 /** The slowest interaction in what `act` does, in milliseconds. */
 async function slowest(page: Page, act: () => Promise<unknown>): Promise<number> {

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readAccount } from '../../harness/accounts/seed-accounts.ts';
-import { findChromium } from '../../scripts/browsers.mjs';
 import { openShop } from '../../tests/browser/support/open-shop.ts';
 import type { Site } from '../../tests/browser/support/site.ts';
-import { launchChromium } from './browser/launch-chromium.ts';
+import { withChromium } from './browser/launch-chromium.ts';
 import { ROUNDS } from './pages.ts';
 import { median, type Row } from './row.ts';
 
@@ -47,11 +43,8 @@ export async function lighthouseOnShop(site: Site): Promise<Row[]> {
   ];
 }
 
-async function load(url: string, blockedUrlPatterns: readonly string[]): Promise<Load> {
-  const profile = mkdtempSync(join(tmpdir(), 'poptins-bench-'));
-  const flags = ['--headless=new', '--no-sandbox', `--user-data-dir=${profile}`];
-  const { process: browser, address } = await launchChromium(findChromium()?.path ?? 'chromium', flags);
-  try {
+const load = (url: string, blockedUrlPatterns: readonly string[]): Promise<Load> =>
+  withChromium([], async (address) => {
     const port = Number(new URL(address).port);
     // A lab without its packages can still be read and checked.
     const { default: lighthouse } = await import('lighthouse');
@@ -63,10 +56,4 @@ async function load(url: string, blockedUrlPatterns: readonly string[]): Promise
       pixelMs: scripts.filter((script) => script.url.includes('/pixel.js')).reduce((sum, { total }) => sum + total, 0),
       score: categories?.performance?.score ?? Number.NaN,
     };
-  } finally {
-    const ended = new Promise((done) => browser.once('exit', done));
-    process.kill(-(browser.pid ?? 0), 'SIGKILL');
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+  });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
-import { FAR, onPage, pages, ROUNDS, untilArmed } from './pages.ts';
+import { inTurns } from './in-turns.ts';
+import { FAR, onPage, pages, untilArmed } from './pages.ts';
 import { LAZY, type Rival } from './rivals.ts';
-import { median, type Row } from './row.ts';
+import type { Row } from './row.ts';
 
 const FRAME_MS = 1000 / 60;
 
@@ -36,7 +37,7 @@ async function firstFrame(popupId?: string): Promise<number> {
 }
 
 /** Runs in the page: moves the pointer near the top edge, as if on its way out, a second before it leaves. */
-function comeNear(): Promise<unknown> {
+export function comeNear(): Promise<unknown> {
   const { documentElement, body } = document;
   documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: 50, relatedTarget: body, bubbles: true }));
   return new Promise((done) => setTimeout(done, 1000));
@@ -53,18 +54,14 @@ export async function firstFrames(browser: Browser, site: Site, rivals: readonly
   const lazy = others.find(({ name }) => name === LAZY);
   const rows: Row[] = [];
   for (const slowed of [1, 4]) {
-    const times = new Map<string, number[]>();
-    const measure = async (url: string) => {
-      const took = await onPage(browser, slowed, async (page) => {
+    const measure = (url: string) =>
+      onPage(browser, slowed, async (page) => {
         await page.goto(url, { waitUntil: 'networkidle' });
         if (url === ours) await untilArmed(page, id, isCold);
         if (!isCold) await page.evaluate(comeNear);
         return page.evaluate(firstFrame, url === ours && isCold ? id : undefined);
       });
-      times.set(url, [...(times.get(url) ?? []), took]);
-    };
-    for (let round = 0; round < ROUNDS; round++) for (const url of [ours, ...others.map((other) => other.url)]) await measure(url);
-    const middle = (url: string) => median(times.get(url) ?? []);
+    const middle = await inTurns([ours, ...others.map(({ url }) => url)], measure);
     rows.push({
       what: `${isCold ? '`show()` with nothing fetched' : 'trigger'} to first visible frame, ${slowed}× slowed`,
       ours: middle(ours),

@@ -1,9 +1,10 @@
 import type { Site } from '../../tests/browser/support/site.ts';
 import type { BareBrowser } from './browser/bare-browser.ts';
 import { bytes } from './bytes.ts';
+import { inTurns } from './in-turns.ts';
 import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
-import { median, type Row } from './row.ts';
+import type { Row } from './row.ts';
 
 /** How often to measure figures that hardly vary. */
 const STEADY_ROUNDS = 3;
@@ -35,10 +36,8 @@ export async function weights(browser: BareBrowser, site: Site, rivals: readonly
     besides: readonly Page[],
     cost: (url: string) => Promise<number>,
   ): Promise<Row> {
-    const costs = new Map<string, number[]>();
-    for (let round = 0; round < (row.unit === 'ms' ? ROUNDS : STEADY_ROUNDS); round++)
-      for (const url of [blank, ours, ...besides.map((beside) => beside.url)]) costs.set(url, [...(costs.get(url) ?? []), await cost(url)]);
-    const more = (url: string) => median(costs.get(url) ?? []) - median(costs.get(blank) ?? []);
+    const middle = await inTurns([blank, ours, ...besides.map(({ url }) => url)], cost, row.unit === 'ms' ? ROUNDS : STEADY_ROUNDS);
+    const more = (url: string) => middle(url) - middle(blank);
     return { ...row, ours: more(ours), beside: besides.map(({ name, url }) => ({ what: name, value: more(url) })) };
   }
 

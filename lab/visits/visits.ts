@@ -36,7 +36,7 @@ const comeNear = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: 50, relatedTarget: document.body, bubbles: true })),
   );
-const leave = (page: Page) =>
+export const leave = (page: Page) =>
   page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
 
 /** Moment by moment: the visitor arrives, a popup is near, is seen, and what the visitor does then. `begins` is called before each. */

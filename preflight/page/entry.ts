@@ -1,7 +1,7 @@
 import { textsOverArt } from '../../inspection/audit/over-art.ts';
+import { nameOf } from '../../inspection/audit/press-targets.ts';
 import { type Axe, runAxe } from '../../inspection/audit/run-axe.ts';
 import { isWayOut } from '../../inspection/audit/tab-stops.ts';
-import { nameOf } from '../../inspection/audit/press-targets.ts';
 import { findOnPage, POPUP } from '../../inspection/popups/on-page.ts';
 import { calm } from './calm.ts';
 import { hideWords } from './hide-words.ts';

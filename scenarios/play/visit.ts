@@ -122,7 +122,8 @@ export async function scroll(visit: Visit, to: string): Promise<void> {
     if (!at) throw new StepProblem('There is no page to scroll.');
     if (Math.abs(at.target - at.now) < 1) return;
     if (tries === 0) await visit.tab.mouse.move(5, 300);
-    if (tries % 10 === 0) await visit.tab.mouse.wheel(at.target - at.now);
+    // Firefox takes whole pixels only.
+    if (tries % 10 === 0) await visit.tab.mouse.wheel(Math.round(at.target - at.now));
     await visit.tab.evaluate('new Promise((drawn) => setTimeout(drawn, 25))');
   }
   throw new StepProblem(`The page does not scroll to ${to}: something holds it.`);

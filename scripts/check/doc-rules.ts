@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { lineOf, type Problem, type Rule } from './source.ts';
 
 /** Links in a document that lead to no file of the project. Links to other sites are not checked. */
@@ -8,6 +8,13 @@ export function deadLinks(path: string, text: string, exists: (path: string) => 
   return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .filter(([, to = '']) => !/^[a-z]+:/.test(to) && !exists(join(dirname(path), to)))
     .map((link) => `${path}:${lineOf(text, link.index)} ${link[1]}`);
+}
+
+/** Links whose text is the name of another file than the one that they lead to. */
+export function misnamedLinks(path: string, text: string): Problem[] {
+  return [...text.matchAll(/\[([\w.-]+\.(?:tsx?|mjs))\]\(([^)\s#]+)/g)]
+    .filter(([, name, to = '']) => basename(to) !== name)
+    .map((link) => `${path}:${lineOf(text, link.index)} calls ${link[2]} ${link[1]}`);
 }
 
 /** Newcomers should be able to read each of these in one sitting. */
@@ -33,13 +40,14 @@ export function tooLong(path: string, text: string): Problem[] {
   ];
 }
 
-/** Links should lead to a file. Files move, and nothing compiles documents. */
+/** Links should lead to a file, and call it by its name. Files move, and nothing compiles documents. */
 const docLinks: Rule = {
-  name: 'docs: every link leads to a file',
-  mend: 'Write the address where the file is now.',
+  name: 'docs: every link leads to a file, and by its name',
+  mend: 'Write the address where the file is now, and its name now.',
   find() {
     const listed = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' }).split('\0');
-    return listed.filter((path) => existsSync(path)).flatMap((path) => deadLinks(path, readFileSync(path, 'utf8'), existsSync));
+    const documents = listed.filter((path) => existsSync(path)).map((path) => [path, readFileSync(path, 'utf8')] as const);
+    return documents.flatMap(([path, text]) => [...deadLinks(path, text, existsSync), ...misnamedLinks(path, text)]);
   },
 };
 

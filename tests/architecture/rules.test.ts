@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks, tooLong } from '../../scripts/check/doc-rules.ts';
+import { deadLinks, misnamedLinks, tooLong } from '../../scripts/check/doc-rules.ts';
 import { FILE_RULES } from '../../scripts/check/file-rules.ts';
 import { IMPORT_RULES } from '../../scripts/check/import-rules.ts';
 import type { Source } from '../../scripts/check/source.ts';
@@ -223,6 +223,11 @@ test('a link to a file that has moved is refused by its line; links to other sit
   const text = '[a](../runtime/a.ts)\n[b](https://b.example/x) [c](c.md#part)\n[d](../runtime/gone.ts)';
   const there = new Set(['runtime/a.ts', 'docs/c.md']);
   expect(deadLinks('docs/guide.md', text, (path) => there.has(path))).toEqual(['docs/guide.md:3 ../runtime/gone.ts']);
+});
+
+test('a link that calls a file by an earlier name is refused by its line', () => {
+  const text = 'See [a.ts](../runtime/a.ts), [its words](../runtime/a.ts) and\n[old.ts](../runtime/new.ts#part).';
+  expect(misnamedLinks('docs/guide.md', text)).toEqual(['docs/guide.md:2 calls ../runtime/new.ts old.ts']);
 });
 
 test('a document that is too long for one sitting is refused', () => {

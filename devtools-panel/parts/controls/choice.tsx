@@ -10,8 +10,8 @@ interface ChoiceProps<V extends string> {
 /** A choice of a few, as the browser's own `<select>`. */
 export function Choice<V extends string>({ label, value, options, simulated = false, onChange }: ChoiceProps<V>) {
   return (
-    <label className="inline-flex min-w-0 max-w-full items-center gap-1.5 whitespace-nowrap @max-[15rem]/panel:flex-wrap">
-      <span className="text-quiet">{label}</span>
+    <label className="inline-flex min-w-0 max-w-full items-center gap-1.5 whitespace-nowrap @max-[15rem]/panel:flex-wrap @max-[15rem]/panel:whitespace-normal">
+      <span className="max-w-full text-quiet">{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as V)}

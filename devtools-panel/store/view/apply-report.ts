@@ -41,7 +41,7 @@ function fold(view: View, report: SeenReport): View {
     case 'events':
       return applyEvents({ ...view, page: view.page }, report);
     case 'measured':
-      return changed(view, report.popupId, { measures: report.measures, slowBefore: report.measures ? null : (report.slowBefore ?? []) });
+      return changed(view, report.popupId, { measures: report.measures, slowBefore: report.slowBefore ?? null });
     case 'audited':
       return changed(view, report.popupId, { audited: report.audited });
     case 'placed':

@@ -16,7 +16,7 @@ export function Turn<V extends string>({ label, value, options, onChange }: Turn
       {options.map(([option, words]) => (
         <label
           key={option}
-          className="flex h-6.5 min-w-0 items-center border border-edge bg-surface px-2 first-of-type:rounded-l last:rounded-r not-first-of-type:border-l-0 hover:bg-hover has-checked:bg-chosen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          className="flex h-6.5 min-w-0 items-center border border-edge bg-surface px-2 @max-[15rem]/panel:px-1 first-of-type:rounded-l last:rounded-r not-first-of-type:border-l-0 hover:bg-hover has-checked:bg-chosen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
         >
           <input type="radio" name={name} className="sr-only" checked={value === option} onChange={() => onChange(option)} />
           {words}

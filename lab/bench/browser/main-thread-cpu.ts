@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findChromium } from '../../../scripts/browsers.mjs';
 import { mainThreads } from './count-instructions.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { withChromium } from './launch-chromium.ts';
 
 /** From the navigation on: long enough for everything that is done in idle time. */
 const STAY_MS = 3500;
@@ -18,18 +15,14 @@ const BEGINS_MS = 1500;
  */
 export async function mainThreadCpu(url: string): Promise<number> {
   if (process.platform !== 'linux') return Number.NaN;
-  const profile = mkdtempSync(join(tmpdir(), 'poptins-bench-'));
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', `--user-data-dir=${profile}`];
-  const { process: browser, address } = await launchChromium(findChromium()?.path ?? 'chromium', flags);
-  const pid = browser.pid ?? 0;
-  const atWork = () =>
-    new Map(
-      mainThreads(pid).map((thread) => [
-        thread,
-        Number(readFileSync(`/proc/${thread}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-      ]),
-    );
-  try {
+  return withChromium(['--disable-gpu', '--disable-background-networking'], async (address, pid) => {
+    const atWork = () =>
+      new Map(
+        mainThreads(pid).map((thread) => [
+          thread,
+          Number(readFileSync(`/proc/${thread}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+        ]),
+      );
     await wait(BEGINS_MS);
     // The site gets its process with its first page, so start it with a page that is not measured.
     await goTo(address, new URL('/blank', url).href);
@@ -38,12 +31,7 @@ export async function mainThreadCpu(url: string): Promise<number> {
     await goTo(address, url);
     await wait(STAY_MS);
     return Math.max(...[...atWork()].map(([thread, ms]) => ms - (before.get(thread) ?? 0)));
-  } finally {
-    const ended = new Promise((done) => browser.once('exit', done));
-    process.kill(-pid, 'SIGKILL');
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 }
 
 /** Starts a navigation and disconnects from the page at once. */

@@ -45,14 +45,21 @@ test('the reason of a control that is off is drawn at it, by keys, pointer and p
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
 
-/** Controls and texts that reach beyond the right edge of the window. */
+/** Controls and texts that reach beyond the right edge of the window, or of the part that would then scroll sideways. */
 const beside = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, textarea, summary, label, legend, h2, h3, p, dt, dd')]
+  page.evaluate(() => {
+    const edgeOf = (part: Element): number => {
+      for (let around = part.parentElement; around; around = around.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return around.getBoundingClientRect().left + around.clientWidth;
+      return innerWidth;
+    };
+    return [...document.querySelectorAll('button, input, select, textarea, summary, label, label > span, legend, h2, h3, p, dt, dd')]
       .filter((each) => each.checkVisibility() && !each.closest('.sr-only, [inert], [role=listbox]') && !each.matches('.sr-only'))
-      .map((each) => [each.textContent?.slice(0, 40), Math.round(each.getBoundingClientRect().right)] as const)
-      .filter(([, right]) => right > innerWidth + 1),
-  );
+      .filter((each) => each.getBoundingClientRect().right > edgeOf(each) + 1)
+      .map(
+        (each) => [each.tagName, each.textContent?.slice(0, 40), Math.round(each.getBoundingClientRect().right - edgeOf(each))] as const,
+      );
+  });
 
 test('a panel 180 px wide loses nothing beside its edge (DEV-37)', async ({ page, open }) => {
   await page.setViewportSize({ width: 180, height: 760 });
