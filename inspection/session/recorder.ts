@@ -12,16 +12,17 @@ export interface Recorded {
   readonly kept: Kept | null;
 }
 
-/** By full names. */
+/** What the page began with. Values are by full names. */
 interface Kept {
   readonly cookies: Map<string, string>;
   readonly session: ReadonlyMap<string, string>;
+  readonly reloaded: boolean;
 }
 
 /** Records what a visitor's own file lacks. Only saving makes a file of it, and redacts it. */
 export interface Recorder extends Recorded {
   /** Call before anything of the visit is written. */
-  begin(ports: Pick<Ports, 'cookies' | 'storage'>): void;
+  begin(ports: Pick<Ports, 'cookies' | 'page' | 'storage'>): void;
   hear(event: RuntimeEvent, at: number, runtime: Runtime | null): void;
 }
 
@@ -41,10 +42,11 @@ export function createRecorder(): Recorder {
     get kept() {
       return kept;
     },
-    begin({ cookies, storage }) {
+    begin({ cookies, page, storage }) {
       kept = {
         cookies: cookies.all(),
         session: new Map(storage.keys('session').map((key) => [key, storage.get('session', key) ?? ''])),
+        reloaded: page.wasReloaded(),
       };
     },
     hear(event, at, runtime) {

@@ -39,5 +39,5 @@ export function asSession({ timeline, configs, kept }: Recorded, report: Report)
     ports,
     ids,
   );
-  return { ...report, timeline: events, recording: { memory, popups } };
+  return { ...report, timeline: events, recording: { memory, popups, reloaded: kept.reloaded } };
 }

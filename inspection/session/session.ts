@@ -9,6 +9,8 @@ import { type LeadFate, leadFate } from './lead-fate.ts';
 export interface Recording {
   /** The visitor's storage when the page began, as in a report: it says that an identity was there, and not which. */
   readonly memory: Report['memory'];
+  /** The visitor reloaded the page before. An older file does not tell. */
+  readonly reloaded?: boolean | undefined;
   /** The settings of every popup that any page of the session received. */
   readonly popups: ReadonlyArray<{ readonly id: string; readonly config: Readonly<Record<string, unknown>> }>;
 }

@@ -4,7 +4,7 @@ import { readFile, toPlay } from '../../reports/session-file/read-file.ts';
 import type { Scenario, Step } from '../../scenarios/format/scenario-schema.ts';
 import { beginVisit } from '../../scenarios/play/begin-visit.ts';
 import { makeStep } from '../../scenarios/play/make-step.ts';
-import { ask, look, pass, StepProblem, settled } from '../../scenarios/play/visit.ts';
+import { askWhoever, look, pass, StepProblem, settled } from '../../scenarios/play/visit.ts';
 import { nextDeed, type Random } from './random-visit.ts';
 import type { RecordingTab } from './recording-tab.ts';
 
@@ -28,14 +28,16 @@ export async function recordVisit(
   const visit = await beginVisit(scenario, tab, where);
   const done: Step[] = [];
   pages.clear();
-  await ask(visit, { kind: 'record' });
-  const save = async () => {
-    const saved = isSaved();
-    await ask(visit, { kind: 'save-session' });
-    await Promise.race([
-      saved,
-      new Promise((_, late) => setTimeout(() => late(new Error('The page did not save its session.')), SAVED_MS)),
-    ]);
+  await askWhoever(visit, { kind: 'record' });
+  // A page that is left while it saves tells nothing more. The next one is asked then.
+  const save = async (triesLeft = 2): Promise<void> => {
+    const saved = isSaved().then(() => true);
+    await askWhoever(visit, { kind: 'record' });
+    await askWhoever(visit, { kind: 'save-session' });
+    if (await Promise.race([saved, new Promise((late) => setTimeout(late, SAVED_MS))])) return;
+    if (!triesLeft) throw new Error('The page did not save its session.');
+    await settled(visit);
+    return save(triesLeft - 1);
   };
   for (let tries = 0; done.length < deeds && tries < deeds * 4; tries++) {
     const step = nextDeed(await look(visit), scenario, random);
@@ -52,7 +54,7 @@ export async function recordVisit(
       if (!(problem instanceof StepProblem)) throw problem;
       await settled(visit);
     }
-    await ask(visit, { kind: 'record' });
+    await askWhoever(visit, { kind: 'record' });
   }
   await look(visit);
   await save();

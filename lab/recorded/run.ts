@@ -80,7 +80,9 @@ let tried = 0;
 try {
   const work = async () => {
     for (const seed of seeds) {
-      const why = await tryOne(demo.urls.sites, seed).catch((problem: unknown) => `seed ${seed}: ${problem}`);
+      const why = await tryOne(demo.urls.sites, seed).catch(
+        (problem: unknown) => `seed ${seed}: ${problem instanceof Error ? problem.stack : problem}`,
+      );
       tried++;
       if (why) failed.push(why);
       console.log(`${tried}/${values.sessions} ${why ? `FAILED ${why}` : `passed ${seed}`}`);

@@ -54,6 +54,7 @@ const page = {
   recording: z.optional(
     z.object({
       memory: z.object({ cookies: kept, session: kept }),
+      reloaded: z.optional(z.boolean()),
       popups: listOf(z.object({ id: text, config: z.record(z.string(), z.unknown()) }), 1000),
     }),
   ),

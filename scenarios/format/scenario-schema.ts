@@ -84,6 +84,8 @@ const expected = z.strictObject({
   owner: z.optional(ownersLead),
 });
 
+const key = z.enum(['Escape', 'Enter', 'Tab', 'Space']);
+
 /** The actions of a step, one word each. */
 const deeds = {
   go: z.optional(address),
@@ -103,7 +105,7 @@ const deeds = {
   ),
   open: z.optional(popup),
   close: z.optional(popup),
-  press: z.optional(z.enum(['Escape', 'Enter', 'Tab', 'Space'])),
+  press: z.optional(z.union([key, z.strictObject({ key, in: popup })], 'wants Escape, Enter, Tab or Space, or { key: Escape, in: POPUP }')),
   fill: z.optional(z.record(text, long)),
   submit: z.optional(popup),
   leave: z.optional(z.literal('top')),

@@ -66,7 +66,9 @@ export interface Control {
   advance(ms: number): Promise<void>;
   look(): Seen;
   ask(request: Request): void;
-  find(wanted: Wanted): Found;
+  find(wanted: Wanted): Promise<Found>;
+  /** Focuses the first control of a popup that can be seen, unless the focus is in it; false without one. */
+  focus(popupId: string): boolean;
   /** Selects the content of the focused field, so that typing replaces it. */
   clear(): void;
   /** Fills in every field of an open popup like a spam program and presses its button; false without one. */

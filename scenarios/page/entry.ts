@@ -5,11 +5,12 @@ import { HOOK_NAME, type Request } from '../../inspection/protocol/protocol.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { Hook, Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Ports } from '../../runtime/ports.ts';
+import type { Http, Ports } from '../../runtime/ports.ts';
+import { detectPlatform } from '../../runtime/store/platform/platform.ts';
 import { COOKIE_PREFIX } from '../../runtime/visitor/names.ts';
 import { CONTROL, type Control, ORDERS, type Orders, RECORDED, type Seen } from './control.ts';
 import { drivenTime } from './driven-time.ts';
-import { findTarget } from './find-target.ts';
+import { bringIntoView, findTarget, focusIn } from './find-target.ts';
 import { hearNotSent } from './hear-not-sent.ts';
 import { pose } from './pose.ts';
 import { sendAsRobot } from './robot.ts';
@@ -21,18 +22,41 @@ import { placeOf, wordsOf } from './words-of.ts';
  * Runs in a page before its first script, so that a scenario can be played on it: every tool's hook, on a clock that stands still until the
  * player advances it. It asks once for its orders.
  */
-const { setTimeout } = globalThis;
+const { setTimeout, requestAnimationFrame } = globalThis;
 const LOOK_EVERY_MS = 6;
 /** How many checks in a row must find nothing in progress, because a page's own work has gaps. */
 const QUIET_LOOKS = 3;
 /** If something has not arrived by then, a simulation is holding it up. */
 const SHOULD_MS = 1500;
+/** The longest wait for what follows from a timer or a scroll. */
+const PATIENCE_MS = 5000;
+
+const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+/**
+ * Resolves once the page is where it opens: at its fragment, or where it was left. A browser scrolls there while the page loads, sooner or
+ * later than the answer about popups comes.
+ */
+async function arrival(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    const loaded = new Promise((done) => window.addEventListener('load', done, { once: true }));
+    await Promise.race([loaded, new Promise((late) => setTimeout(late, SHOULD_MS))]);
+  }
+  await twoFrames();
+}
 
 /** The last verdicts about a popup on this page view. */
 function decidedOf(popupId: string, events: readonly RuntimeEvent[]): readonly Verdict[] {
   const asked = events.findLast((event) => event.type === 'page-entered' || (event.type === 'gates-asked' && event.popupId === popupId));
   return asked?.type === 'gates-asked' ? asked.verdicts : [];
 }
+
+const answersAfter = (moment: Promise<unknown>, http: Http): Http => ({
+  async send(request, signal) {
+    const [answer] = await Promise.all([http.send(request, signal), moment]);
+    return answer;
+  },
+});
 
 /** A page that is being left has no time to wait for an answer. */
 function handOn(session: object): void {
@@ -45,13 +69,12 @@ function control(): void {
   const events: RuntimeEvent[] = [];
   let told = 0;
   let runtime: Runtime | null = null;
-  let adopted = false;
+  let adopted: { readonly ports: Ports; readonly at: number } | null = null;
   let leaving = false;
   let listener: (request: Request) => void = () => {};
   let reproduced: Seen['reproduced'] = null;
   let notSent: Seen['notSent'] = [];
   let release = (): void => {};
-  let cookies: Ports['cookies'] | null = null;
 
   const hook = createHook(
     {
@@ -78,10 +101,9 @@ function control(): void {
     async adopt(real) {
       const orders = await obey();
       if (!orders) return real;
-      const under = time.under(real, orders.now);
+      const under = time.under({ ...real, http: answersAfter(arrival(), real.http) }, orders.now);
       const ports = await hook.adopt({ ...under, http: hearNotSent(under.http, (rows) => (notSent = rows)) });
-      cookies = ports.cookies;
-      adopted = true;
+      adopted = { ports, at: performance.now() };
       return ports;
     },
     started(begun) {
@@ -97,7 +119,16 @@ function control(): void {
   offerLate();
   window.addEventListener('beforeunload', () => (leaving = true));
 
-  const around: Around = { time, events, runtime: () => runtime, isAdopted: () => adopted, isLeaving: () => leaving };
+  const isStoreAwaited = () =>
+    adopted !== null && performance.now() - adopted.at < SHOULD_MS && detectPlatform(adopted.ports.page) !== null;
+  const around: Around = {
+    time,
+    events,
+    runtime: () => runtime,
+    isAdopted: () => adopted !== null,
+    isLeaving: () => leaving,
+    isStoreAwaited,
+  };
   async function settle(patienceMs: number): Promise<readonly string[]> {
     const began = performance.now();
     for (let quiet = 0; quiet < QUIET_LOOKS; ) {
@@ -119,7 +150,7 @@ function control(): void {
       time.advance(ms, async () => {
         await new Promise((turned) => setTimeout(turned, 0));
         const { must, should } = underWay(around);
-        if (must.length || should.length) await settle(5000);
+        if (must.length || should.length) await settle(PATIENCE_MS);
       }),
     look() {
       const seen: Seen = {
@@ -130,7 +161,7 @@ function control(): void {
           return { id, name, state, pass, gates, decided: decidedOf(id, events), text: wordsOf(id), place: placeOf(id), trigger };
         }),
         notSent,
-        remembered: [...(cookies?.all().keys() ?? [])].some((name) => name.startsWith(COOKIE_PREFIX)),
+        remembered: [...(adopted?.ports.cookies.all().keys() ?? [])].some((name) => name.startsWith(COOKIE_PREFIX)),
         text: wordsOf(null),
         events: events.slice(told),
         reproduced,
@@ -139,7 +170,15 @@ function control(): void {
       return seen;
     },
     ask: (request) => listener(request),
-    find: findTarget,
+    async find(wanted) {
+      // A person sees what their scroll brought before they press.
+      if (bringIntoView(wanted)) {
+        await twoFrames();
+        await settle(PATIENCE_MS);
+      }
+      return findTarget(wanted);
+    },
+    focus: focusIn,
     clear() {
       let field = document.activeElement;
       while (field?.shadowRoot) field = field.shadowRoot.activeElement;

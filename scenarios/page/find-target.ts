@@ -69,6 +69,15 @@ function element(wanted: Wanted): Element | null {
   return [...document.querySelectorAll(OPENS)].find((each) => opens(each, text) && isSeen(each)) ?? (tab && isSeen(tab) ? tab : null);
 }
 
+/** Undefined for a selector that is none. */
+function elementOrNull(wanted: Wanted): Element | null | undefined {
+  try {
+    return element(wanted);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The ✕ is outside all screens; a screen may have a close control of its own. */
 function closeControl(id: string): Element | null {
   const controls = [...(popupRoot(id)?.querySelectorAll('[data-action=close]') ?? [])].filter(isSeen);
@@ -83,17 +92,29 @@ const NOT_THERE: Readonly<Record<Wanted['by'], string>> = {
   closes: 'There is no ✕ on',
 };
 
-/** Its position on the screen after scrolling to it, or why a visitor could not press it. */
+/** Focuses the first control of a popup that can be seen, unless the focus is in the popup. */
+export function focusIn(popupId: string): boolean {
+  const root = popupRoot(popupId);
+  if (root?.activeElement) return true;
+  const [first] = [...(root?.querySelectorAll<HTMLElement>('input,select,textarea,button,a[href]') ?? [])].filter(isSeen);
+  first?.focus();
+  return Boolean(root?.activeElement);
+}
+
+/** Scrolls to it, if a visitor could. True if that was necessary. */
+export function bringIntoView(wanted: Wanted): boolean {
+  const target = elementOrNull(wanted);
+  if (!target || isWithin(target.getClientRects()[0]) || (target.getRootNode() === document && isHeld())) return false;
+  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  return true;
+}
+
+/** Its position on the screen, or why a visitor could not press it. */
 export function findTarget(wanted: Wanted): Found {
   const name = `“${wanted.called ?? wanted.text}”`;
-  let target: Element | null;
-  try {
-    target = element(wanted);
-  } catch {
-    return { ok: false, problem: `${name} is no selector.` };
-  }
+  const target = elementOrNull(wanted);
+  if (target === undefined) return { ok: false, problem: `${name} is no selector.` };
   if (!target) return { ok: false, problem: `${NOT_THERE[wanted.by]} ${name}.` };
-  if (!isWithin(target.getClientRects()[0])) target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = target.getClientRects()[0];
   if (!box || !isWithin(box)) return { ok: false, problem: `${name} is outside of the window.` };
   const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
@@ -102,6 +123,9 @@ export function findTarget(wanted: Wanted): Found {
   if (top && !isPartOf(top, target) && !isPartOf(target, top)) return { ok: false, problem: `${name} is covered by ${nameOf(top)}.` };
   return { ok: true, x, y };
 }
+
+/** A script could scroll a page that a popup holds; a wheel cannot. */
+const isHeld = () => [document.documentElement, document.body].some((part) => /hidden|clip/.test(getComputedStyle(part).overflowY));
 
 const isWithin = (box: DOMRect | undefined) =>
   box !== undefined &&

@@ -12,6 +12,8 @@ export interface Around {
   runtime(): Runtime | null;
   isAdopted(): boolean;
   isLeaving(): boolean;
+  /** True for the first moments of a store's page, whose cart and product the runtime reads in idle time. */
+  isStoreAwaited(): boolean;
 }
 
 /** Work that must end before a page is judged: required work, and work that only a simulation may delay. */
@@ -20,7 +22,7 @@ export interface UnderWay {
   readonly should: readonly string[];
 }
 
-export function underWay({ time, events, runtime, isAdopted, isLeaving }: Around): UnderWay {
+export function underWay({ time, events, runtime, isAdopted, isLeaving, isStoreAwaited }: Around): UnderWay {
   const must: string[] = [];
   if (isLeaving()) must.push('the page is being left');
   if (document.readyState !== 'complete') must.push('the page is loading');
@@ -28,6 +30,7 @@ export function underWay({ time, events, runtime, isAdopted, isLeaving }: Around
   if (isAdopted() && !isDecided(events)) must.push('the server has not said which popups there are');
   if (time.inFlight) must.push(`${time.inFlight} ${time.inFlight === 1 ? 'call is' : 'calls are'} under way`);
   if (time.idle) must.push('the page is busy');
+  if (isStoreAwaited() && !events.some(({ type }) => type === 'cart-known')) must.push('the store has not been read');
   if (unheard(events)) must.push('triggers are not listened to yet');
   if ([...document.querySelectorAll('.poptin-popup')].some(isWithoutControls)) must.push('the controls of a popup do not work yet');
   const should = [...(runtime()?.popups.values() ?? [])]

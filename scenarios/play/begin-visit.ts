@@ -41,6 +41,8 @@ async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string
   await atRest(visit);
   const idOf = (name: string) => popupCalled(visit, name).id;
   visit.simulation = simulationOf(visit.simulation, scenario, idOf);
+  // Else the runtime would keep what it learns late on this page, such as a product after a consent.
+  await ask(visit, { kind: 'hold' });
   if (typeof scenario.visitor === 'string') await ask(visit, { kind: 'become', preset: scenario.visitor, popupId: '' });
   if (met) await ask(visit, { kind: 'become', preset: met[0] as VisitorPreset, popupId: idOf(met[1]) });
   const kept = entriesOf(scenario.kept);

@@ -5,11 +5,13 @@ import { simulationOf, windowOf } from './simulation.ts';
 import {
   ask,
   fillIn,
+  focusIn,
   goTo,
   leaveByTop,
   pass,
   popupCalled,
   pressOn,
+  reloadAtTop,
   StepProblem,
   scroll,
   sendByRobot,
@@ -25,7 +27,7 @@ const msOf = (text: string): number => durationMs(text) ?? 0;
 /** The action of each step. A visitor's actions use the browser's own mouse and keyboard. */
 const DOES: Does = {
   go: (visit, address) => goTo(visit, new URL(address, visit.seen.url || visit.origin).href),
-  reload: (visit) => visit.tab.reload(),
+  reload: reloadAtTop,
   back: (visit) => visit.tab.back(),
   wait: (visit, time) => pass(visit, msOf(time)),
   async later(visit, time) {
@@ -42,7 +44,11 @@ const DOES: Does = {
   },
   open: (visit, popup) => pressOn(visit, { by: 'opens', text: popupCalled(visit, popup).id, called: popup }),
   close: (visit, popup) => pressOn(visit, { by: 'closes', text: popupCalled(visit, popup).id, called: popup }),
-  press: (visit, key) => visit.tab.press(key),
+  async press(visit, what) {
+    if (typeof what === 'string') return visit.tab.press(what);
+    await focusIn(visit, popupCalled(visit, what.in));
+    return visit.tab.press(what.key);
+  },
   async fill(visit, fields) {
     for (const [field, text] of Object.entries(fields)) await fillIn(visit, field, text);
   },

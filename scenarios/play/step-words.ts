@@ -15,7 +15,7 @@ const WORDS: Words = {
       : `Clicks “${what.words ?? what.selector ?? 'the page'}”${what.times && what.times > 1 ? `, ${what.times} times` : ''}`,
   open: (popup) => `Clicks what opens “${popup}”`,
   close: (popup) => `Closes “${popup}” by its ✕`,
-  press: (key) => `Presses ${key}`,
+  press: (what) => (typeof what === 'string' ? `Presses ${what}` : `Presses ${what.key} in “${what.in}”`),
   fill: (fields) => `Fills in ${Object.keys(fields).join(', ')}`,
   submit: (popup) => `Fills in and sends “${popup}”`,
   leave: () => 'Leaves through the top edge',

@@ -1,6 +1,6 @@
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
-import { CONTROL, type Control, type Found, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
+import { CONTROL, type Control, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
 import type { Owner, SetUpDone } from './owner.ts';
 import type { Tab } from './tab.ts';
 
@@ -66,12 +66,19 @@ export async function settled(visit: Visit): Promise<readonly string[]> {
   return ['the page has not come'];
 }
 
-export async function look(visit: Visit): Promise<Seen> {
-  const seen = await tell(visit, 'look').catch(async (problem: unknown) => {
+/** Calls this page's control, or that of the next page if this one is being left. */
+async function tellWhoever<K extends keyof Control>(visit: Visit, method: K, ...given: Parameters<Control[K]>) {
+  try {
+    return await tell(visit, method, ...given);
+  } catch (problem) {
     if (!LEFT.test(`${problem}`)) throw problem;
     await settled(visit);
-    return tell(visit, 'look');
-  });
+    return tell(visit, method, ...given);
+  }
+}
+
+export async function look(visit: Visit): Promise<Seen> {
+  const seen = await tellWhoever(visit, 'look');
   if (seen) visit.seen = { ...seen, events: [...visit.seen.events, ...seen.events] };
   return visit.seen;
 }
@@ -89,6 +96,11 @@ export async function ask(visit: Visit, request: Request): Promise<void> {
   await tell(visit, 'ask', request);
 }
 
+/** Asks for something that any page can answer, such as a recording. */
+export async function askWhoever(visit: Visit, request: Request): Promise<void> {
+  await tellWhoever(visit, 'ask', request);
+}
+
 /** Changes the simulation from now on. An open page learns of it at once. */
 export async function simulate(visit: Visit, simulation: Simulation): Promise<void> {
   visit.simulation = simulation;
@@ -97,7 +109,8 @@ export async function simulate(visit: Visit, simulation: Simulation): Promise<vo
 
 export async function pressOn(visit: Visit, wanted: Wanted, times = 1): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
-    const found: Found | undefined = await tell(visit, 'find', wanted);
+    // A press may have left the page.
+    const found = await tellWhoever(visit, 'find', wanted);
     if (!found) throw new StepProblem('There is no page to click on.');
     if (!found.ok) throw new StepProblem(found.problem);
     await visit.tab.mouse.click(found.x, found.y);
@@ -110,10 +123,22 @@ export async function fillIn(visit: Visit, field: string, text: string): Promise
   await visit.tab.type(text);
 }
 
+/** Brings the focus into a popup as a visitor's Tab does, unless it is there. */
+export async function focusIn(visit: Visit, { id, name }: SeenPopup): Promise<void> {
+  if (!(await tell(visit, 'focus', id))) throw new StepProblem(`“${name}” is not open, or nothing in it takes the focus.`);
+}
+
 /** The one thing here that no visitor does. */
 export async function sendByRobot(visit: Visit, popupId: string): Promise<void> {
   if (!(await tell(visit, 'robot', popupId)))
     throw new StepProblem('A robot finds nothing to send: the popup is not open, or has no button.');
+}
+
+/** Loads the page again, at its top: a recording has no scroll position that the browser could bring back. */
+export async function reloadAtTop({ tab }: Visit): Promise<void> {
+  const before = await tab.evaluate("const was = history.scrollRestoration; history.scrollRestoration = 'manual'; was");
+  await tab.reload();
+  await tab.evaluate(`history.scrollRestoration = ${JSON.stringify(before)}`);
 }
 
 export async function scroll(visit: Visit, to: string): Promise<void> {

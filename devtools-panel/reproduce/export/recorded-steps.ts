@@ -1,4 +1,5 @@
 import { isOfPart, mayChange } from '../../../inspection/config/gate-kinds.ts';
+import { takesTurns } from '../../../inspection/config/takes-turns.ts';
 import { INTERACTIVE_STATES } from '../../../inspection/popups/interactive-states.ts';
 import { closedBy, type Step } from '../../../inspection/session/session.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
@@ -17,7 +18,7 @@ export interface RecordedStep {
   click?: { selector: string; times: number };
   open?: string;
   close?: string;
-  press?: 'Escape';
+  press?: 'Escape' | { key: 'Escape'; in: string };
   submit?: string;
   leave?: 'top';
   back?: true;
@@ -49,7 +50,7 @@ export function recordedSteps(
   const steps: RecordedStep[] = [];
   const times = playedTimes(pages, answersAtOnce);
   let now = times[0]?.[0] ?? 0;
-  let url = '';
+  let address = '';
   for (const [nth, { session: page, file }] of pages.entries()) {
     const states = new Map<string, PopupState>();
     let begun = false;
@@ -85,16 +86,17 @@ export function recordedSteps(
       const at = times[nth]?.[place] ?? now;
       here = place;
       if (event.type === 'page-entered') {
+        const entered = addresses?.get(then) ?? pathOf(event.url);
         // A browser does not leave the page for an address that differs by its fragment alone, or not at all.
-        const isAgain = !begun && event.url === url && event.url.includes('#');
+        const isAgain = !begun && entered === address && (file.recording?.reloaded || entered.includes('#'));
         // Popups that are open stay on an app's next page.
         if (begun) lookBack();
         begun = true;
-        url = event.url;
+        address = entered;
         const { expect } = steps.at(-1) ?? {};
         if (steps.length && at - now >= TENTH_MS)
           steps.push({ wait: secondsText(at - now), ...(expect?.shown && { expect: { shown: expect.shown } }) });
-        opened = steps.push(isAgain ? { reload: true } : { go: addresses?.get(then) ?? pathOf(url) }) - 1;
+        opened = steps.push(isAgain && steps.length ? { reload: true } : { go: entered }) - 1;
         now = at;
       } else if (event.type === 'gates-asked') {
         const gates = lasting(event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate));
@@ -114,10 +116,12 @@ export function recordedSteps(
         } else add(deed, at, !event.forced);
       } else if (event.type === 'popup-moved') {
         const popup = nameOf(event.popupId);
-        const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));
+        const by = closedBy(event, page.timeline.slice(place + 1));
+        const step =
+          event.by === 'submit' ? { submit: popup } : closing(popup, by, takesTurns(`${session.configs.get(event.popupId)?.poptin_type}`));
         if (step) add(step, at, false);
-        // It went with the time. One that comes had its moment when its trigger fired.
-        else if (at - now >= SURE_MS && isOpen(event.from) && !isOpen(event.to)) pass(at);
+        // It went with the time, or gates that refused it at its trigger pass now. Any other that comes had its moment at its trigger.
+        else if (at - now >= SURE_MS && (event.from === 'postponed' || isOpen(event.from)) && !isOpen(event.to)) pass(at);
         states.set(event.popupId, event.to);
       }
     });
@@ -174,9 +178,9 @@ function lasting(gates: readonly string[]): readonly string[] {
 const isSame = ({ expect: _, ...step }: RecordedStep, { expect: __, ...last }: RecordedStep = {}): boolean =>
   JSON.stringify(step) === JSON.stringify(last);
 
-/** A popup that closes on a timer needs a wait and no action. */
-function closing(popup: string, by: string | null): RecordedStep | null {
-  if (by === 'escape' || by === 'bg_click') return { press: 'Escape' };
+/** A popup that closes on a timer needs a wait and no action. One that leaves the page usable closes by Escape only if it has the focus. */
+function closing(popup: string, by: string | null, isModal: boolean): RecordedStep | null {
+  if (by === 'escape' || by === 'bg_click') return { press: isModal ? 'Escape' : { key: 'Escape', in: popup } };
   return by === 'x_click' || by === 'cancel_click' ? { close: popup } : null;
 }
 

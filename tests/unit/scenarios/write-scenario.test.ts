@@ -187,6 +187,49 @@ describe('acts in the panel, saved as a scenario (DEV-09, DEV-21)', () => {
     expect(steps.at(-1)).toEqual({ wait: '2 s', expect: { shown: [] } });
   });
 
+  test.each([
+    ['a reload is one', { reloaded: true, hash: '' }, { reload: true }],
+    ['the same address again is a walk', { reloaded: false, hash: '' }, { go: '/shop' }],
+    ['with a fragment it would not leave the page, so it is a reload', { reloaded: false, hash: '#method' }, { reload: true }],
+  ])('%s (DEV-21)', async (_title, { reloaded, hash }, step) => {
+    const stays = visit([{ kind: 'wait', seconds: 5 }], DELAYED);
+    const { earlier = [], ...last } = await recordPages([stays, stays]);
+    const file = { ...last, earlier, recording: { ...last.recording!, reloaded } };
+    const { opened } = openFile('session.json', JSON.stringify(file));
+    // A file leaves out the fragment that the panel still knows.
+    const began = opened!.pages.flatMap(({ file: { timeline } }) => timeline.filter(({ event }) => event.type === 'page-entered'));
+    const addresses = new Map(began.map(({ at }) => [at, `/shop${hash}`]));
+    const text = writeScenario('Again', { ...opened!, addresses }, NOTHING_SIMULATED);
+    const read = readScenario('a.yaml', text);
+    expect(read.kind === 'scenario' && read.scenario.steps.at(-1)).toMatchObject(step);
+  });
+
+  test('Escape in a popup that leaves the page usable is pressed with the focus in it (DEV-21, KEY-01)', async () => {
+    const deeds: Deed[] = [
+      { kind: 'wait', seconds: 2 },
+      { kind: 'close', nth: 0, by: 'escape' },
+    ];
+    const closes = async (poptin_type: string) => (await written(await record(visit(deeds, { ...DELAYED, poptin_type })))).steps.at(-1);
+    expect(await closes('lightbox')).toMatchObject({ press: 'Escape' });
+    expect(await closes('embedded')).toMatchObject({ press: { key: 'Escape', in: 'Spring' } });
+  });
+
+  test('waits for a popup whose gates pass only some time after its trigger (DEV-21, GAT-05)', async () => {
+    const atOnce = popup(0, 'Spring', { triggers: { delay: { seconds: 0, per: 'page' } } });
+    const file = await record(visit([{ kind: 'wait', seconds: 5 }], atOnce));
+    const turn = file.timeline.findIndex(({ event }) => event.type === 'popup-moved' && event.from === 'armed' && event.to === 'queued');
+    // A probe for ad blockers takes two seconds (GAT-05).
+    const later = file.timeline.slice(turn).map((each) => ({ ...each, at: each.at + 2000 }));
+    const moved = { type: 'popup-moved', popupId: IDS[0], name: 'Spring' } as const;
+    const timeline = [
+      ...file.timeline.slice(0, turn),
+      { n: 0, at: file.timeline[turn]!.at, event: { ...moved, from: 'armed', to: 'postponed', by: 'gates-not-yet' } },
+      ...later.map((each, nth) => (nth ? each : { ...each, event: { ...moved, from: 'postponed', to: 'queued', by: 'gates-passed' } })),
+    ];
+    const { steps } = await written({ ...file, timeline });
+    expect(steps).toEqual([{ expect: { shown: [] } }, { wait: '2 s', expect: { shown: ['Spring'] } }]);
+  });
+
   test('scrolls as far as the trigger asked (DEV-21)', async () => {
     const { steps } = await written(await record(visit([{ kind: 'scroll', to: 3000 }], SCROLLED)));
     expect(steps).toContainEqual({ scroll: '40 %', expect: { shown: ['Summer'] } });
