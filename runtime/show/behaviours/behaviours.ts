@@ -21,6 +21,7 @@ import { keepInside } from './keep-inside.ts';
 import { ignoreNumberWheel, keys } from './keys.ts';
 import { mendLinks } from './links.ts';
 import { checkNatives, guardPresses } from './native-checks.ts';
+import { nextTurn } from './next-turn.ts';
 import { stayOnPage } from './stay-on-page.ts';
 
 /** How long to wait for the exit effect to end (LIF-10). */
@@ -35,26 +36,16 @@ const has =
   ({ box }: OpenPopup) =>
     !!box.querySelector(mark);
 
-/** Everything that a popup may get once it is visible, in the order of attaching. */
-const SEEN: readonly SeenPart[] = [
-  fillIn,
-  mendLinks,
-  closeControl,
-  // Must hear a moving finger before the next part stops the event from reaching the page.
-  holdPage,
-  // The same goes for a wheel.
-  ignoreNumberWheel,
-  keepInside,
-  keys,
+/** Everything that a popup may get once it is visible, in the order of attaching. Each row is a task of its own (CST-03). */
+const SEEN: ReadonlyArray<readonly SeenPart[]> = [
+  [fillIn, mendLinks, closeControl],
+  // `holdPage` must hear a moving finger, and `ignoreNumberWheel` a wheel, before `keepInside` stops them from reaching the page.
+  [holdPage, ignoreNumberWheel, keepInside, keys],
   // A page that morphs its content may do so at once, and would remove the popup.
-  stayOnPage,
+  [stayOnPage],
   // Autofilled values must not be sent with a lead because code failed to load.
-  guardAutofill,
-  inChunk('while-open', () => true),
-  inChunk('ticker', has('[data-ticker]')),
-  inChunk('social', has('[data-social]')),
-  inChunk('fonts', () => true),
-  inChunk('notice', ({ preview }) => preview),
+  [guardAutofill, inChunk('while-open', () => true), inChunk('ticker', has('[data-ticker]')), inChunk('social', has('[data-social]'))],
+  [inChunk('fonts', () => true), inChunk('notice', ({ preview }) => preview)],
 ];
 
 /**
@@ -91,9 +82,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   };
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)), onceKept);
   const { press, following, pending } = guardPresses(popup, holding, act);
-  // Holding the page for a popup that is already gone would never be undone.
-  if (!scope.signal.aborted)
-    for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  for (const parts of SEEN) {
+    await nextTurn(ports.clock, context.scope.signal);
+    // Holding the page for a popup that is already gone would never be undone.
+    if (!scope.signal.aborted) for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  }
   // The middle button opens a link in another tab, and fires no `click`.
   const middle = holding.guard('press', (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-action=link]:any-link');
