@@ -44,3 +44,26 @@ test('nothing of a preview is remembered, not even as it appears (TRG-12)', { ta
   expect(await kept(visitor, id)).toEqual([]);
   expect(await visitor.page.evaluate((popup) => Object.keys(sessionStorage).filter((key) => key.endsWith(popup)), id)).toEqual([]);
 });
+
+test('the page has its turn between the groups of a popup’s controls (CST-03)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
+  await visitor.visit(site.url());
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  // What the page finds in its own turns: the edges that turn Tab around, and whether all controls work.
+  await visitor.page.evaluate(() => {
+    const turns = new Set<string>();
+    Object.assign(window, { turns });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const root = document.querySelector('.poptin-popup')?.shadowRoot;
+      const live = root?.querySelector<HTMLElement>('.poptin-box')?.dataset.live;
+      if (root?.querySelector('[data-edge]')) turns.add(live === undefined ? 'edges' : 'all');
+      if (live === undefined) port2.postMessage(0);
+    };
+    port2.postMessage(0);
+    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+  });
+  await visitor.untilState(id, 'shown');
+  const turns = () => visitor.page.evaluate(() => [...(window as typeof window & { turns: Set<string> }).turns]);
+  await expect.poll(turns).toEqual(['edges', 'all']);
+});

@@ -47,6 +47,48 @@ test('an owner’s own test plays a scenario, asks gates by their names, and goe
   );
 });
 
+/** The popup that the blog's button opens. */
+const LETTER_POPUP_ID = '4d9f31c70ae64';
+const ON_CLICK = { triggers: { on_click: true }, on_click: 1 };
+const LETTER = saved(LETTER_POPUP_ID, 'Letter', ON_CLICK);
+const HALF_WAY = saved('scenariokit02', 'Half-way', { triggers: { scroll: { percent: 30 } } });
+/** The button for the letter is far down on it. */
+const ARTICLE = '/journal/night-train-to-narvik';
+
+test('what is further down is scrolled to before it is pressed, so what that brings is there first (DEV-21)', async ({
+  poptins,
+  harness,
+  publish,
+}) => {
+  await publish([LETTER, HALF_WAY]);
+  const scenario = { scenario: 'Down to the letter', page: ARTICLE, steps: [{ open: 'Letter' }] };
+  await expect(poptins.visit(scenario, harness.urls.sites.blog)).rejects.toThrow('“Letter” is covered by a popup.');
+});
+
+test('nobody presses what is further down while a popup holds the page (DEV-21)', async ({ poptins, harness }) => {
+  const steps = [{ show: 'Before you leave' }, { open: 'The letter, opened by its button' }];
+  const visit = poptins.visit({ scenario: 'Held', page: ARTICLE, steps }, harness.urls.sites.blog);
+  await expect(visit).rejects.toThrow('“The letter, opened by its button” is outside of the window.');
+});
+
+test('Escape goes to a popup beside the page once the focus is in it; a reload begins at the top (DEV-21, KEY-01)', async ({
+  poptins,
+  harness,
+  publish,
+  page,
+}) => {
+  await publish([saved('scenariokit03', 'Bar', { poptin_type: 'bar', template: { type: 'bar', format: 'format_1' } })]);
+  const steps = [
+    { show: 'Bar', expect: { shown: 'Bar' } },
+    { press: 'Escape' as const, expect: { shown: 'Bar' } },
+    { press: { key: 'Escape' as const, in: 'Bar' }, expect: { shown: [] } },
+    { scroll: 'end' },
+    { reload: true as const },
+  ];
+  await poptins.visit({ scenario: 'Beside the page', page: ARTICLE, steps }, harness.urls.sites.blog);
+  expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([0, 'auto']);
+});
+
 test('a scenario that differs fails with its step and the reason (DEV-21)', { tag: '@full' }, async ({ poptins, harness, publish }) => {
   await publish([SPRING]);
   const played = poptins.visit(
