@@ -9,7 +9,7 @@ import { Guarded } from '../parts/layout/guarded.tsx';
 import { SplitPane } from '../parts/layout/split-pane.tsx';
 import { Toolbar } from '../parts/layout/toolbar.tsx';
 import { LimitNote } from '../parts/limit-note.tsx';
-import { ClearLog, PreserveLog } from '../parts/log-controls.tsx';
+import { ClearLog, EmptyLog, PreserveLog } from '../parts/log-controls.tsx';
 import { MarkFound } from '../parts/marked.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import type { PanelTab } from '../shell/panel-tab.ts';
@@ -130,8 +130,8 @@ function NothingFound({ any }: { readonly any: boolean }) {
       Search for other words, or show all calls.
     </EmptyState>
   ) : (
-    <EmptyState icon={ArrowLeftRight} title="No calls yet">
+    <EmptyLog log="calls" icon={ArrowLeftRight} title="No calls yet">
       Each call to the server appears here with its payload, its answer and its time, as soon as the runtime makes one.
-    </EmptyState>
+    </EmptyLog>
   );
 }

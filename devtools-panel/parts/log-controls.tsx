@@ -1,7 +1,9 @@
-import { Eraser, Undo2 } from 'lucide-react';
+import { Eraser, type LucideIcon, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Log } from '../store/cleared-log.ts';
 import { usePanel } from '../store/use-panel.ts';
 import { Button } from './controls/button.tsx';
+import { EmptyState } from './layout/empty-state.tsx';
 
 /** Keeps earlier pages in the lists of both calls and timeline. */
 export function PreserveLog() {
@@ -31,5 +33,29 @@ export function ClearLog({ log, what, isEmpty }: { readonly log: Log; readonly w
         onClick={() => clear(log)}
       />
     </>
+  );
+}
+
+/** An empty list: cleared, or as its own title and text say. */
+export function EmptyLog({
+  log,
+  icon,
+  title,
+  children,
+}: {
+  readonly log: Log;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const isCleared = usePanel((state) => (state.cleared[log]?.length ?? 0) > 0);
+  return isCleared ? (
+    <EmptyState icon={Eraser} title="You cleared this list">
+      What happens next appears here. Undo, the arrow above, brings back what you cleared.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={icon} title={title}>
+      {children}
+    </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { Guarded } from '../parts/layout/guarded.tsx';
 import { SplitPane } from '../parts/layout/split-pane.tsx';
 import { Toolbar } from '../parts/layout/toolbar.tsx';
 import { LimitNote } from '../parts/limit-note.tsx';
-import { ClearLog, PreserveLog } from '../parts/log-controls.tsx';
+import { ClearLog, EmptyLog, PreserveLog } from '../parts/log-controls.tsx';
 import { MarkFound } from '../parts/marked.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import type { PanelTab } from '../shell/panel-tab.ts';
@@ -148,8 +148,8 @@ function NothingFound({ any }: { readonly any: boolean }) {
       Search for other words, or choose all kinds and all popups.
     </EmptyState>
   ) : (
-    <EmptyState icon={ListTree} title="Nothing has happened yet">
+    <EmptyLog log="timeline" icon={ListTree} title="Nothing has happened yet">
       Every decision, call, trigger and popup of the page appears here as it happens.
-    </EmptyState>
+    </EmptyLog>
   );
 }

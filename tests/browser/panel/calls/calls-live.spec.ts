@@ -70,6 +70,7 @@ test('calls of the page before stay under its address, and a clearing is undone 
   await search.fill('');
 
   await panelIn(page).getByRole('button', { name: 'Clear the calls' }).click();
+  await expect(panelIn(page).getByText('You cleared this list')).toBeVisible();
   await expect(display).toHaveCount(0);
   await panelIn(page).getByRole('button', { name: 'Undo: bring back the cleared calls' }).click();
   await expect(display).toHaveCount(2);

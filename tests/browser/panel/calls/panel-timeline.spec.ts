@@ -102,7 +102,7 @@ test('a heading names its time and subject, an event its cause; a cleared list s
   await rows(page).filter({ hasText: 'Boom' }).click();
   await expect(page.getByRole('article')).not.toContainText('this panel');
   await page.getByRole('button', { name: 'Clear the timeline' }).click();
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByText('You cleared this list')).toBeVisible();
   await page.evaluate(() => {
     const event = { type: 'fault', where: 'there', message: 'Bang', stack: '' };
     window.preview.tell({ kind: 'events', documentId: 'preview', events: [{ n: 903, at: Date.now(), event }] });
