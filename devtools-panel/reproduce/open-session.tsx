@@ -2,6 +2,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FileCheck, FileCo
 import { useMemo } from 'react';
 import { compareSteps } from '../../inspection/session/compare-sessions.ts';
 import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { counted } from '../../words/documents/html-document.ts';
 import { AskButton } from '../parts/controls/ask-button.tsx';
 import { Button } from '../parts/controls/button.tsx';
 import { SplitPane } from '../parts/layout/split-pane.tsx';
@@ -158,7 +159,7 @@ const refusedWords = (hosts: readonly string[]): string =>
 
 function said(done: number, steps: number, differences: number, verdicts: number, attached: boolean): string {
   if (!attached) return NO_PAGE;
-  if (!done) return `${steps} steps, ${verdicts} verdicts. Nothing is replayed yet.`;
+  if (!done) return `${counted(steps, 'step')}, ${counted(verdicts, 'verdict')}. Nothing is replayed yet.`;
   const sofar = done < steps ? `Step ${done} of ${steps}. ` : `All ${steps} steps. `;
   if (differences) return `${sofar}${differences} ${differences === 1 ? 'verdict differs' : 'verdicts differ'} from what was recorded.`;
   return `${sofar}${done < steps ? 'Every verdict so far' : 'Every verdict'} is as recorded.`;

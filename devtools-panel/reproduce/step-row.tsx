@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { Compared } from '../../inspection/session/compare-sessions.ts';
 import type { Step } from '../../inspection/session/session.ts';
 import type { OpenedFile } from '../../reports/session-file/read-file.ts';
+import { counted } from '../../words/documents/html-document.ts';
 import { popupName } from '../../words/sessions/popup-name.ts';
 import { stepWords } from '../../words/sessions/step-words.ts';
 
@@ -40,9 +41,7 @@ export function StepRow({ row: { step, compared, opens }, began, isDone, opened 
       </span>
       {opens && <span className="shrink-0 font-medium">{opens}</span>}
       <span className="truncate">{stepWords(step.input, popupName(opened))}</span>
-      {step.asked.length > 0 && (
-        <span className="shrink-0 text-sm text-quiet">{step.asked.length === 1 ? '1 verdict' : `${step.asked.length} verdicts`}</span>
-      )}
+      {step.asked.length > 0 && <span className="shrink-0 text-sm text-quiet">{counted(step.asked.length, 'verdict')}</span>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ function element(wanted: Wanted): Element | null {
   return [...document.querySelectorAll(OPENS)].find((each) => opens(each, text) && isSeen(each)) ?? (tab && isSeen(tab) ? tab : null);
 }
 
-/** Undefined for a selector that is none. */
+/** The element; undefined for an unreadable selector. */
 function elementOrNull(wanted: Wanted): Element | null | undefined {
   try {
     return element(wanted);

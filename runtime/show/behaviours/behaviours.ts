@@ -85,7 +85,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   for (const parts of SEEN) {
     await nextTurn(ports.clock, context.scope.signal);
     // Holding the page for a popup that is already gone would never be undone.
-    if (!scope.signal.aborted) for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+    if (!scope.signal.aborted)
+      for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   }
   // The middle button opens a link in another tab, and fires no `click`.
   const middle = holding.guard('press', (event: MouseEvent) => {

@@ -55,11 +55,7 @@ const HALF_WAY = saved('scenariokit02', 'Half-way', { triggers: { scroll: { perc
 /** The button for the letter is far down on it. */
 const ARTICLE = '/journal/night-train-to-narvik';
 
-test('what is further down is scrolled to before it is pressed, so what that brings is there first (DEV-21)', async ({
-  poptins,
-  harness,
-  publish,
-}) => {
+test('what the scroll to a button brings is there before the button is pressed (DEV-21)', async ({ poptins, harness, publish }) => {
   await publish([LETTER, HALF_WAY]);
   const scenario = { scenario: 'Down to the letter', page: ARTICLE, steps: [{ open: 'Letter' }] };
   await expect(poptins.visit(scenario, harness.urls.sites.blog)).rejects.toThrow('“Letter” is covered by a popup.');
@@ -71,7 +67,7 @@ test('nobody presses what is further down while a popup holds the page (DEV-21)'
   await expect(visit).rejects.toThrow('“The letter, opened by its button” is outside of the window.');
 });
 
-test('Escape goes to a popup beside the page once the focus is in it; a reload begins at the top (DEV-21, KEY-01)', async ({
+test('Escape closes a bar that has the focus, and a reload begins at the top (DEV-21, KEY-01)', async ({
   poptins,
   harness,
   publish,
