@@ -136,7 +136,7 @@ export async function sendByRobot(visit: Visit, popupId: string): Promise<void> 
 
 /** Loads the page again, at its top: a recording has no scroll position that the browser could bring back. */
 export async function reloadAtTop({ tab }: Visit): Promise<void> {
-  const before = await tab.evaluate("const was = history.scrollRestoration; history.scrollRestoration = 'manual'; was");
+  const before = await tab.evaluate("(({ scrollRestoration: was }) => ((history.scrollRestoration = 'manual'), was))(history)");
   await tab.reload();
   await tab.evaluate(`history.scrollRestoration = ${JSON.stringify(before)}`);
 }
