@@ -42,11 +42,11 @@ export async function recordVisit(
   for (let tries = 0; done.length < deeds && tries < deeds * 4; tries++) {
     const step = nextDeed(await look(visit), scenario, random);
     if (!step) continue;
-    // Firefox brings a driver nothing from a page that is being left: what it saved before stands then.
+    // A person takes time between two actions.
+    await pass(visit, 40 + Math.round(random() * 800));
+    // Firefox brings a driver nothing from a page that is being left: what it saved right before stands then.
     await save();
     try {
-      // A person takes time between two actions.
-      await pass(visit, 40 + Math.round(random() * 800));
       await makeStep(visit, step);
       done.push(step);
     } catch (problem) {
