@@ -135,9 +135,12 @@ export async function sendByRobot(visit: Visit, popupId: string): Promise<void> 
 }
 
 /** Loads the page again, at its top: a recording has no scroll position that the browser could bring back. */
-export async function reloadAtTop({ tab }: Visit): Promise<void> {
+export async function reloadAtTop(visit: Visit): Promise<void> {
+  const { tab } = visit;
   const before = await tab.evaluate("(({ scrollRestoration: was }) => ((history.scrollRestoration = 'manual'), was))(history)");
   await tab.reload();
+  // The browser reads it as late as when the page has loaded.
+  await settled(visit);
   await tab.evaluate(`history.scrollRestoration = ${JSON.stringify(before)}`);
 }
 
