@@ -4,7 +4,7 @@ import { readFile, toPlay } from '../../reports/session-file/read-file.ts';
 import type { Scenario, Step } from '../../scenarios/format/scenario-schema.ts';
 import { beginVisit } from '../../scenarios/play/begin-visit.ts';
 import { makeStep } from '../../scenarios/play/make-step.ts';
-import { askWhoever, look, pass, StepProblem, settled } from '../../scenarios/play/visit.ts';
+import { askEvenIfLeft, look, pass, StepProblem, settled } from '../../scenarios/play/visit.ts';
 import { nextDeed, type Random } from './random-visit.ts';
 import type { RecordingTab } from './recording-tab.ts';
 
@@ -28,12 +28,12 @@ export async function recordVisit(
   const visit = await beginVisit(scenario, tab, where);
   const done: Step[] = [];
   pages.clear();
-  await askWhoever(visit, { kind: 'record' });
+  await askEvenIfLeft(visit, { kind: 'record' });
   // A page that is left while it saves tells nothing more. The next one is asked then.
   const save = async (triesLeft = 2): Promise<void> => {
     const saved = isSaved().then(() => true);
-    await askWhoever(visit, { kind: 'record' });
-    await askWhoever(visit, { kind: 'save-session' });
+    await askEvenIfLeft(visit, { kind: 'record' });
+    await askEvenIfLeft(visit, { kind: 'save-session' });
     if (await Promise.race([saved, new Promise((late) => setTimeout(late, SAVED_MS))])) return;
     if (!triesLeft) throw new Error('The page did not save its session.');
     await settled(visit);
@@ -54,7 +54,7 @@ export async function recordVisit(
       if (!(problem instanceof StepProblem)) throw problem;
       await settled(visit);
     }
-    await askWhoever(visit, { kind: 'record' });
+    await askEvenIfLeft(visit, { kind: 'record' });
   }
   await look(visit);
   await save();

@@ -96,9 +96,10 @@ const NOT_THERE: Readonly<Record<Wanted['by'], string>> = {
 export function focusIn(popupId: string): boolean {
   const root = popupRoot(popupId);
   if (root?.activeElement) return true;
-  const [first] = [...(root?.querySelectorAll<HTMLElement>('input,select,textarea,button,a[href]') ?? [])].filter(isSeen);
-  first?.focus();
-  return Boolean(root?.activeElement);
+  return [...(root?.querySelectorAll<HTMLElement>(PRESSABLE) ?? [])].filter(isSeen).some((each) => {
+    each.focus();
+    return root?.activeElement === each;
+  });
 }
 
 /** Scrolls to it, if a visitor could. True if that was necessary. */

@@ -67,7 +67,7 @@ export async function settled(visit: Visit): Promise<readonly string[]> {
 }
 
 /** Calls this page's control, or that of the next page if this one is being left. */
-async function tellWhoever<K extends keyof Control>(visit: Visit, method: K, ...given: Parameters<Control[K]>) {
+async function tellEvenIfLeft<K extends keyof Control>(visit: Visit, method: K, ...given: Parameters<Control[K]>) {
   try {
     return await tell(visit, method, ...given);
   } catch (problem) {
@@ -78,7 +78,7 @@ async function tellWhoever<K extends keyof Control>(visit: Visit, method: K, ...
 }
 
 export async function look(visit: Visit): Promise<Seen> {
-  const seen = await tellWhoever(visit, 'look');
+  const seen = await tellEvenIfLeft(visit, 'look');
   if (seen) visit.seen = { ...seen, events: [...visit.seen.events, ...seen.events] };
   return visit.seen;
 }
@@ -97,8 +97,8 @@ export async function ask(visit: Visit, request: Request): Promise<void> {
 }
 
 /** Asks for something that any page can answer, such as a recording. */
-export async function askWhoever(visit: Visit, request: Request): Promise<void> {
-  await tellWhoever(visit, 'ask', request);
+export async function askEvenIfLeft(visit: Visit, request: Request): Promise<void> {
+  await tellEvenIfLeft(visit, 'ask', request);
 }
 
 /** Changes the simulation from now on. An open page learns of it at once. */
@@ -110,7 +110,7 @@ export async function simulate(visit: Visit, simulation: Simulation): Promise<vo
 export async function pressOn(visit: Visit, wanted: Wanted, times = 1): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     // A press may have left the page.
-    const found = await tellWhoever(visit, 'find', wanted);
+    const found = await tellEvenIfLeft(visit, 'find', wanted);
     if (!found) throw new StepProblem('There is no page to click on.');
     if (!found.ok) throw new StepProblem(found.problem);
     await visit.tab.mouse.click(found.x, found.y);

@@ -87,8 +87,8 @@ export function recordedSteps(
       here = place;
       if (event.type === 'page-entered') {
         const entered = addresses?.get(then) ?? pathOf(event.url);
-        // A browser does not leave the page for an address that differs by its fragment alone, or not at all.
-        const isAgain = !begun && entered === address && (file.recording?.reloaded || entered.includes('#'));
+        // The same address with a fragment was reloaded too: a browser does not leave the page to go there.
+        const isReload = !begun && entered === address && (file.recording?.reloaded || entered.includes('#'));
         // Popups that are open stay on an app's next page.
         if (begun) lookBack();
         begun = true;
@@ -96,7 +96,7 @@ export function recordedSteps(
         const { expect } = steps.at(-1) ?? {};
         if (steps.length && at - now >= TENTH_MS)
           steps.push({ wait: secondsText(at - now), ...(expect?.shown && { expect: { shown: expect.shown } }) });
-        opened = steps.push(isAgain && steps.length ? { reload: true } : { go: entered }) - 1;
+        opened = steps.push(isReload ? { reload: true } : { go: entered }) - 1;
         now = at;
       } else if (event.type === 'gates-asked') {
         const gates = lasting(event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate));

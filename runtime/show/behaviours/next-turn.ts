@@ -10,10 +10,12 @@ const SURE_MS = 100;
 export const nextTurn = (clock: Pick<Clock, 'after'>, signal: AbortSignal): Promise<void> =>
   new Promise((go) => {
     clock.after(SURE_MS, go, signal);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      go();
-    };
-    port2.postMessage(0);
+    try {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        go();
+      };
+      port2.postMessage(0);
+    } catch {}
   });

@@ -67,3 +67,42 @@ test('the page has its turn between the groups of a popup’s controls (CST-03)'
   const turns = () => visitor.page.evaluate(() => [...(window as typeof window & { turns: Set<string> }).turns]);
   await expect.poll(turns).toEqual(['edges', 'all']);
 });
+
+test('a press between the groups of a popup’s controls is kept, and closes it once (CST-03, LIF-07)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
+  await visitor.visit(site.url());
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  const isTooLate = await visitor.page.evaluate(
+    () =>
+      new Promise<boolean>((pressed) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const root = document.querySelector('.poptin-popup')?.shadowRoot;
+          if (!root?.querySelector('[data-edge]')) return port2.postMessage(0);
+          pressed(root.querySelector('[data-live]') !== null);
+          root.querySelector<HTMLElement>('[data-action=close]')?.click();
+        };
+        port2.postMessage(0);
+        document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+      }),
+  );
+  expect(isTooLate).toBe(false);
+  await visitor.until((event) => event.type === 'popup-closed' && event.popupId === id);
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['x_click']);
+});
+
+for (const [how, broken] of [
+  ['never arrive', 'window.MessageChannel = function () { return { port1: { close() {} }, port2: { postMessage() {} } }; }'],
+  ['are missing', 'delete window.MessageChannel'],
+] as const)
+  test(`a popup's controls work on a page whose messages ${how} (CST-03, R4)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ ...inline(), ...IN_1_S });
+    await visitor.page.addInitScript(broken);
+    await visitor.visit(site.url());
+    await visitor.wait(SECOND);
+    const live = visitor.page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-live]`);
+    await expect.poll(async () => [await visitor.clock.advance(100), await live.count()][1]).toBe(1);
+    expect(await visitor.eventsOf('fault')).toEqual([]);
+  });

@@ -61,6 +61,16 @@ test('what the scroll to a button brings is there before the button is pressed (
   await expect(poptins.visit(scenario, harness.urls.sites.blog)).rejects.toThrow('“Letter” is covered by a popup.');
 });
 
+test('a page that opens at a fragment brings its scroll popup two seconds later, however it loads (DEV-21, TRG-05)', async ({
+  poptins,
+  harness,
+}) => {
+  const shown = 'Half-way down a recipe';
+  const steps = [{ expect: { shown: [] } }, { wait: '1.9 s', expect: { shown: [] } }, { wait: '200 ms', expect: { shown } }];
+  const scenario = { scenario: 'At its method', page: '/recipes/lemon-orzo#method', device: 'phone' as const, steps };
+  await poptins.visit(scenario, harness.urls.sites.recipes);
+});
+
 test('nobody presses what is further down while a popup holds the page (DEV-21)', async ({ poptins, harness }) => {
   const steps = [{ show: 'Before you leave' }, { open: 'The letter, opened by its button' }];
   const visit = poptins.visit({ scenario: 'Held', page: ARTICLE, steps }, harness.urls.sites.blog);

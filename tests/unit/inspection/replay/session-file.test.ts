@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSession } from '../../../../inspection/session/session.ts';
-import { record, type Visit } from '../../../support/visits.ts';
+import { FakeBrowser } from '../../../support/fake-ports.ts';
+import { record, recordIn, type Visit } from '../../../support/visits.ts';
 
 const DELAY = { triggers: { delay: { seconds: 2, per: 'page' } } };
 const NOBODY = { seen: [], days: 0, returning: false, vip: null } as const;
@@ -23,4 +24,10 @@ test('a session has all the popups of a large account (DEV-09)', async () => {
   const visit: Visit = { popups, before: NOBODY, deeds: [{ kind: 'wait', seconds: 1 }] };
   const given = readSession(await record(visit)).steps.flatMap(({ input }) => (input.kind === 'answer' ? input.popups : []));
   expect(given).toHaveLength(120);
+});
+
+test.each([true, false])('a recording of a page says whether it was reloaded: %s (DEV-09, DEV-21)', async (reloaded) => {
+  const browser = new FakeBrowser();
+  Object.assign(browser.ports.page, { wasReloaded: () => reloaded });
+  expect((await recordIn(browser, { popups: [], deeds: [] })).recording?.reloaded).toBe(reloaded);
 });
