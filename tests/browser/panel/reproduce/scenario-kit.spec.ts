@@ -61,10 +61,7 @@ test('what the scroll to a button brings is there before the button is pressed (
   await expect(poptins.visit(scenario, harness.urls.sites.blog)).rejects.toThrow('“Letter” is covered by a popup.');
 });
 
-test('a page that opens at a fragment brings its scroll popup two seconds later, however it loads (DEV-21, TRG-05)', async ({
-  poptins,
-  harness,
-}) => {
+test('a page at a fragment brings its scroll popup two seconds later (DEV-21, TRG-05)', async ({ poptins, harness }) => {
   const shown = 'Half-way down a recipe';
   const steps = [{ expect: { shown: [] } }, { wait: '1.9 s', expect: { shown: [] } }, { wait: '200 ms', expect: { shown } }];
   const scenario = { scenario: 'At its method', page: '/recipes/lemon-orzo#method', device: 'phone' as const, steps };
