@@ -90,7 +90,7 @@ export function SessionStart() {
         ref={input}
         type="file"
         accept=".json,.txt,application/json"
-        aria-label="Session file"
+        aria-label="A session as a file"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => void take(event)}

@@ -46,7 +46,7 @@ test('a timeline answers “why did it come twice?” with each cause and its ga
   await open();
   await page.getByRole('tab', { name: 'Reproduce' }).click();
   const buffer = Buffer.from(JSON.stringify(FILE));
-  await page.getByLabel('Session file').setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer });
+  await page.getByLabel('A session as a file').setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer });
   const why = page.getByRole('region', { name: 'Why Spring sale showed more than once' });
   await expect(why).toContainText('Why did Spring sale come twice?');
   await expect(why.getByRole('listitem')).toHaveText([

@@ -34,7 +34,7 @@ test('while a session is gone through its page has no visit to save, and the but
   await open();
   await page.getByRole('tab', { name: 'Reproduce' }).click();
   const file = { name: 'session.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(await recorded())) };
-  await page.getByLabel('Session file').setInputFiles(file);
+  await page.getByLabel('A session as a file').setInputFiles(file);
   await page.getByRole('button', { name: 'One step forward' }).click();
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(saveVisit(page)).toHaveAttribute('aria-disabled', 'true');

@@ -28,7 +28,7 @@ const FILE = {
 
 async function openFile(page: Page): Promise<void> {
   await page
-    .getByLabel('Session file')
+    .getByLabel('A session as a file')
     .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FILE)) });
   await expect(page.getByText(/Nothing is replayed yet/)).toBeVisible();
 }

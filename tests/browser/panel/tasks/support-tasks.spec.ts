@@ -31,7 +31,7 @@ async function visitorsFile(page: Page, blog = ''): Promise<string> {
 
 const hand = async (desk: Desk, text: string) => {
   await desk.tab('Reproduce');
-  await desk.hand(desk.panel.getByLabel('Session file'), text);
+  await desk.hand(desk.panel.getByLabel('A session as a file'), text);
 };
 
 test('Task 18, “it never comes”: the visitor’s file names the cause by itself (DEV-09)', async ({ desk, page, harness }) => {

@@ -184,7 +184,7 @@ test('Task 19, replay a visitor’s file to the same end (DEV-09, R13)', { tag: 
   await page.context().clearCookies();
   await desk.open();
   await desk.tab('Reproduce');
-  await desk.hand(desk.panel.getByLabel('Session file'), file ?? '');
+  await desk.hand(desk.panel.getByLabel('A session as a file'), file ?? '');
   await desk.button('To the end');
   await expect(desk.panel.getByText('Every verdict is as recorded.')).toBeVisible();
 });

@@ -16,5 +16,5 @@ export async function openReproduce(page: Page, harness: Harness): Promise<void>
 
 export const chooseFile = (page: Page, text: string, name = 'report.json') =>
   panelIn(page)
-    .getByLabel('Session file')
+    .getByLabel('A session as a file')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
