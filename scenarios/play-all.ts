@@ -49,7 +49,7 @@ export async function playAll(
 
 async function playIn(player: Player, files: readonly ReadFile[], around: PlayedOn, tell: (played: Played) => void): Promise<Played[]> {
   const played: Played[] = [];
-  // A target that a scenario sets up is told of every lead on its site.
+  // A target that a scenario sets up receives every lead of its site.
   const isAlone = ({ read }: ReadFile) => read.kind === 'scenario' && read.scenario.owner !== undefined;
   const turns = createTurns(
     files.map((file, nth) => ({ nth, file, site: around.on ?? originOf(file.read, player.demo), isAlone: isAlone(file) })),

@@ -49,5 +49,5 @@ export function inTheWayOf(control: Element): Element | 'nothing' | null {
   return null;
 }
 
-/** It lies bare, and still gets no press: it, or something around it, is told to let presses through. */
+/** Nothing covers it, and it still gets no press: its style, or that of an ancestor, lets presses through. */
 export const letsPressesThrough = (control: Element): boolean => getComputedStyle(control).pointerEvents === 'none';

@@ -79,7 +79,7 @@ const groupOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =
       )
     : [box];
 
-/** True for one box, or for its copies for desktops and phones, of which only one is visible. */
+/** True for one box, or for its copies for desktops and phones: only one of them is visible. */
 const isOneBox = (group: readonly HTMLInputElement[]): boolean =>
   group.every(({ value }) => value === group[0]?.value) && group.filter(isVisible).length < 2;
 

@@ -102,7 +102,7 @@ export interface GateRecord {
  */
 export type Restore = (verdict: Verdict, name: string, asked: AskedOf) => ReadonlyArray<readonly [name: string, value: string]>;
 
-/** The value of a cookie of which only the presence was recorded. */
+/** Stands for the value of a cookie when only its presence was recorded. */
 export const THERE = 'recorded';
 
 /** The fields of a popup that a gate reads, from its rows. */

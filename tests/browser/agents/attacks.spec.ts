@@ -83,7 +83,7 @@ test('a page of three hundred popups is answered in short pages (AGT-02)', { tag
   await host.data('close_page');
 });
 
-test('a page that leaves during a call is told of in a sentence (AGT-08)', { tag: '@full' }, async ({ site, host }) => {
+test('a page that leaves during a call is reported in a sentence (AGT-08)', { tag: '@full' }, async ({ site, host }) => {
   await site.show({ poptin_name: 'Spring', ...LATER });
   const { tab } = await host.data<{ tab: string }>('open_page', { url: site.url(), fresh: true });
   const [changed, opened] = await Promise.all([
@@ -150,7 +150,7 @@ function startedBy(pid: number): number[] {
   return children.flatMap((child) => [...startedBy(child), child]);
 }
 
-test('a browser that was closed is told of, and the next page starts another (AGT-08)', { tag: '@full' }, async ({ site }) => {
+test('a closed browser is reported, and the next page starts another (AGT-08)', { tag: '@full' }, async ({ site }) => {
   const host = await AgentHost.start();
   await site.show({ poptin_name: 'Spring', ...LATER });
   await host.data('open_page', { url: site.url() });

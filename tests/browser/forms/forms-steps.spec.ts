@@ -107,7 +107,7 @@ test('a lead of one step is completed after a reload, with what was typed before
   expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`apt_draft_${popup}`), id)).toBeNull();
 });
 
-test('a program that fills every field is told apart, and a person reaches none but the real ones (FRM-35)', async ({ site, visitor }) => {
+test('a program that fills every field is recognised; a person reaches only the real fields (FRM-35)', async ({ site, visitor }) => {
   const form =
     '<form><input type="email" data-field="email" name="email" aria-label="Email"><button data-action="submit">Send</button></form>';
   const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });

@@ -243,7 +243,7 @@ test('media stop when their screen changes to thanks, and when the popup closes 
   await visitor.visit(site.url());
   await show(visitor, id);
   await attended(visitor);
-  // The browser plays nothing here. The test records what the players were told to do.
+  // The browser plays nothing here. The test records the players’ commands.
   await box(visitor, id).evaluate((each) => {
     const paused: string[] = [];
     Object.assign(window, { paused });

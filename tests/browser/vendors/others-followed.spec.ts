@@ -165,7 +165,7 @@ test('a look at a page of twenty thousand elements is no long task (VEN-05)', { 
   expect(ms).toBeLessThan(50);
 });
 
-test('on a page that broke its natives what can be read is told, and nothing is thrown (VEN-02)', { tag: '@full' }, async ({ page }) => {
+test('a page with broken natives is read as far as possible, and nothing is thrown (VEN-02)', { tag: '@full' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${error}`));
   await page.evaluate(() => {

@@ -34,6 +34,6 @@ test.each([
   expect((await to.get(pathOf(clientId))).json).toEqual({ consent_first: false, popup_caps: null });
 });
 
-test('settings of an account that there is none are not found (TGT-26)', async () => {
+test('settings of an unknown account are not found (TGT-26)', async () => {
   expect((await to.get(pathOf('nobody0000000'))).status).toBe(404);
 });

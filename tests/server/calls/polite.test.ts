@@ -25,7 +25,7 @@ describe('a visit that asks for no popups', () => {
     expect(keptOutBy(payload)).toBe(by);
   });
 
-  test('gets none, is not counted, and a tool is told why (POL-01)', async () => {
+  test('gets none, is not counted, and a tool learns why (POL-01)', async () => {
     const { clientId, popupId } = await newAccount(to);
     const answer = (more = {}) => to.form(`/api/display/${clientId}`, { domain: 'shop.example', ...more });
     expect((await answer()).json.poptins).toHaveLength(1);

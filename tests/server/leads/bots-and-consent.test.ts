@@ -100,7 +100,7 @@ describe('the proof of a consent', () => {
     expect((await to.leads(ids.clientId))[0].consents).toHaveLength(kept);
   });
 
-  test('a lead is confirmed by the button behind its signed link, once, and targets are told (AGR-02)', async () => {
+  test('the button behind a signed link confirms a lead once, and targets hear of it (AGR-02)', async () => {
     const ids = await newAccount(to, { language: 'he' });
     const [mailer, crm] = [await newTarget(to, ids.clientId, { double_opt_in: true }), await newTarget(to, ids.clientId)];
     await leaveLead(to, ids);

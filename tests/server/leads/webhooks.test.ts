@@ -23,7 +23,7 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     await shared.stop();
   });
 
-  test('a lead is told once, signed, with its fields and its popup’s name (WHK-01, WHK-02)', async () => {
+  test('a lead is delivered once, signed, with its fields and its popup’s name (WHK-01, WHK-02)', async () => {
     const ids = await newAccount(to);
     const { messages } = await newTarget(to, ids.clientId);
     const { conversion_id } = await leaveLead(to, ids, { phone: '0501234567', url: 'https://a.example/lamps' });
@@ -60,7 +60,7 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect([leadsOnly.messages.length, foreign.messages.length]).toEqual([0, 0]);
   });
 
-  test('a target that fails is told again, with the same id, at growing distances (WHK-03)', async () => {
+  test('a failed delivery is repeated with the same id, at growing intervals (WHK-03)', async () => {
     const ids = await newAccount(to);
     const target = await newTarget(to, ids.clientId);
     target.answer('fail');

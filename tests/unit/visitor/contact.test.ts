@@ -48,7 +48,7 @@ describe('who a page says its visitor is', () => {
     );
   });
 
-  it('is told to the server once in a tab, and only the server’s name for it is kept (TGT-21)', async () => {
+  it('goes to the server once in a tab, and only the server’s id for it is kept (TGT-21)', async () => {
     const { browser, context, memory, sent } = device({ contact: 'k3j9x0a2b4c', shown: [], converted: [] });
     identify(context, { email: 'noa@shop.example' });
     await settled();

@@ -54,7 +54,7 @@ test.each<readonly [path: string, sent: Record<string, string>, kept: Record<str
   expect(sentFields(form(path, sent, hosts.apiHost))).toEqual(kept);
 });
 
-test('a view is told as JSON, by its address without what may name a person (CFS-02)', () => {
+test('a view is sent as JSON, and its address leaves out what may name a person (CFS-02)', () => {
   const json = { viewer_id: 'v1', url: 'https://shop.example/?mail=noa', converted_email: 'noa@example.com' };
   const request: HttpRequest = { method: 'POST', url: 'https://a.example/base/api/display/viewed/p1', body: { json } };
   expect(sentFields(request)).toEqual({ viewer_id: 'v1', url: 'https://shop.example/', before_consent: '1' });
@@ -69,7 +69,7 @@ test.each([
   expect(withoutVisitor({ method: 'GET', url }, hosts) !== null).toBe(goes);
 });
 
-test('a field that nobody has named is told by no call but the one that sends what was typed (CFS-02)', () => {
+test('only the call that sends what was typed carries an unlisted field (CFS-02)', () => {
   const call = fc.constantFrom('/api/display/shop1', '/api/display/click/p1', '/api/display/closed/p1', '/api/display/viewed/p1');
   fc.assert(
     fc.property(call, fc.string({ minLength: 1 }), (path, name) => {

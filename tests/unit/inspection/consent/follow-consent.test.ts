@@ -17,7 +17,7 @@ import { fakeLeads } from '../fake-leads.ts';
 import { fakeNames } from '../fake-names.ts';
 import { wholePorts } from '../whole-ports.ts';
 
-/** What a panel is told about the consent tools of a page with these variables. */
+/** What a panel hears about the consent tools of a page with these variables. */
 function heard(variables: Record<string, unknown>, choices: Partial<Record<ConsentSignal, ConsentChoice>> | null = null, country = '') {
   const browser = new FakeBrowser();
   browser.variables = variables;
@@ -103,7 +103,7 @@ test.each<readonly [string, Record<string, unknown>]>([
   expect(() => heard(variables)).not.toThrow();
 });
 
-test('what is told passes the panel’s edge as it is (DEV-32)', () => {
+test('a report on consent passes the panel’s check unchanged (DEV-32)', () => {
   const { told } = heard(WIX, { shopify: 'yes', tcf: 'no', google: 'yes', wordpress: 'undecided', wix: 'yes' });
   expect(told.length).toBeGreaterThan(3);
   const events = told.map((event, at) => ({ n: at + 1, at: 0, event }));

@@ -59,7 +59,7 @@ test.each<readonly [string, ReturnType<typeof slow>, ReadonlyArray<readonly [num
   expect(told).toEqual(expected);
 });
 
-test('the five slowest are told, the slowest first (DEV-33)', () => {
+test('it reports the five slowest, the slowest first (DEV-33)', () => {
   const many = Array.from({ length: 9 }, (_, n) => event({ target: ITS, interactionId: n + 1, duration: 100 + n }));
   expect(slow(many).map(([ms]) => ms)).toEqual([108, 107, 106, 105, 104]);
 });
