@@ -16,6 +16,8 @@ export interface CleanCalls {
   is(of: unknown, name: string): boolean;
   /** A new object, without what a page has put on every object. */
   plain(of: object): object;
+  /** A new list that the browser may iterate, such as one in the options of an observer. */
+  fresh(of: readonly unknown[]): readonly unknown[];
 }
 
 /**
@@ -162,6 +164,7 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
     call,
     walk,
     set,
+    fresh: (of) => copy(of),
     plain(of) {
       setPrototypeOf(of, null);
       return of;

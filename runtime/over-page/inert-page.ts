@@ -36,9 +36,10 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
     observer.takeRecords();
   }
 
+  /** The mark comes first: without it nothing would ever free the element. */
   function mark(each: Element): void {
-    each.toggleAttribute('inert', true);
     each.setAttribute(HELD, poptinId);
+    each.toggleAttribute('inert', true);
   }
 
   function look(): void {
@@ -68,7 +69,7 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
   });
   document.addEventListener('htmx:beforeHistorySave', save, { signal: holding.signal });
   holds.set(poptinId, look);
-  look();
+  // A look that fails halfway is undone like any other.
   atEnd(holding, () => {
     holds.delete(poptinId);
     heed(observer.takeRecords());
@@ -76,6 +77,7 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
     free();
     releaseCopies();
   });
+  look();
 }
 
 function releaseOne(each: Element, poptinId: string | null): void {

@@ -23,7 +23,7 @@ export function cleanEdition(name: string, source: string): string {
   }
   const names = Object.keys(CLEAN_NAMES).filter((each) => new RegExp(`\\b${each}\\b`).test(source));
   const held = writer.held();
-  return `export default ({ get: $g, set: $s, call: $c, pick: $p, list: $l, walk: $i, is: $is, plain: $o, names: { ${names.join(', ')} } }) =>
+  return `export default ({ get: $g, set: $s, call: $c, pick: $p, list: $l, walk: $i, is: $is, plain: $o, fresh: $f, names: { ${names.join(', ')} } }) =>
 (() => {
 ${held[0] ? `let ${held.join(', ')};` : ''}
 ${body.join('\n')}
@@ -181,6 +181,8 @@ function createWriter(source: string) {
   const mayRepeat = (of: Node) =>
     node(of, 'object').type === 'Identifier' && (!of.computed || /^(Identifier|Literal)$/.test(node(of, 'property').type));
 
+  const isList = (property: Node, child: Node) => child === property.value && child.type === 'ArrayExpression';
+
   const WRITTEN: Readonly<Record<string, (of: Node) => string>> = {
     // Resolving a promise looks up the value's `then`, unless the value was awaited.
     ReturnStatement: (of) => (isNode(of.argument) ? `return ${waited(print(of.argument))};` : raw(of)),
@@ -225,7 +227,8 @@ function createWriter(source: string) {
       const hasOwn = nodes(of, 'properties').some(isProto);
       return hasOwn ? text : `$o(${text})`;
     },
-    Property: (of) => (of.shorthand ? raw(of) : splice(of)),
+    // Firefox and WebKit iterate such a list with the page's iterator, if it is an option of theirs.
+    Property: (of) => (of.shorthand ? raw(of) : splice(of, (child) => (isList(of, child) ? `$f(${print(child)})` : print(child)))),
     ObjectPattern: pattern,
     ArrayPattern: pattern,
     AssignmentPattern: pattern,

@@ -14,6 +14,7 @@ import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts
 import { createActions } from './actions.ts';
 import { closeControl, startAutoClose } from './close-control.ts';
 import { fillIn } from './fill-in.ts';
+import { givingWay } from './give-way.ts';
 import { guardAutofill } from './guard-autofill.ts';
 import { guardStage, isHidden, reportHidden } from './guard-visibility.ts';
 import { holdPage } from './hold-page.ts';
@@ -21,7 +22,6 @@ import { keepInside } from './keep-inside.ts';
 import { ignoreNumberWheel, keys } from './keys.ts';
 import { mendLinks } from './links.ts';
 import { checkNatives, guardPresses } from './native-checks.ts';
-import { nextTurn } from './next-turn.ts';
 import { stayOnPage } from './stay-on-page.ts';
 
 /** How long to wait for the exit effect to end (LIF-10). */
@@ -36,16 +36,22 @@ const has =
   ({ box }: OpenPopup) =>
     !!box.querySelector(mark);
 
-/** Everything that a popup may get once it is visible, in the order of attaching. Each row is a task of its own (CST-03). */
-const SEEN: ReadonlyArray<readonly SeenPart[]> = [
-  [fillIn, mendLinks, closeControl],
-  // `holdPage` must hear a moving finger, and `ignoreNumberWheel` a wheel, before `keepInside` stops them from reaching the page.
-  [holdPage, ignoreNumberWheel, keepInside, keys],
-  // A page that morphs its content may do so at once, and would remove the popup.
-  [stayOnPage],
+/** What a popup needs to be used, once it is visible, in the order of attaching. The page may have its turn between two rows (CST-03). */
+const NEEDED: ReadonlyArray<readonly SeenPart[]> = [
   // Autofilled values must not be sent with a lead because code failed to load.
-  [guardAutofill, inChunk('while-open', () => true), inChunk('ticker', has('[data-ticker]')), inChunk('social', has('[data-social]'))],
-  [inChunk('fonts', () => true), inChunk('notice', ({ preview }) => preview)],
+  [fillIn, mendLinks, closeControl, guardAutofill],
+  // In one task: a page that is swapped once it is held would be free again, and its popup gone.
+  // `holdPage` must hear a moving finger, and `ignoreNumberWheel` a wheel, before `keepInside` stops them from reaching the page.
+  [holdPage, ignoreNumberWheel, keepInside, keys, stayOnPage],
+];
+
+/** What nobody waits for. */
+const LATER: readonly SeenPart[] = [
+  inChunk('while-open', () => true),
+  inChunk('ticker', has('[data-ticker]')),
+  inChunk('social', has('[data-social]')),
+  inChunk('fonts', () => true),
+  inChunk('notice', ({ preview }) => preview),
 ];
 
 /**
@@ -82,11 +88,15 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   };
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)), onceKept);
   const { press, following, pending } = guardPresses(popup, holding, act);
-  for (const parts of SEEN) {
-    await nextTurn(ports.clock, context.scope.signal);
-    // Holding the page for a popup that is already gone would never be undone.
-    if (!scope.signal.aborted)
-      for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  const giveWay = givingWay(ports.clock, context.scope.signal);
+  const attachAll = (parts: readonly SeenPart[]) => {
+    // Holding the page for a popup that is already gone would never be undone. One that leaves is inert, and lets the page go.
+    if (scope.signal.aborted || stage.host.inert) return;
+    for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  };
+  for (const parts of NEEDED) {
+    await giveWay();
+    attachAll(parts);
   }
   // The middle button opens a link in another tab, and fires no `click`.
   const middle = holding.guard('press', (event: MouseEvent) => {
@@ -97,6 +107,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   // WebKit allows copying only within the press's own turn of the event loop.
   if (box.querySelector('[data-action="copy-coupon"]')) ports.clock.whenIdle(() => chunk('extras'), scope.signal);
   box.dataset.live = '';
+  scope.settle('parts', giveWay(), () => attachAll(LATER));
 
   const converted = () => context.memory.cookie('conversion_', popupId) ?? '';
   /** The records at the time this showing's form was first sent; null until then. */

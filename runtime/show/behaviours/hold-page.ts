@@ -37,16 +37,17 @@ export const holdPage: SeenPart = {
     });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     sweepCopies(context.scope);
-    const letGo = overlay && contentLock && lockScroll(context.options.nonce);
-    if (letGo)
+    // A fault here must not remove the popup, which may be about to restart.
+    const atLast = (run: () => void) => atEnd({ signal, fault: context.scope.fault }, run);
+    if (overlay && contentLock) {
+      atLast(lockScroll(context.options.nonce));
       addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
+    }
     if (overlay) makePageInert(host, holding);
     // A dialog of the page may have taken the focus back while it was reachable. The page around a frame may have it too, and keeps it.
     if (!root.activeElement && document.hasFocus()) toLast();
-    // A fault here must not remove the popup, which may be about to restart.
-    atEnd({ signal, fault: context.scope.fault }, () => {
+    atLast(() => {
       const inside = document.activeElement === host || (overlay && hasNoFocus());
-      if (letGo) letGo();
       if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
     });
 

@@ -63,13 +63,15 @@ export async function prepare(
     // A popup uses the language of its template, whatever the account's language is.
     const options = { ...given, language: template.language ?? given.language };
     const build = builder(options);
+    // Not the teaser that is offered after it was closed.
+    const before = unseen;
     return createView(context, options, {
       template,
       look,
       dropped,
       parts,
       build,
-      seen: () => unseen?.end(),
+      seen: () => before?.end(),
       offerAgain: (hadFocus) => wait(options.within, 'after_close', build, hadFocus),
     });
   };

@@ -45,64 +45,118 @@ test('nothing of a preview is remembered, not even as it appears (TRG-12)', { ta
   expect(await visitor.page.evaluate((popup) => Object.keys(sessionStorage).filter((key) => key.endsWith(popup)), id)).toEqual([]);
 });
 
-test('the page has its turn between the groups of a popup’s controls (CST-03)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
-  await visitor.visit(site.url());
-  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
-  // What the page finds in its own turns: the edges that turn Tab around, and whether all controls work.
-  await visitor.page.evaluate(() => {
-    const turns = new Set<string>();
-    Object.assign(window, { turns });
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      const root = document.querySelector('.poptin-popup')?.shadowRoot;
-      const live = root?.querySelector<HTMLElement>('.poptin-box')?.dataset.live;
-      if (root?.querySelector('[data-edge]')) turns.add(live === undefined ? 'edges' : 'all');
-      if (live === undefined) port2.postMessage(0);
-    };
-    port2.postMessage(0);
-    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
-  });
-  await visitor.untilState(id, 'shown');
-  const turns = () => visitor.page.evaluate(() => [...(window as typeof window & { turns: Set<string> }).turns]);
-  await expect.poll(turns).toEqual(['edges', 'all']);
-});
+/** A field of the page's own kind that takes so long over a popup's first group of controls, and does `then` in the middle of it. */
+const slowField = (ms: number, then = '') => `customElements.define('slow-field', class extends HTMLElement {
+  static observedAttributes = ['autocomplete'];
+  attributeChangedCallback() { window.__driven.advance(${ms}); ${then} }
+});`;
+const WITH_SLOW_FIELD = inline('<slow-field data-field="name"></slow-field><button type="button" data-action="close">Close</button>');
 
-test('a press between the groups of a popup’s controls is kept, and closes it once (CST-03, LIF-07)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
-  await visitor.visit(site.url());
-  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
-  const isTooLate = await visitor.page.evaluate(
-    () =>
-      new Promise<boolean>((pressed) => {
+/** Shows the popup by the page's own deed, and says in what states the page found it in turns of its own, until its controls work. */
+const turnsOf = ({ page }: Visitor, id: string, inTurn = '') =>
+  page.evaluate(
+    ([popupId, run]) =>
+      new Promise<readonly string[]>((over) => {
+        const states = new Set<string>();
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           const root = document.querySelector('.poptin-popup')?.shadowRoot;
-          if (!root?.querySelector('[data-edge]')) return port2.postMessage(0);
-          pressed(root.querySelector('[data-live]') !== null);
-          root.querySelector<HTMLElement>('[data-action=close]')?.click();
+          const isHeld = document.querySelector('h1')?.inert;
+          if (root?.querySelector('[data-edge]') || isHeld) states.add('held');
+          else if (root?.querySelector('[autocomplete]')) states.add('guarded');
+          if (states.has('guarded')) new Function('root', run)(root);
+          if (root?.querySelector('[data-live]')) return over([...states]);
+          port2.postMessage(0);
         };
         port2.postMessage(0);
-        document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+        window.poptin?.show(popupId);
       }),
+    [id, inTurn] as const,
   );
-  expect(isTooLate).toBe(false);
+
+test('the page has its turn before a popup holds it, if the controls took their time (CST-03)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  await visitor.page.addInitScript(slowField(40));
+  await visitor.visit(site.url());
+  expect(await turnsOf(visitor, id)).toEqual(['guarded', 'held']);
+});
+
+test('a fast machine attaches all controls in one task, so a busy page does not keep their visitor waiting (CST-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  await visitor.page.addInitScript(slowField(1));
+  await visitor.visit(site.url());
+  expect(await turnsOf(visitor, id)).toEqual(['held']);
+});
+
+test('a press between the groups of a popup’s controls is kept, and closes it once (CST-03, LIF-07)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  await visitor.page.addInitScript(slowField(40));
+  await visitor.visit(site.url());
+  expect(await turnsOf(visitor, id, `root.querySelector('[data-action=close]').click()`)).toContain('guarded');
   await visitor.until((event) => event.type === 'popup-closed' && event.popupId === id);
   await visitor.wait(SECOND);
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['x_click']);
 });
 
+test('a popup that the page closes before its controls came never holds the page (CST-03, LIF-11)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  await visitor.page.addInitScript(slowField(40, `poptin.close(); document.querySelector('#own').focus();`));
+  site.page('/', site.html({ body: '<input id="own">' }));
+  await visitor.visit(site.url());
+  expect(await turnsOf(visitor, id)).toEqual(['guarded']);
+  await visitor.page.keyboard.type('abcd');
+  await expect(visitor.page.locator('#own')).toHaveValue('abcd');
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+});
+
+test('a page that breaks its natives while a popup takes hold of it is let go (LIF-11, R4)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  const breaks = `{ const { observe } = MutationObserver.prototype;
+    MutationObserver.prototype.observe = function (on, how) { if (how.attributeFilter?.[0] === 'inert') throw new Error('broken by the page'); return observe.call(this, on, how); }; }`;
+  await visitor.page.addInitScript(slowField(1, breaks));
+  await visitor.visit(site.url());
+  await visitor.page.evaluate((popupId) => window.poptin?.show(popupId), id);
+  await visitor.until((event) => event.type === 'fault' && event.message.includes('broken by the page'));
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect
+    .poll(() =>
+      visitor.page.evaluate(() => [document.querySelectorAll('[inert]').length, getComputedStyle(document.documentElement).overflow]),
+    )
+    .toEqual([0, 'visible']);
+});
+
+test('a teaser that is offered while the controls still come stays (TSR-01, LIF-11)', async ({ site, visitor }) => {
+  const teaser = { display: 'always', text: 'An offer', entry_effect: 'none', exit_effect: 'none' };
+  const [id = ''] = await site.show({ ...WITH_SLOW_FIELD, d_f_r: 'display_once_a_visitor_2', is_teasers_on: 1, teaser });
+  await visitor.page.addInitScript(slowField(40, `poptin.close(); poptin.show('${id}');`));
+  await visitor.visit(site.url());
+  await visitor.page.evaluate((popup) => window.poptin?.show(popup), id);
+  await visitor.untilState(id, 'closed');
+  await visitor.wait(2 * SECOND);
+  await expect(visitor.page.locator('.poptin-teaser')).toHaveCount(1);
+});
+
 for (const [how, broken] of [
   ['never arrive', 'window.MessageChannel = function () { return { port1: { close() {} }, port2: { postMessage() {} } }; }'],
   ['are missing', 'delete window.MessageChannel'],
+  ['cannot be closed', 'MessagePort.prototype.close = () => { throw new Error("no"); }'],
 ] as const)
   test(`a popup's controls work on a page whose messages ${how} (CST-03, R4)`, async ({ site, visitor }) => {
-    const [id = ''] = await site.show({ ...inline(), ...IN_1_S });
+    const [id = ''] = await site.show({ ...WITH_SLOW_FIELD, ...IN_1_S });
+    const errors: string[] = [];
+    visitor.page.on('pageerror', (error) => errors.push(`${error}`));
     await visitor.page.addInitScript(broken);
+    await visitor.page.addInitScript(slowField(40));
     await visitor.visit(site.url());
     await visitor.wait(SECOND);
     const live = visitor.page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-live]`);
     await expect.poll(async () => [await visitor.clock.advance(100), await live.count()][1]).toBe(1);
     expect(await visitor.eventsOf('fault')).toEqual([]);
+    expect(errors).toEqual([]);
   });

@@ -20,6 +20,10 @@ async function run(code: string): Promise<readonly [answer: unknown, asked: read
     walk: (of: unknown) => of,
     is: (of: unknown, name: string) => Reflect.get(globalThis, name)[Symbol.hasInstance](of),
     plain: (of: object) => Object.setPrototypeOf(of, null),
+    fresh: (of: readonly unknown[]) => {
+      asked.push('fresh');
+      return of;
+    },
     names: globalThis,
   };
   const module = cleanEdition('tried', `${code}\nexport { answer };`);
@@ -34,7 +38,7 @@ describe('the clean edition of a file', () => {
     [`const a = { run(by) { return this.by * by }, by: 2 }; const answer = a?.run?.(4);`, 8, ['run', 'run']],
     [`let [one, , three = 9] = [1, 2]; [one, three] = [three, one]; const answer = [one, three];`, [9, 1], []],
     [`const [first, ...rest] = 'abc'; const answer = [first, ...rest];`, ['a', 'b', 'c'], []],
-    [`const answer = [{ a: 1, b: [2] }].map(({ a, b: [c] = [] }, at) => a + c + at)[0];`, 3, ['map', 'a', 'b']],
+    [`const answer = [{ a: 1, b: [2] }].map(({ a, b: [c] = [] }, at) => a + c + at)[0];`, 3, ['fresh', 'map', 'a', 'b']],
     [`const { length: n, name = 'none' } = 'abc'; const answer = [n, name];`, [3, 'none'], ['length', 'name']],
     [`const a = {}; a.b = 1; a.b += 1; a.b++; delete a.c; const answer = a.b;`, 3, ['b =', 'b', 'b =', 'b']],
     [
@@ -42,7 +46,7 @@ describe('the clean edition of a file', () => {
       { b: 2, c: 1, d: 4 },
       ['b', 'b =', 'c', 'd', 'b', 'd ='],
     ],
-    [`let at = 0; const a = { b: [1, 2] }, { b } = a; b[at++] += 5; const answer = [b, at];`, [[6, 2], 1], ['b']],
+    [`let at = 0; const a = { b: [1, 2] }, { b } = a; b[at++] += 5; const answer = [b, at];`, [[6, 2], 1], ['fresh', 'b']],
     [`const a = { b: 9 }; a.b -= 2 + 3; const answer = a.b;`, 4, ['b', 'b =', 'b']],
     [`class Own { #a = 1; up() { return (this.#a += 1) + this.own } own = 5 } const answer = new Own().up();`, 7, ['up']],
     [`const answer = (async () => { const get = async () => ({ a: 1 }); return (await get()).a })();`, 1, ['a']],
@@ -54,6 +58,12 @@ describe('the clean edition of a file', () => {
       ['getPrototypeOf', 'b'],
     ],
     [`const more = { b: 2 }; const answer = { a: 1, ...more };`, { a: 1, b: 2 }, []],
+    // Only a list that is written there: one that others share must stay the same.
+    [
+      `const more = ['x']; const answer = { a: ['b'], ['c']: [...more], more };`,
+      { a: ['b'], c: ['x'], more: ['x'] },
+      ['fresh', 'fresh'],
+    ],
   ])('clean natives answer in place of the page’s own: %s (SEC-05, R4)', async (code, answer, asked) => {
     expect(await run(code)).toEqual([answer, asked]);
   });
