@@ -20,8 +20,17 @@ ${commands.map(({ name, about }) => `  ${name.padEnd(width)}   ${about}`).join('
 Ends with 0 when all is well, 1 when a command found something, 2 when it could not be carried out.`;
 }
 
-/** Runs the words typed after `poptins`. @returns the exit code */
-export async function runCommand(args: readonly string[], commands: readonly Listed[], version: string, to: Terminal): Promise<number> {
+/** Node 20 installs the package with a warning, and then stops in the middle of a command. */
+const LEAST_NODE = 24;
+
+/** Runs the words typed after `poptins`, on a Node of this version. @returns the exit code */
+export async function runCommand(
+  args: readonly string[],
+  commands: readonly Listed[],
+  version: string,
+  to: Terminal,
+  node = process.versions.node,
+): Promise<number> {
   const [name = '', ...rest] = args;
   if (name === '--version' || name === '-v') {
     to.say(version);
@@ -39,6 +48,10 @@ export async function runCommand(args: readonly string[], commands: readonly Lis
   const listed = commands.find((each) => each.name === asked[0]);
   if (!listed) {
     to.complain(unknown(asked[0] ?? '', commands));
+    return COULD_NOT;
+  }
+  if (Number.parseInt(node, 10) < LEAST_NODE) {
+    to.complain(`poptins ${listed.name}: it needs Node ${LEAST_NODE} or later, and this is Node ${node}. Install a newer Node.`);
     return COULD_NOT;
   }
   try {

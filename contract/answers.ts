@@ -19,6 +19,7 @@ const POPUP: Shape = {
   required: ['poptin_id', 'poptin_type'],
   oneOfFields: ['poptin', 'poptin_url'],
 };
+const NOT_SENT = oneOf('off', 'deleted', 'ip', 'quota', 'restricted', 'kept-out');
 const read = answer.properties as Readonly<Record<string, Shape>>;
 export const POPUPS: Shape = {
   ...(answer as Shape),
@@ -28,6 +29,8 @@ export const POPUPS: Shape = {
     client_restriction_setting: { ...read.client_restriction_setting, properties: { upgrade_popup: POPUP } },
     // The contract names these. Nobody reads them, or only a chunk does.
     country: anyText('a country’s name'),
+    // Only a tool's call is answered with it.
+    not_sent: listOf(record({ poptin_id: anyText(), poptin_name: anyText(), reason: NOT_SENT, found: anyText() })),
     host_page_filter: listOf(oneOf('woocommerce', 'scroll_buttons', 'consent_first', 'flight_recorder')),
   },
 };

@@ -80,7 +80,12 @@ const withWord = (args) =>
 function siteAt(address) {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new Error(`--on ${address} is no address of a site. It looks like https://shop.example`);
-  return new URL(address).origin;
+  const { origin, pathname, search } = new URL(address);
+  if (pathname + search !== '/')
+    throw new Error(
+      `--on ${address} names a page. Give the site alone, --on ${origin}, and put “page: ${pathname}${search}” into the scenario.`,
+    );
+  return origin;
 }
 
 /** @param {string[]} args

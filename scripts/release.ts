@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOSTS } from './build/embed-config.ts';
+import { hostsSaid } from './release/hosts-said.ts';
 import { makeParts } from './release/parts.ts';
 import { disagreements, tagsHere, VERSION, versionsSaid } from './release/version.ts';
 
@@ -30,13 +30,7 @@ async function release(): Promise<void> {
   writeFileSync(join(out, 'SHA256SUMS'), files.map((file) => `${sha256(join(out, file))}  ${file}\n`).join(''));
 
   console.log(`release: ${files.length} files in ${out}, their hashes in SHA256SUMS.`);
-  const { __DISPLAY_HOST__: display, __API_HOST__: api } = HOSTS;
-  const placeholders = [display, api].some((host) => host.endsWith('.example'));
-  console.log(
-    placeholders
-      ? 'release: pixel.js has placeholders for its hosts. Set DISPLAY_HOST and API_HOST, or give each tag data-display-host and data-api-host.'
-      : `release: pixel.js asks ${display} for popups, and sends all else to ${api}.`,
-  );
+  console.log(`release: ${hostsSaid()}`);
   if (tagsHere().length === 0) console.log(`release: a dry run, since this commit has no tag v${VERSION}.`);
 }
 

@@ -1,4 +1,5 @@
 import type { Seen } from '../../scenarios/page/control.ts';
+import { failedDisplays } from '../../scenarios/play/failed-display.ts';
 import { summariesOf } from '../../scenarios/play/happened-words.ts';
 import { traced } from '../../scenarios/play/trace.ts';
 import { sentenceFor } from '../../words/events/event-words.ts';
@@ -25,7 +26,6 @@ export function fatesOf({ popups, events }: Seen, met: ReadonlySet<string>): Pop
 /** Faults of the runtime, or a server that shows nothing, as sentences. */
 export function faultsIn({ events }: Pick<Seen, 'events'>): string[] {
   const summaries = summariesOf(new Map(), events);
-  return [
-    ...new Set(events.filter(({ type }) => type === 'fault' || type === 'display-refused').map((event) => sentenceFor(event, summaries))),
-  ];
+  const told = events.filter(({ type }) => type === 'fault' || type === 'display-refused').map((event) => sentenceFor(event, summaries));
+  return [...new Set([...told, ...failedDisplays(events)])];
 }

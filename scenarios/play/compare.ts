@@ -38,9 +38,9 @@ export function verdictWords(popup: SeenPopup): string {
 type Judge<K extends keyof Expected> = (expected: NonNullable<Expected[K]>, outcome: Outcome) => Difference[];
 
 /** Judges one popup by its name. A missing popup, or two with that name, is a difference too. */
-function aboutPopup({ popups }: Outcome, name: string, expected: string, judge: (popup: SeenPopup) => Difference[]): Difference[] {
-  const popup = findPopup(popups, name);
-  return popup ? judge(popup) : [{ what: name, expected, found: notFound(popups, name) }];
+function aboutPopup(outcome: Outcome, name: string, expected: string, judge: (popup: SeenPopup) => Difference[]): Difference[] {
+  const popup = findPopup(outcome.popups, name);
+  return popup ? judge(popup) : [{ what: name, expected, found: notFound(outcome, name) }];
 }
 
 /** A popup with the verdicts of its parts when it was about to show, for example that its countdown is over. */
@@ -69,14 +69,15 @@ const kept = (something: boolean) => (something ? 'something is stored about the
 
 /** The server knows what the owner has (`owner.ts`). */
 const JUDGES: { readonly [K in Exclude<keyof Required<Expected>, 'owner'>]: Judge<K> } = {
-  shown(expected, { popups }) {
+  shown(expected, outcome) {
+    const { popups } = outcome;
     const wanted = listOf(expected).map((name) => ({ name, popup: findPopup(popups, name) }));
     const shown = shownOf(popups);
     const isWanted = (each: SeenPopup) => wanted.some(({ popup }) => popup === each);
     if (shown.every(isWanted) && wanted.every(({ popup }) => popup && shown.includes(popup))) return [];
     const nameOf = namesAmong(popups);
     const why = wanted.flatMap(({ name, popup }) => {
-      if (!popup) return [notFound(popups, name)];
+      if (!popup) return [notFound(outcome, name)];
       return shown.includes(popup) ? [] : [`${nameOf(popup)} is ${popup.state}, ${verdictWords(popup)}`];
     });
     const expectedNames = wanted.map(({ name, popup }) => (popup ? nameOf(popup) : name));

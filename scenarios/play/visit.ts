@@ -1,6 +1,7 @@
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import { CONTROL, type Control, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
+import { failedDisplays } from './failed-display.ts';
 import type { Owner, SetUpDone } from './owner.ts';
 import type { Tab } from './tab.ts';
 
@@ -182,11 +183,11 @@ export async function pass(visit: Visit, ms: number): Promise<void> {
 }
 
 /** Finds a popup by its name or id. */
-export function popupCalled({ seen: { popups, hasRuntime } }: Visit, name: string): SeenPopup {
+export function popupCalled({ seen: { popups, hasRuntime, events } }: Visit, name: string): SeenPopup {
   const found = findPopup(popups, name);
   if (found) return found;
   if (!hasRuntime) throw new StepProblem(`There is no runtime on this page, so nothing is known about “${name}”.`);
-  throw new StepProblem(notFound(popups, name));
+  throw new StepProblem(notFound({ popups, events }, name));
 }
 
 /** The popup of that id or, if it is the only one, of that name. */
@@ -203,10 +204,12 @@ function popupsCalled(popups: readonly SeenPopup[], name: string): readonly Seen
 }
 
 /** Why no popup was found by that name. */
-export function notFound(popups: readonly SeenPopup[], name: string): string {
+export function notFound({ popups, events }: Pick<Seen, 'popups' | 'events'>, name: string): string {
   const called = popupsCalled(popups, name);
   if (called.length)
     return `This page was given ${called.length} popups called “${name}”: say which by its id, ${called.map(({ id }) => id).join(' or ')}.`;
-  const given = popups.length ? `There are: ${popups.map((popup) => popup.name).join('; ')}.` : 'It was given none.';
+  const given = popups.length
+    ? `There are: ${popups.map((popup) => popup.name).join('; ')}.`
+    : (failedDisplays(events).at(-1) ?? 'It was given none.');
   return `This page was given no popup called “${name}”. ${given}`;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CARRIED } from '../../docs-site/carried.ts';
+import { hostsSaid } from './hosts-said.ts';
 import { type Making, withoutLinks, write, writeSbom } from './making.ts';
 import { makeCommandLine } from './parts/command-part.ts';
 import { makeEmbedPackage } from './parts/embed-package-part.ts';
@@ -29,7 +30,7 @@ const PARTS: readonly Part[] = [
   { folder: 'server', what: 'the display server: `docker compose up`, or `npm ci` and `npm start` on Node 24', make: makeServer },
   {
     folder: 'command-line',
-    what: 'the program `poptins`: `npm install --save-dev` the file in it, then `npx poptins --help`',
+    what: 'the program `poptins`, on Node 24: `npm install --save-dev` the file in it, then `npx poptins --help`',
     make: makeCommandLine,
   },
   {
@@ -67,6 +68,8 @@ const introduction = (version: string, parts: readonly Part[]): string => `# Pop
 | --- | --- |
 ${parts.map(({ folder, what }) => `| \`${folder}/\` | ${what} |`).join('\n')}
 | \`sbom/\` | what each of them is made of, in CycloneDX |
+
+${hostsSaid()}
 
 \`sha256sum --check SHA256SUMS\` says whether every file is the one that was released. The way from here to a site in
 production is in \`server/DEPLOY.md\`.

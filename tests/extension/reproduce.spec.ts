@@ -23,7 +23,9 @@ test('a visitor’s file replays in the real DevTools to the same verdicts (DEV-
   expect(before).toBeDefined();
 
   await panel.getByRole('tab', { name: 'Reproduce' }).click();
-  await panel.getByLabel('A session as a file').setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await panel
+    .getByLabel('A session as a file')
+    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
   await expect(steps.first()).toContainText('not yet');
   await panel.getByRole('button', { name: 'To the end' }).click();

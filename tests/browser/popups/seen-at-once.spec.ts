@@ -81,10 +81,7 @@ test('the page has its turn before a popup holds it, if the controls took their 
   expect(await turnsOf(visitor, id)).toEqual(['guarded', 'held']);
 });
 
-test('a fast machine attaches all controls in one task, so a busy page does not keep their visitor waiting (CST-03)', async ({
-  site,
-  visitor,
-}) => {
+test('controls that come fast wait for no turn, which a busy page would delay (CST-03)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(WITH_SLOW_FIELD);
   await visitor.page.addInitScript(slowField(1));
   await visitor.visit(site.url());

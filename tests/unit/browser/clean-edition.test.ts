@@ -59,11 +59,7 @@ describe('the clean edition of a file', () => {
     ],
     [`const more = { b: 2 }; const answer = { a: 1, ...more };`, { a: 1, b: 2 }, []],
     // Only a list that is written there: one that others share must stay the same.
-    [
-      `const more = ['x']; const answer = { a: ['b'], ['c']: [...more], more };`,
-      { a: ['b'], c: ['x'], more: ['x'] },
-      ['fresh', 'fresh'],
-    ],
+    [`const more = ['x']; const answer = { a: ['b'], ['c']: [...more], more };`, { a: ['b'], c: ['x'], more: ['x'] }, ['fresh', 'fresh']],
   ])('clean natives answer in place of the page’s own: %s (SEC-05, R4)', async (code, answer, asked) => {
     expect(await run(code)).toEqual([answer, asked]);
   });

@@ -49,6 +49,14 @@ test('the exit code is the command’s own; a failure is a sentence and ends wit
   expect(await run(['reach'], [CANNOT])).toEqual({ code: 2, said: '', complained: 'poptins reach: Nothing answers there.' });
 });
 
+test('an older Node is named before a command begins, and ends with 2 (CLI-01)', async () => {
+  const complained: string[] = [];
+  const to = { say: () => {}, complain: (line: string) => void complained.push(line) };
+  expect(await runCommand(['look'], [FOUND_SOMETHING], '9.8.7', to, '20.20.2')).toBe(2);
+  expect(complained).toEqual(['poptins look: it needs Node 24 or later, and this is Node 20.20.2. Install a newer Node.']);
+  expect(await runCommand(['look'], [FOUND_SOMETHING], '9.8.7', to, '24.0.0')).toBe(1);
+});
+
 test('each row of the list names the command that it loads (CLI-01)', async () => {
   for (const { name, about, load } of COMMANDS) expect(await load()).toMatchObject({ name, about });
 });

@@ -23,6 +23,10 @@ test.each([
   [['--at-once', '0'], '--at-once 0 is out of range. Use a number from 1 to 16.'],
   [['--on', 'shop'], '--on shop is no address of a site. It looks like https://shop.example'],
   [['--on', 'file:///etc'], '--on file:///etc is no address of a site.'],
+  [
+    ['--on', 'https://shop.example/sale?a=1'],
+    '--on https://shop.example/sale?a=1 names a page. Give the site alone, --on https://shop.example, and put “page: /sale?a=1” into the scenario.',
+  ],
   [['--pictures=some'], '--pictures some is unknown. Use one of: all, failed, none, compare.'],
   [['--update', '--pictures', 'none'], '--update is about comparing pictures. Use it with --pictures compare.'],
   [['--baselines', 'there'], '--baselines is about comparing pictures.'],
