@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 
@@ -52,6 +53,16 @@ function parse(args: readonly string[], options: NonNullable<Parameters<typeof p
   }
 }
 
+/** A first start says nothing for a while, and looks as if it hung. '' for any other start. */
+export function firstStartWords(
+  { DATABASE_URL, DATA_DIRECTORY = '.data/display' }: NodeJS.ProcessEnv,
+  isThere: (path: string) => boolean,
+): string {
+  return DATABASE_URL || isThere(DATA_DIRECTORY)
+    ? ''
+    : `poptins serve: making the database in ${DATA_DIRECTORY}. This takes up to a minute.`;
+}
+
 export const command: Command = {
   name: 'serve',
   about: 'run a display server, with its database in a folder',
@@ -62,6 +73,8 @@ export const command: Command = {
       return 0;
     }
     Object.assign(process.env, read);
+    const words = firstStartWords(process.env, existsSync);
+    if (words) console.error(words);
     await import('../display-server/main.ts');
     // The server runs until a signal ends its process.
     return new Promise<number>(() => {});

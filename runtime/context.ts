@@ -36,7 +36,7 @@ export interface Services {
   /** The wire readers, for rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;
   /** The controllers of the page's popups by id, and the last events of this document. */
-  readonly left: { readonly popups: ReadonlyMap<string, object>; readonly log: readonly Logged[] };
+  readonly left: { readonly popups: ReadonlyMap<string, { readonly state: string }>; readonly log: readonly Logged[] };
   /** How the visitor reached the current page view. All its calls report the same. */
   arrival(): Arrival;
   /** The visitor's calendar day as `YYYY-MM-DD`. Used by the chunk that shows popups, like the next one. */

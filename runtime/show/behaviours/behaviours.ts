@@ -88,10 +88,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   };
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)), onceKept);
   const { press, following, pending } = guardPresses(popup, holding, act);
+  const isLeaving = () => /^(clos|lost)/.test(context.left.popups.get(popupId)?.state ?? '');
   const giveWay = givingWay(ports.clock, context.scope.signal);
   const attachAll = (parts: readonly SeenPart[]) => {
-    // Holding the page for a popup that is already gone would never be undone. One that leaves is inert, and lets the page go.
-    if (scope.signal.aborted || stage.host.inert) return;
+    // Holding the page for a popup that is already gone would never be undone. One that leaves has let it go.
+    if (scope.signal.aborted || isLeaving()) return;
     for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   };
   for (const parts of NEEDED) {

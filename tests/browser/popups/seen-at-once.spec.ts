@@ -111,6 +111,16 @@ test('a popup that the page closes before its controls came never holds the page
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 });
 
+test('a popup that the page makes inert for a moment still gets its controls (CST-03, KEY-03)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  const host = `document.querySelector('.poptin-popup')`;
+  await visitor.page.addInitScript(slowField(40, `${host}.inert = true; setTimeout(() => { ${host}.inert = false; }, 50);`));
+  await visitor.visit(site.url());
+  expect(await turnsOf(visitor, id)).toEqual(['guarded', 'held']);
+  await visitor.page.waitForFunction(() => !document.querySelector<HTMLElement>('.poptin-popup')?.inert);
+  await expect(visitor.page.locator('.poptin-popup [data-edge]')).not.toHaveCount(0);
+});
+
 test('a page that breaks its natives while a popup takes hold of it is let go (LIF-11, R4)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(WITH_SLOW_FIELD);
   const breaks = `{ const { observe } = MutationObserver.prototype;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Listed } from '../../../command-line/command.ts';
 import { COMMANDS } from '../../../command-line/commands.ts';
 import { runCommand } from '../../../command-line/run-command.ts';
-import { readServeOptions } from '../../../command-line/serve.ts';
+import { firstStartWords, readServeOptions } from '../../../command-line/serve.ts';
 
 const FOUND_SOMETHING: Listed = { name: 'look', about: 'look around', load: async () => ({ run: async () => 1 }) };
 const CANNOT: Listed = {
@@ -59,6 +59,14 @@ test('an older Node is named before a command begins, and ends with 2 (CLI-01)',
 
 test('each row of the list names the command that it loads (CLI-01)', async () => {
   for (const { name, about, load } of COMMANDS) expect(await load()).toMatchObject({ name, about });
+});
+
+test('the first start of serve says that it makes a database, and no other start does (CLI-03)', () => {
+  const isThere = (path: string) => path === 'old';
+  expect(firstStartWords({ DATA_DIRECTORY: 'new' }, isThere)).toBe('poptins serve: making the database in new. This takes up to a minute.');
+  expect(firstStartWords({}, isThere)).toContain('.data/display');
+  for (const other of [{ DATA_DIRECTORY: 'old' }, { DATABASE_URL: 'postgres://', DATA_DIRECTORY: 'new' }])
+    expect(firstStartWords(other, isThere)).toBe('');
 });
 
 test('serve takes an option before its variable, and refuses an unknown one in a sentence (CLI-03)', () => {
