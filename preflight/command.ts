@@ -4,6 +4,7 @@ import type { OpenBrowser } from '../scenarios/browsers/open-browser.ts';
 import type { Played } from '../scenarios/play/played.ts';
 import { junit } from '../scenarios/report/junit.ts';
 import { findChromium, findHeadlessShell } from '../scripts/browsers.mjs';
+import { counted } from '../words/documents/html-document.ts';
 import { accessibilityOf } from './accessibility/report.ts';
 import { readConfigFile } from './config/read-config-file.ts';
 import { findFaults } from './find-faults.ts';
@@ -39,7 +40,7 @@ async function run(args: readonly string[]): Promise<number> {
     }
     return await preflight(options);
   } catch (problem) {
-    console.error(`preflight: ${problem instanceof Error ? problem.message : problem}`);
+    console.error(`poptins preflight: ${problem instanceof Error ? problem.message : problem}`);
     return COULD_NOT;
   }
 }
@@ -79,11 +80,11 @@ async function preflight(options: Options): Promise<number> {
     const errors = findings.filter(({ severity }) => severity === 'error').length;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(
-      `\n${planned.length} visits in ${seconds} s: ${errors} errors, ${findings.length - errors} warnings. Report: ${options.report}`,
+      `\n${counted(planned.length, 'visit')} in ${seconds} s: ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}. Report: ${options.report}`,
     );
     if (planned.length && flight.visits.every(({ problem }) => problem)) return COULD_NOT;
-    const counted = { error: errors, warning: findings.length, never: 0 }[options.failOn];
-    return counted ? 1 : 0;
+    const failing = { error: errors, warning: findings.length, never: 0 }[options.failOn];
+    return failing ? 1 : 0;
   } finally {
     await browser.close();
   }
