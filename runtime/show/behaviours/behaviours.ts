@@ -22,7 +22,7 @@ import { keepInside } from './keep-inside.ts';
 import { ignoreNumberWheel, keys } from './keys.ts';
 import { mendLinks } from './links.ts';
 import { checkNatives, guardPresses } from './native-checks.ts';
-import { stayOnPage } from './stay-on-page.ts';
+import { endIfDeaf, stayOnPage } from './stay-on-page.ts';
 
 /** How long to wait for the exit effect to end (LIF-10). */
 const EXIT_MS = 800;
@@ -42,7 +42,7 @@ const NEEDED: ReadonlyArray<readonly SeenPart[]> = [
   [fillIn, mendLinks, closeControl, guardAutofill],
   // In one task: a page that is swapped once it is held would be free again, and its popup gone.
   // `holdPage` must hear a moving finger, and `ignoreNumberWheel` a wheel, before `keepInside` stops them from reaching the page.
-  [holdPage, ignoreNumberWheel, keepInside, keys, stayOnPage],
+  [endIfDeaf, holdPage, ignoreNumberWheel, keepInside, keys, stayOnPage],
 ];
 
 /** What nobody waits for. */
@@ -91,9 +91,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   const isLeaving = () => /^(clos|lost)/.test(context.left.popups.get(popupId)?.state ?? '');
   const giveWay = givingWay(ports.clock, context.scope.signal);
   const attachAll = (parts: readonly SeenPart[]) => {
-    // Holding the page for a popup that is already gone would never be undone. One that leaves has let it go.
-    if (scope.signal.aborted || isLeaving()) return;
-    for (const { wanted, attach } of parts) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+    for (const { wanted, attach } of parts) {
+      // Holding the page for a popup that is already gone would never be undone. One that leaves has let it go.
+      if (scope.signal.aborted || isLeaving()) return;
+      if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+    }
   };
   for (const parts of NEEDED) {
     await giveWay();

@@ -2,6 +2,23 @@ import { makePageInert } from '../../over-page/inert-page.ts';
 import { keepOnPage } from '../../over-page/keep-on-page.ts';
 import { aside, type SeenPart } from '../stage/part.ts';
 
+/** A page that was written anew before the popup held it (`document.open()`) has lost every listener. Such a popup could not be closed. */
+export const endIfDeaf: SeenPart = {
+  attach(popup) {
+    // A page without these natives has a popup that may stay.
+    const ask = aside(popup, popup.scope).guard('stay', () => {
+      let isHeard = false;
+      const get = () => {
+        isHeard = true;
+      };
+      // Whoever hears a press reads its key.
+      popup.stage.root.dispatchEvent(Object.defineProperty(new Event('keydown'), 'key', { get }));
+      if (!isHeard) popup.send({ type: 'lost' });
+    });
+    ask();
+  },
+};
+
 /**
  * When a script swaps the page under an open popup, keeps the popup with what the visitor typed (EMB-05), and holds the new page, too. If
  * the page does not allow the popup, it ends, which releases the page (LIF-11). An invisible popup would keep the visitor from the page,
