@@ -148,7 +148,7 @@ test('a page that breaks its natives while a popup takes hold of it is let go (L
     .toEqual([0, 'visible']);
 });
 
-test('a teaser that is offered while the controls still come stays (TSR-01, LIF-11)', async ({ site, visitor }) => {
+test('a teaser that is offered while the controls still come stays (TYP-17, LIF-11)', async ({ site, visitor }) => {
   const teaser = { display: 'always', text: 'An offer', entry_effect: 'none', exit_effect: 'none' };
   const [id = ''] = await site.show({ ...WITH_SLOW_FIELD, d_f_r: 'display_once_a_visitor_2', is_teasers_on: 1, teaser });
   await visitor.page.addInitScript(slowField(40, `poptin.close(); poptin.show('${id}');`));
