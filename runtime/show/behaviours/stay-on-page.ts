@@ -4,18 +4,19 @@ import { aside, type SeenPart } from '../stage/part.ts';
 
 /** A page that was written anew before the popup held it (`document.open()`) has lost every listener. Such a popup could not be closed. */
 export const endIfDeaf: SeenPart = {
-  attach(popup) {
-    // A page without these natives has a popup that may stay.
-    const ask = aside(popup, popup.scope).guard('stay', () => {
-      let isHeard = false;
-      const get = () => {
-        isHeard = true;
-      };
+  attach({ stage: { root }, send }) {
+    let isHeard = false;
+    const get = () => {
+      isHeard = true;
+    };
+    try {
       // Whoever hears a press reads its key.
-      popup.stage.root.dispatchEvent(Object.defineProperty(new Event('keydown'), 'key', { get }));
-      if (!isHeard) popup.send({ type: 'lost' });
-    });
-    ask();
+      root.dispatchEvent(Object.defineProperty(new Event('keydown'), 'key', { get }));
+    } catch {
+      // On a page that has broken these natives nothing can be asked, and the popup stays.
+      return;
+    }
+    if (!isHeard) send({ type: 'lost' });
   },
 };
 
