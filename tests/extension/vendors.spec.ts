@@ -40,6 +40,8 @@ test('another vendor’s popup on a page without our tag is named, and closed if
 
   await page.evaluate(() => (window as unknown as { openForm(): void }).openForm());
   await expect(section).toContainText(/Open, covers \d+ % of the window/);
+  // The question whether something hides ads is over: its bait stays for two seconds.
+  await expect(page.locator('.adsbox')).toHaveCount(0);
   const opened = await stateOf(page);
   const asked = site.asked.length;
   await section.getByRole('button', { name: 'Read again' }).click();
