@@ -60,7 +60,7 @@ export function firstStartWords(
 ): string {
   return DATABASE_URL || isThere(DATA_DIRECTORY)
     ? ''
-    : `poptins serve: making the database in ${DATA_DIRECTORY}. This takes up to a minute.`;
+    : `poptins serve: creating the database in ${DATA_DIRECTORY}. This takes up to a minute.`;
 }
 
 export const command: Command = {

@@ -1,5 +1,5 @@
 import type { Seen } from '../../scenarios/page/control.ts';
-import { failedDisplays } from '../../scenarios/play/failed-display.ts';
+import { displayFailure } from '../../scenarios/play/failed-display.ts';
 import { summariesOf } from '../../scenarios/play/happened-words.ts';
 import { traced } from '../../scenarios/play/trace.ts';
 import { sentenceFor } from '../../words/events/event-words.ts';
@@ -27,5 +27,5 @@ export function fatesOf({ popups, events }: Seen, met: ReadonlySet<string>): Pop
 export function faultsIn({ events }: Pick<Seen, 'events'>): string[] {
   const summaries = summariesOf(new Map(), events);
   const told = events.filter(({ type }) => type === 'fault' || type === 'display-refused').map((event) => sentenceFor(event, summaries));
-  return [...new Set([...told, ...failedDisplays(events)])];
+  return [...new Set([...told, ...events.map(displayFailure).filter(Boolean)])];
 }

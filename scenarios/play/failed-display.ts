@@ -1,13 +1,14 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import { callOutcome } from '../../words/calls/call-outcome.ts';
 
-/** A sentence for each way in which a page's calls for popups failed, so that none could show. A server that refuses to display answers. */
-export function failedDisplays(events: readonly RuntimeEvent[]): string[] {
-  const sentences = events.flatMap((event) => {
-    if (event.type !== 'call-settled' || event.call !== 'display' || event.resentFrom !== undefined) return [];
-    const { tone, word, phrase, sentence } = callOutcome(event);
-    const how = [word, phrase].filter(Boolean).join(': ');
-    return tone === 'bad' && word !== 'Refused' ? `The call that asks for popups failed, so none can show. ${how}. ${sentence}` : [];
-  });
-  return [...new Set(sentences)];
+/** True for the end of a page's own call for popups. A tool may send one again. */
+export const endsDisplay = (event: RuntimeEvent): event is Extract<RuntimeEvent, { type: 'call-settled' }> =>
+  event.type === 'call-settled' && event.call === 'display' && event.resentFrom === undefined;
+
+/** How a page's call for popups failed, as sentences; '' if it did not. A server that refuses to display has answered. */
+export function displayFailure(event: RuntimeEvent | undefined): string {
+  if (!event || !endsDisplay(event)) return '';
+  const { tone, word, phrase, sentence } = callOutcome(event);
+  if (tone !== 'bad' || word === 'Refused') return '';
+  return `The call that asks for popups failed, so none can show. ${[word, phrase].filter(Boolean).join(': ')}. ${sentence}`;
 }

@@ -1,7 +1,7 @@
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { Simulation } from '../../inspection/simulate/simulation.ts';
 import { CONTROL, type Control, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
-import { failedDisplays } from './failed-display.ts';
+import { displayFailure, endsDisplay } from './failed-display.ts';
 import type { Owner, SetUpDone } from './owner.ts';
 import type { Tab } from './tab.ts';
 
@@ -210,6 +210,7 @@ export function notFound({ popups, events }: Pick<Seen, 'popups' | 'events'>, na
     return `This page was given ${called.length} popups called “${name}”: say which by its id, ${called.map(({ id }) => id).join(' or ')}.`;
   const given = popups.length
     ? `There are: ${popups.map((popup) => popup.name).join('; ')}.`
-    : (failedDisplays(events).at(-1) ?? 'It was given none.');
+    : // An earlier page's failure says nothing about this one.
+      displayFailure(events.findLast(endsDisplay)) || 'It was given none.';
   return `This page was given no popup called “${name}”. ${given}`;
 }

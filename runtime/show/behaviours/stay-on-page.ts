@@ -2,7 +2,7 @@ import { makePageInert } from '../../over-page/inert-page.ts';
 import { keepOnPage } from '../../over-page/keep-on-page.ts';
 import { aside, type SeenPart } from '../stage/part.ts';
 
-/** A page that was written anew before the popup held it (`document.open()`) has lost every listener. Such a popup could not be closed. */
+/** `document.open()` removes every listener from the page. If that happens before the popup holds the page, nobody could close the popup. */
 export const endIfDeaf: SeenPart = {
   attach({ stage: { root }, send }) {
     let isHeard = false;

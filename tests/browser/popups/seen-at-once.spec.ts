@@ -111,7 +111,7 @@ test('a popup that the page closes before its controls came never holds the page
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 });
 
-test('a page that is written anew before its popup holds it is free, without a popup (LIF-11, EMB-05)', async ({ site, visitor }) => {
+test('a page that is rewritten before its popup holds it is free, without a popup (LIF-11, EMB-05)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(WITH_SLOW_FIELD);
   await visitor.page.addInitScript(slowField(1, `document.open(); document.write('<h1>Another page</h1>'); document.close();`));
   await visitor.visit(site.url());

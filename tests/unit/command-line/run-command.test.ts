@@ -61,9 +61,11 @@ test('each row of the list names the command that it loads (CLI-01)', async () =
   for (const { name, about, load } of COMMANDS) expect(await load()).toMatchObject({ name, about });
 });
 
-test('the first start of serve says that it makes a database, and no other start does (CLI-03)', () => {
+test('the first start of serve says that it creates a database, and no other start does (CLI-03)', () => {
   const isThere = (path: string) => path === 'old';
-  expect(firstStartWords({ DATA_DIRECTORY: 'new' }, isThere)).toBe('poptins serve: making the database in new. This takes up to a minute.');
+  expect(firstStartWords({ DATA_DIRECTORY: 'new' }, isThere)).toBe(
+    'poptins serve: creating the database in new. This takes up to a minute.',
+  );
   expect(firstStartWords({}, isThere)).toContain('.data/display');
   for (const other of [{ DATA_DIRECTORY: 'old' }, { DATABASE_URL: 'postgres://', DATA_DIRECTORY: 'new' }])
     expect(firstStartWords(other, isThere)).toBe('');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsIn } from '../../../preflight/visit/fates.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { notFound } from '../../../scenarios/play/visit.ts';
 import { only } from '../../support/only.ts';
 
 const settled = (more: object) => ({
@@ -28,4 +29,15 @@ test.each([
 test('an answer without popups and a lead that is refused are no faults of a visit (PRE-01)', () => {
   const answered = settled({ outcome: 'ok', status: 200 });
   expect(faultsOf(answered, settled({ call: 'conversion', outcome: 'refused', status: 422 }))).toEqual([]);
+});
+
+test('a scenario blames the call of the page that lacks the popup, not that of an earlier page (DEV-21)', () => {
+  const [failed, answered] = [
+    { outcome: 'failed', status: null, problem: 'network' },
+    { outcome: 'ok', status: 200 },
+  ];
+  const said = (...events: readonly object[]) =>
+    notFound({ popups: [], events: events.map((event) => only<RuntimeEvent>(settled(event))) }, 'Spring');
+  expect(said(answered, failed)).toContain('The call that asks for popups failed');
+  expect(said(failed, answered)).toContain('It was given none.');
 });
