@@ -1,4 +1,4 @@
-import { box, inline } from '../support/popup.ts';
+import { box, inline, look } from '../support/popup.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
 const IN_1_S = { triggers: { delay: { seconds: 1, per: 'page' } } };
@@ -132,7 +132,7 @@ test('a popup that the page makes inert for a moment still gets its controls (CS
 });
 
 test('a page that breaks its natives while a popup takes hold of it is let go (LIF-11, R4)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show(WITH_SLOW_FIELD);
+  const [id = ''] = await site.show({ ...WITH_SLOW_FIELD, ...look({ poptin_design_content_lock: 1 }) });
   const breaks = `{ const { observe } = MutationObserver.prototype;
     MutationObserver.prototype.observe = function (on, how) { if (how.attributeFilter?.[0] === 'inert') throw new Error('broken by the page'); return observe.call(this, on, how); }; }`;
   await visitor.page.addInitScript(slowField(1, breaks));
