@@ -34,8 +34,12 @@ export function playEntry({ box, overlay }: Stage, name: string): void {
   const frame = effectFrame(name, 1);
   if (!frame || prefersReducedMotion()) return;
   const easing = /bounce/i.test(name) ? 'cubic-bezier(.3,1.6,.5,1)' : 'ease-out';
-  box.animate([{ opacity: FIRST_OPACITY, ...frame }, {}], { duration: EFFECT_MS, easing });
-  overlay?.animate([{ opacity: 0 }, {}], OVERLAY_IN_MS);
+  const entries = [
+    box.animate([{ opacity: FIRST_OPACITY, ...frame }, {}], { duration: EFFECT_MS, easing }),
+    overlay?.animate([{ opacity: 0 }, {}], OVERLAY_IN_MS),
+  ];
+  // While an ended entry is still there, Chromium plays the exit on the page's main thread.
+  for (const entry of entries) if (entry) entry.onfinish = () => entry.cancel();
 }
 
 /** `fill: 'forwards'` keeps the popup invisible until its nodes are removed. */

@@ -6,7 +6,6 @@ declare global {
     poptin: PublicApi;
     poptinSubmitted?: Record<string, { fields: Array<{ name: string; value: string }> }>;
     dataLayer: Array<{ event?: string }>;
-    effects: Animation[];
     mend(): void;
     moves: { arm: number; disarm: number };
     listening: number;

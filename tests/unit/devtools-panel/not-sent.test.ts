@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { holdCall } from '../../../devtools-panel/contract/hold-call.ts';
 import { askWhy } from '../../../inspection/calls/ask-why.ts';
 import { readNotSent } from '../../../reports/not-sent.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
 import { NOT_SENT_REASONS, notSentWords } from '../../../words/gates/not-sent-words.ts';
+import { callView, RIGHT } from '../../support/right-calls.ts';
 
 const row = (more: object = {}) => ({ poptin_id: '8f5fa95b4c1f9', poptin_name: 'Spring', reason: 'ip', found: '203.0.113.7', ...more });
 const answer = (...rows: readonly unknown[]) => JSON.stringify({ display: true, poptins: [], not_sent: rows });
@@ -60,4 +62,17 @@ describe('a tool’s mark', () => {
     expect(await sent({ url: 'https://d.example/api/display/click/8f5fa95b4c1f9' })).toEqual(plain);
     expect(await sent({}, false)).toEqual(plain);
   });
+});
+
+it('a reason for not sending a popup is one of the contract (DEV-07, TGT-23)', () => {
+  const held = (reason: string) => {
+    const row = { poptin_id: 'a', poptin_name: 'Spring', reason, found: '198.51.100.9' };
+    const asked = { ...RIGHT.display, payload: { ...RIGHT.display.payload, with_not_sent: '1' } };
+    const call = callView('display', { ...asked, answer: { display: true, poptins: [], not_sent: [row] } });
+    return holdCall(call).parts.flatMap(({ rows }) =>
+      rows.flatMap(({ path, verdict }) => (verdict === 'right' ? [] : `${path}: ${verdict}`)),
+    );
+  };
+  expect(held('ip')).toEqual([]);
+  expect(held('a whim')).toEqual(['not_sent[0].reason: wrong']);
 });
