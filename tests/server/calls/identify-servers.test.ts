@@ -23,7 +23,7 @@ describe.each(DATABASES)('a visitor who is identified, on two servers of $name',
     await shared.stop();
   });
 
-  test('has on each what either has learnt; learnt at once by both, nothing is lost (TGT-18, TGT-20, TGT-21)', async () => {
+  test('know on each what either was told, also when both are told at once (TGT-18, TGT-20, TGT-21)', async () => {
     const [one, other] = tos;
     const { clientId, popupId } = await newAccount(one);
     const now = Date.now();
