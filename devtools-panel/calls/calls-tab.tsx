@@ -2,7 +2,7 @@ import { ArrowLeftRight, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Choice } from '../parts/controls/choice.tsx';
 import { SearchField } from '../parts/controls/search-field.tsx';
-import { countWords } from '../parts/count-words.ts';
+import { countFound, countWords } from '../parts/count-words.ts';
 import { HeadingRow } from '../parts/heading-row.tsx';
 import { EmptyState } from '../parts/layout/empty-state.tsx';
 import { Guarded } from '../parts/layout/guarded.tsx';
@@ -66,7 +66,7 @@ function CallsTab() {
         <Choice label="Show" value={filter.kind} options={KINDS} onChange={(kind) => narrow({ kind })} />
         <PreserveLog />
         <span role="status" className="text-sm text-quiet tabular-nums">
-          {found === all ? countWords(all, 'call') : `${found} of ${all}`}
+          {countFound(found, all, 'call')}
         </span>
         <span className="flex">
           <SaveHar rows={rows} />

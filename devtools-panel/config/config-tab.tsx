@@ -1,7 +1,7 @@
 import { FileSliders, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { SearchField } from '../parts/controls/search-field.tsx';
-import { countWords } from '../parts/count-words.ts';
+import { countFound } from '../parts/count-words.ts';
 import { wordsOf } from '../parts/find-words.ts';
 import { EmptyState } from '../parts/layout/empty-state.tsx';
 import { Guarded } from '../parts/layout/guarded.tsx';
@@ -46,7 +46,7 @@ function ConfigTab() {
       <Toolbar label="Configurations">
         <SearchField label="Search names and values" value={search} onChange={(typed) => narrow({ search: typed })} />
         <span role="status" className="text-sm text-quiet tabular-nums">
-          {found.length === configs.length ? countWords(configs.length, 'popup') : `${found.length} of ${configs.length}`}
+          {countFound(found.length, configs.length, 'popup')}
         </span>
       </Toolbar>
       {chosen ? (

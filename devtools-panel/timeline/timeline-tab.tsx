@@ -4,7 +4,7 @@ import { EVENT_GROUPS, type EventGroup, type Summaries } from '../../words/event
 import { nameOf } from '../../words/popups/popup-names.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { SearchField } from '../parts/controls/search-field.tsx';
-import { countWords } from '../parts/count-words.ts';
+import { countFound, countWords } from '../parts/count-words.ts';
 import { HeadingRow } from '../parts/heading-row.tsx';
 import { EmptyState } from '../parts/layout/empty-state.tsx';
 import { Guarded } from '../parts/layout/guarded.tsx';
@@ -90,7 +90,7 @@ function TimelineTab() {
         <Choice label="Grouped by" value={grouping} options={GROUPED} onChange={(chosen) => change({ grouping: chosen })} />
         <PreserveLog />
         <span role="status" className="text-sm text-quiet tabular-nums">
-          {found.length === timeline.length ? countWords(timeline.length, 'event') : `${found.length} of ${timeline.length}`}
+          {countFound(found.length, timeline.length, 'event')}
         </span>
         <span className="flex">
           <TimelineExport headings={headings} />

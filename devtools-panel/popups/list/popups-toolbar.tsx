@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { TYPE_NAMES } from '../../../words/popups/popup-names.ts';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { SearchField } from '../../parts/controls/search-field.tsx';
+import { countFound } from '../../parts/count-words.ts';
 import { Toolbar } from '../../parts/layout/toolbar.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import type { Status } from '../words/answer.ts';
@@ -36,7 +37,7 @@ export function PopupsToolbar({ filter, found, onFilter }: PopupsToolbarProps) {
       <Choice label="State" value={filter.status} options={STATUSES} onChange={(status) => onFilter({ status })} />
       <Choice label="Type" value={filter.type} options={types} onChange={(type) => onFilter({ type })} />
       <span role="status" className="text-sm text-quiet tabular-nums">
-        {found === popups.size ? `${popups.size} ${popups.size === 1 ? 'popup' : 'popups'}` : `${found} of ${popups.size}`}
+        {countFound(found, popups.size, 'popup')}
       </span>
     </Toolbar>
   );

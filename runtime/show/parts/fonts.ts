@@ -18,6 +18,9 @@ const WAIT_MS = 500;
 /** Fonts in the document for popups that will be visible soon, until one of those popups has gone. */
 const early = new Set<FontFace>();
 
+/** The lifetime at whose end they go in any case. */
+let lifetime: AbortSignal | undefined;
+
 /** Lets the browser fetch the default fonts that a popup will need soon, while it is laid out ahead of time. */
 export function getReady({ options, scope }: Pick<Context, 'options' | 'scope'>): void {
   if (early.size) return;
@@ -25,7 +28,8 @@ export function getReady({ options, scope }: Pick<Context, 'options' | 'scope'>)
     early.add(face);
     document.fonts.add(face);
   }
-  atEnd(scope, dropEarly);
+  if (lifetime !== scope.signal) atEnd(scope, dropEarly);
+  lifetime = scope.signal;
 }
 
 function dropEarly(): void {

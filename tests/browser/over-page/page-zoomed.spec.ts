@@ -55,7 +55,9 @@ for (const [where, zoom, size] of sample(ZOOMS, 3))
       await show(visitor, id);
       const edges = (of: Element) => {
         const { left, top, right, bottom } = of.getBoundingClientRect();
-        return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+        // Without the page's scroll bar.
+        const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight };
+        return { left, top, right: width - right, bottom: height - bottom };
       };
       const gaps = await box(visitor, id).evaluate(edges);
       for (const [side, gap] of Object.entries(gaps)) {

@@ -121,7 +121,9 @@ for (const [what, lock, where, words, scale, held] of sample(TOUCHES, 3)) {
     await visitor.visit(site.url());
     await show(visitor, id);
     if (scale > 1) await seeOnly(page, { height: TALL / scale, offsetTop: 0, scale });
-    const { x = 0, y = 0 } = (await page.locator(`.poptin-popup ${where}`).boundingBox()) ?? {};
+    const { x: left = 0, y: top = 0 } = (await page.locator(`.poptin-popup ${where}`).boundingBox()) ?? {};
+    // An overlay begins outside the window.
+    const [x, y] = [Math.max(0, left), Math.max(0, top)];
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 120 - by }] });

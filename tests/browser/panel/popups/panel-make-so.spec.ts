@@ -142,7 +142,7 @@ test('the forecast of each popup comes true with the clock set: tomorrow, in a w
   const { panel, detail } = await open(page, harness, publish, popup, { [`poptin_d_a_x_v_${ID}`]: days(0) });
   const forecast = detail.getByRole('region', { name: 'Forecast' });
   const row = (name: string) => forecast.getByRole('listitem').filter({ hasText: name });
-  await expect(forecast.getByRole('listitem')).toHaveCount(6);
+  await expect(forecast.getByRole('listitem')).toHaveCount(7);
   await expect(row('Now')).toContainText('Blocked not again before ');
   await expect(row('On a phone')).toContainText('Blocked not again before ');
   for (const [name, button, foretold, really] of [

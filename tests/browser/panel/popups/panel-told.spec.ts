@@ -5,6 +5,7 @@ import { happen, rows, test } from '../panel-fixture.ts';
 const SPRING = '8f5fa95b4c1f9';
 const NEWSLETTER = '2b7c1d90aa4e3';
 const BAR = 'c0ffee1234567';
+const CLOSED = 'd41d8cd98f00b';
 const asked = (page: Page, kind: string) =>
   page.evaluate((wanted) => window.preview.asked.filter((request) => request.kind === wanted), kind);
 
@@ -64,13 +65,13 @@ test('a popup only for clicks says that it has no trigger; chosen types stay on 
   await expect(page.getByText('It has no trigger. Only a click on its link or a command shows it.')).toBeVisible();
 });
 
-test('a click measures all visible popups, again too, and names the unseen ones (DEV-03)', {
+test('a click measures every popup on the page and the closed ones, again too (DEV-03)', {
   tag: '@full',
 }, async ({ page, open }) => {
   await open();
   await happen(page, [{ type: 'popup-moved', popupId: NEWSLETTER, from: 'held', to: 'shown', by: 'ready' }]);
   await page.getByRole('button', { name: 'Measure all' }).click();
-  expect((await asked(page, 'measure')).map((request) => 'popupId' in request && request.popupId)).toEqual([NEWSLETTER, BAR]);
+  expect((await asked(page, 'measure')).map((request) => 'popupId' in request && request.popupId)).toEqual([NEWSLETTER, BAR, CLOSED]);
   const measures = {
     box: { x: 20, y: 30, width: 400, height: 300 },
     stacking: { zIndex: '2147483647', below: [] },

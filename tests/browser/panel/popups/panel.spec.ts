@@ -135,12 +135,12 @@ test('a list of 10,000 events draws only visible ones, and a search finds one (D
     Array.from({ length: 10_000 }, (_, i) => ({ type: 'fault', where: `place ${i}`, message: 'Boom', stack: '' }) as const),
   );
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByText('10000 events')).toBeVisible();
+  await expect(page.getByText('10,000 events')).toBeVisible();
   await expect(rows(page).last()).toContainText('place 9999');
   expect(await rows(page).count()).toBeLessThan(80);
 
   await page.getByRole('searchbox').fill('place 4711');
-  await expect(page.getByText('1 of 10000')).toBeVisible();
+  await expect(page.getByText('1 of 10,000')).toBeVisible();
   await rows(page).last().click();
   await expect(page.getByRole('article').getByText('"Boom"')).toBeVisible();
 });
