@@ -124,7 +124,16 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
   // `keypress`.
   const enter = scope.guard('press', (event: KeyboardEvent) => {
     const { target, key } = event;
-    if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
+    const control = key === 'Enter' && fields.find((field) => field.control === target && field.control.matches('input'))?.control;
+    if (!control) return;
+    const { form } = control;
+    if (form) {
+      const isDefault = (button: HTMLButtonElement) => button.form === form && button.type === 'submit';
+      if (!isOurs(form) || [...box.querySelectorAll<HTMLButtonElement>('button,input')].some(isDefault)) return;
+      // A browser sends a form without a button only if it has a single field, and our trap is a second one (BOT-02).
+      event.preventDefault();
+      return form.requestSubmit();
+    }
     const seen = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].filter(isShown);
     const next = [...box.querySelectorAll<HTMLElement>('[data-action=next]')].find(isShown);
     const button = next ?? seen.find((each) => !each.closest('form')) ?? seen[0];

@@ -36,7 +36,7 @@ for (const [how, call] of [
   ['with a button', CALL],
   ['without a button', ''],
 ] as const)
-  test(`Enter sends the form in which it is pressed, beside another, ${how} (FRM-03)`, { tag: '@full' }, async ({ site, visitor }) => {
+  test(`Enter sends the form in which it is pressed, beside another, ${how} (FRM-03)`, async ({ site, visitor }) => {
     const popup = await open(site, visitor, `<form>${EMAIL}${SUBSCRIBE}</form><form>${PHONE}${call}</form>`);
     await popup.getByLabel('Phone').fill('050-1234567');
     await visitor.page.keyboard.press('Enter');
