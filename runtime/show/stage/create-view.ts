@@ -149,7 +149,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         case 'offer-again':
           return offerAgain(hadFocus);
         case 'track-impression':
-          playEntry(stage, look.design.entryEffect);
+          playEntry(stage, look.design.entryEffect, scope);
           // Focusing forces a layout, so only deferred work follows it.
           if (modal) box.focus({ preventScroll: true });
           break;

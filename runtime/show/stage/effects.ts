@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../over-page/motion.ts';
+import type { Scope } from '../../scope.ts';
 import type { Stage } from './stage.ts';
 
 /** Duration of the popup's animation, and of one button's fade (LIF-10, TYP-16). */
@@ -30,7 +31,7 @@ export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null
   return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across, px)));
 }
 
-export function playEntry({ box, overlay }: Stage, name: string): void {
+export function playEntry({ box, overlay }: Stage, name: string, { guard }: Scope): void {
   const frame = effectFrame(name, 1);
   if (!frame || prefersReducedMotion()) return;
   const easing = /bounce/i.test(name) ? 'cubic-bezier(.3,1.6,.5,1)' : 'ease-out';
@@ -39,7 +40,7 @@ export function playEntry({ box, overlay }: Stage, name: string): void {
     overlay?.animate([{ opacity: 0 }, {}], OVERLAY_IN_MS),
   ];
   // While an ended entry is still there, Chromium plays the exit on the page's main thread.
-  for (const entry of entries) if (entry) entry.onfinish = () => entry.cancel();
+  for (const entry of entries) if (entry) entry.onfinish = guard('effect', () => entry.cancel());
 }
 
 /** `fill: 'forwards'` keeps the popup invisible until its nodes are removed. */

@@ -76,12 +76,11 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     const frames = [AT_REST, { ...less, offset: 0.36 }, AT_REST];
     const nudge = new Animation(new KeyframeEffect(button, frames, { duration: EFFECT_MS, delay: REPEAT_MS - EFFECT_MS }));
     // One after the other, each begun anew: the browser draws two at once, or an endless one at rest, on the page's main thread.
-    const again = () => nudge.playState === 'paused' || nudge.play();
-    entry.onfinish = () => {
+    const again = tab.guard('effect', () => {
       entry.cancel();
-      again();
-    };
-    nudge.onfinish = again;
+      if (nudge.playState !== 'paused') nudge.play();
+    });
+    for (const one of [entry, nudge]) one.onfinish = again;
     pauseWhileUsed(button, nudge, tab);
   }
 

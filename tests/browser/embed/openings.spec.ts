@@ -126,9 +126,7 @@ const GROUPS = CLOCKS.flatMap(([clock, motion], turn) => {
 });
 
 for (const [what, types, clock, reducedMotion] of GROUPS) {
-  test(`${what} opened and closed ${OPENINGS} times on ${clock} leaves no listener or timer (R8, LIF-11)`, {
-    tag: '@full',
-  }, async ({ site, visitor }) => {
+  test(`${what} opened and closed ${OPENINGS} times on ${clock} leaves no listener or timer (R8, LIF-11)`, async ({ site, visitor }) => {
     test.setTimeout(types.length * 15_000 + OPENINGS * types.length * 400);
     const { page } = visitor;
     const ids = await site.show(
