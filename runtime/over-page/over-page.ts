@@ -27,7 +27,9 @@ function carries(page: Element, by: ReadonlyArray<(typeof CARRIES)[number]> = CA
 export function putOverPage(host: HTMLElement): void {
   // `all: initial` does not reset the direction, and beside the body it would be the document's.
   host.dir = getComputedStyle(pageBody()).direction;
-  overPage().append(host);
+  const page = overPage();
+  // Inserted once more, a host is laid out once more.
+  if (page.lastElementChild !== host) page.append(host);
   // A body with its own shadow tree draws nothing that is put into it.
   if (host.checkVisibility?.() === false) document.documentElement.append(host);
 }

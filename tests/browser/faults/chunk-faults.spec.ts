@@ -163,7 +163,7 @@ for (const chunk of sample(['targeting', 'near', 'behaviours', 'validation', 'ou
     await visitor.visit(site.url());
     if (chunk !== 'targeting') await visitor.untilState(id, 'armed');
     await visitor.clock.advance(5 * SECOND);
-    if (chunk === 'outbox') {
+    if (chunk === 'validation' || chunk === 'outbox') {
       await visitor.untilState(id, 'shown');
       await sendForm(visitor, id);
     }

@@ -162,6 +162,7 @@ for (const [chunk, fields, value] of sample(HELPS, 2)) {
   }) => {
     await visitor.page.route(`**/chunks/${chunk}-*`, (route) => route.abort());
     const form = await open(site, visitor, fields);
+    await form.box.locator('input').first().focus();
     await visitor.until(
       (event) => event.type === 'fault' || (event.type === 'call-settled' && event.call === 'chunk' && event.outcome !== 'ok'),
     );

@@ -113,6 +113,7 @@ test('a pasted invisible character keeps no form back (FRM-01, FRM-03, FRM-06, F
   tag: '@full',
 }, async ({ site, visitor }) => {
   const form = await open(site, visitor, `${EMAIL}${PHONE}><label>Site<input data-field="url" name="url" type="url"></label>`);
+  await form.box.getByLabel('Phone').focus();
   await expect(form.box.getByLabel('Phone')).toHaveAttribute('pattern', /.+/);
   const given = { Email: '\u200enoa@example.com\u00a0', Phone: '050-1234567\u200f', Site: '\ufeffhttps://example.com' };
   for (const [label, value] of Object.entries(given)) await form.box.getByLabel(label).fill(value);
@@ -221,6 +222,7 @@ test('a bad line in the list of free mail costs that line only (FRM-11)', { tag:
     }),
   );
   const form = await open(site, visitor, EMAIL.replace('type=', 'data-validate="business-email" type='));
+  await form.box.getByLabel('Email').focus();
   await visitor.until((event) => event.type === 'call-settled' && event.call === 'validation-emails' && event.outcome === 'ok');
   for (const free of ['noa@gmail.com', 'noa@walla.co.il', 'noa@hotmail.com']) {
     await form.box.getByLabel('Email').fill(free);
@@ -236,6 +238,7 @@ test('an address commented on while typing gets its question once more when sent
   tag: '@full',
 }, async ({ site, visitor }) => {
   const form = await open(site, visitor, EMAIL);
+  await form.box.getByLabel('Email').focus();
   await expect(form.box.locator('.poptin-hint')).toBeAttached();
   await form.box.getByLabel('Email').pressSequentially('noa@gmial.com');
   await visitor.wait(SECOND);

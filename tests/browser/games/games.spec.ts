@@ -69,7 +69,8 @@ test('the wheel turns for 7 s, its lead goes first, and its prize shows last (GA
   const popup = await play(site, visitor, 3, only(4));
   await spin(popup);
   await expect.poll(async () => (await site.leads()).length).toBe(1);
-  const turning = await popup.locator('[data-wheel-disc]').evaluate((disc) => {
+  // The screens that follow have a resting copy each.
+  const turning = await popup.locator('[data-wheel] [data-wheel-disc]').evaluate((disc) => {
     const [animation] = disc.getAnimations();
     return { ms: animation?.effect?.getTiming().duration, to: (disc as SVGElement).style.transform };
   });

@@ -31,20 +31,6 @@ test.describe('a popup whose owner has drawn it otherwise than our templates', (
     await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeHidden();
   });
 
-  test('a button that has nothing to copy leaves what the visitor has copied elsewhere (TIM-02)', { tag: '@full' }, async ({
-    site,
-    visitor,
-  }) => {
-    const [id = ''] = await site.show(inline(COPY));
-    await visitor.visit(site.url());
-    await show(visitor, id);
-    await visitor.page.evaluate(() => navigator.clipboard.writeText('my own text'));
-    await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
-    await visitor.wait(SECOND);
-    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe('my own text');
-    await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toHaveText('Copy');
-  });
-
   test('a code in a box to copy from is seen there, and is what is copied (TIM-02, GAM-07)', { tag: '@full' }, async ({
     site,
     visitor,

@@ -113,7 +113,8 @@ test('a cart filter judges by the cart and says its finding; the server gets the
   const gate = async () => (await visitor.explain(id))?.gates.find((each) => each.gate === 'cart-filter');
   await visitor.visit(shopUrl(MUG));
   await settles(visitor, 1);
-  expect(await gate()).toMatchObject({ pass: false, expected: 'product_id equal 44101', actual: 'nothing', from: 'cart product_id' });
+  const expected = { effect: 'show', name: 'product_id', role: 'equal', value: '44101' };
+  expect(await gate()).toMatchObject({ pass: false, expected, actual: null, from: 'cart product_id' });
   await addToCart(visitor);
   await settles(visitor, 2);
   expect(await gate()).toMatchObject({ pass: true });
@@ -188,7 +189,7 @@ test('a slow cart delays only the popup whose filter needs it (GAT-10)', {
   await visitor.wait(SECOND);
   await visitor.untilState(other, 'shown');
   await visitor.untilState(filtered, 'postponed');
-  expect((await visitor.explain(filtered))?.gates.find(({ gate }) => gate === 'cart-filter')).toMatchObject({ actual: 'none yet' });
+  expect((await visitor.explain(filtered))?.gates.find(({ gate }) => gate === 'cart-filter')).toMatchObject({ actual: 'unknown' });
   await (await asked.promise).continue();
   await expect(visitor.popup(filtered)).toBeVisible();
 });

@@ -280,7 +280,8 @@ test('the scroll buttons stay in the window whatever the page’s styles say (BT
   const look = () =>
     page.locator('.poptin-scroll-buttons').evaluate((host) => {
       const { right, bottom } = host.getBoundingClientRect();
-      return [innerWidth - right, innerHeight - bottom, getComputedStyle(host).filter];
+      const { clientWidth, clientHeight } = document.documentElement;
+      return [clientWidth - right, clientHeight - bottom, getComputedStyle(host).filter];
     });
   site.page('/reset', site.html({ head: site.tag() + reset }));
   await visitor.visit(site.url('/reset'));

@@ -49,8 +49,10 @@ for (const [how, close] of [
     await close(popup);
     await expect(popup).toBeHidden();
     await desk.button('Measure all');
+    // A slow machine also names the press on the heading, in which the first chunk was read.
     const slow = /Spring letter: .* took \d{3,4} ms while it closed/;
-    await expect(desk.panel.getByRole('region', { name: 'Measured on the page' }).getByRole('listitem')).toHaveText(slow);
+    const measured = desk.panel.getByRole('region', { name: 'Measured on the page' });
+    await expect(measured.getByRole('listitem').filter({ hasText: slow })).toHaveCount(1);
     await desk.row(SLOW).click();
     await expect(desk.panel.getByRole('list', { name: 'Problems' })).toContainText(/took \d{3,4} ms/);
   });
