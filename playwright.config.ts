@@ -33,7 +33,7 @@ export default defineConfig({
   // Long enough for a machine that is busy with something else; a test that passes does not wait.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? 'test-results/browser.json' }]],
   use: {
     launchOptions: {
       executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM_PATH,

@@ -58,12 +58,15 @@ function vitest(name, projects) {
   return { name, command: 'vitest', args, report, read };
 }
 
+/** Repeats are what brings a flake to light. */
+const FIVE_TIMES = ['--repeat-each', '5'];
+
 /** @param {string} name
  * @param {string} config
- * @param {boolean} full
+ * @param {string[]} [more]
  * @returns {Suite} */
-function playwright(name, config, full) {
-  const args = ['test', '--config', config, ...(full ? ['--repeat-each', '5'] : [])];
+function playwright(name, config, more = []) {
+  const args = ['test', '--config', config, ...more];
   /** @typedef {{ title: string, file: string, line: number, tests: Array<{ status: string }> }} Spec */
   /** @typedef {{ suites?: PlaywrightSuite[], specs?: Spec[] }} PlaywrightSuite */
   /** @param {PlaywrightSuite} suite
@@ -104,15 +107,17 @@ const ONE_OF_A_KIND = [
   'triggers/recipes-app',
 ];
 
-/** @param {{ full: boolean, room?: string | undefined }} options `full` repeats the browser tests, which is what brings a flake to light; `room` is what mutation is narrowed to.
+/** @param {{ full: boolean, room?: string | undefined }} options `full` adds the slow tests and suites; `room` is what mutation is narrowed to.
  * @returns {Suite[]} */
 export function suites({ full, room }) {
   return [
     ownScript('check', 'scripts/check.ts'),
     { ...ownScript('build', 'scripts/build.ts'), beside: true },
     vitest('unit', ['unit', 'server', 'architecture']),
-    playwright('browser', 'playwright.config.ts', full),
-    playwright('extension', 'tests/extension/playwright.config.ts', full),
+    // In full, with each variant: once, so that somebody runs it.
+    playwright('browser', 'playwright.config.ts'),
+    playwright('extension', 'tests/extension/playwright.config.ts', full ? FIVE_TIMES : []),
+    ...(full ? [playwright('repeats', 'playwright.config.ts', [...FIVE_TIMES, '--grep-invert', '@full'])] : []),
     { ...vitest('firefox', ['firefox']), beside: true },
     // The QA team's own scenarios, on the demo sites.
     {

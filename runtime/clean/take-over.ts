@@ -57,6 +57,7 @@ const NEVER_RESTARTS: Readonly<Record<string, true>> = {
   'copy coupon': true,
   countries: true,
   draft: true,
+  effect: true,
   end: true,
   'field help': true,
   'follow-up': true,

@@ -1,5 +1,13 @@
 import { parseSync } from 'vite';
 import { CLEAN_NAMES } from '../../runtime/clean/clean-names.ts';
+import { freeNames } from './free-names.ts';
+
+/** What the clean edition takes from the page: constants, values that change, and objects that end with their window. */
+const OF_THE_PAGE = new Set(
+  'Infinity NaN console devicePixelRatio innerHeight innerWidth origin scrollY top visualViewport DOMParser File Image MessageChannel'.split(
+    ' ',
+  ),
+);
 
 /**
  * The clean edition of a built module: the same code, but without any lookup on the page's own natives. Globals come from its argument.
@@ -11,6 +19,8 @@ import { CLEAN_NAMES } from '../../runtime/clean/clean-names.ts';
 export function cleanEdition(name: string, source: string): string {
   const { program, errors } = parseSync(`${name}.js`, source, { sourceType: 'module' });
   if (errors[0]) throw new Error(`${name} could not be read: ${errors[0].message}`);
+  const unknown = freeNames(program).filter((each) => !(each in CLEAN_NAMES || OF_THE_PAGE.has(each)));
+  if (unknown[0]) throw new Error(`${name} uses ${unknown.join(', ')} of the page. Add each to runtime/clean/clean-names.ts.`);
   const writer = createWriter(source);
   const given: string[] = [];
   const body: string[] = [];

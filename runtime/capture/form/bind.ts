@@ -51,7 +51,9 @@ function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolea
  * sends is fetched when the pointer is over a field, and runs at the first sign of filling in. While one submit is in progress, the machine
  * accepts no other (FRM-16).
  */
-export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Attached {
+export function attach(given: OpenPopup, fetchBytes: (url: string) => void): Attached {
+  // A fault here ends nothing that somebody types in.
+  const popup = { ...given, scope: aside(given, given.scope) };
   const { context, send, scope, look, box, config } = popup;
   const fields = findFields(box, look.design);
   const { chunk, ports, options } = context;
@@ -90,8 +92,6 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
   };
 
   completeFields(fields, popup.language, scope.signal);
-  // A press loads the same code again, so a fault here ends nothing that somebody types in.
-  const ahead = aside(popup, scope);
   const getReady = async () => {
     const sending = chunk('outbox');
     await (await chunk('validation'))?.prepare(popup, fields);
@@ -102,12 +102,12 @@ export function attach(popup: OpenPopup, fetchBytes: (url: string) => void): Att
     const wanted = ['validation', 'outbox', ...helps.flatMap(({ help }) => help ?? [])] as const;
     for (const url of new Set(wanted.map((name) => options.chunkUrl(name)))) if (url) fetchBytes(url);
   };
-  const sign = hearFirstSign({ box, scope: ahead }, getReady, fetchAll);
+  const sign = hearFirstSign(popup, getReady, fetchAll);
   // A single press may send it, and its link is followed as soon as the click is stored.
   if (config.target === 'click' || fields.every(isHidden) || helps.some(({ showsHelp }) => showsHelp))
     ports.clock.whenIdle(
-      ahead.guard('form', () => ahead.settle('first sign', getReady(), () => {})),
-      ahead.signal,
+      scope.guard('form', () => scope.settle('first sign', getReady(), () => {})),
+      scope.signal,
     );
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) {

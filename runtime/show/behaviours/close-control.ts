@@ -2,7 +2,7 @@ import type { Scope } from '../../scope.ts';
 import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import { CLOSE, SKIP } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { SeenPart } from '../stage/part.ts';
+import { aside, type SeenPart } from '../stage/part.ts';
 import { isNamed } from '../stage/presses.ts';
 
 const SECOND_MS = 1000;
@@ -61,10 +61,10 @@ export const closeControl: SeenPart = {
       else if (controls.length) leadOut();
     };
     /** A popup that holds the page and whose style hides every way out would trap its visitor (SEC-12). */
-    const leadOut = () =>
-      later(SECOND_MS, 'close control', () => {
-        if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
-      });
+    const look = aside(popup, scope).guard('stay', () => {
+      if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
+    });
+    const leadOut = () => later(SECOND_MS, 'close control', look);
     show();
     // Readers leave an embedded popup by scrolling on.
     const lacking = config.type === 'embedded' ? [] : withoutControl(box, controls);

@@ -12,7 +12,7 @@ import type { Announce } from '../tracking/announce.ts';
 import { rememberView } from '../tracking/remember-view.ts';
 import { playEntry } from './effects.ts';
 import { createOpenPopup } from './open-popup.ts';
-import type { Part } from './part.ts';
+import { aside, type Part } from './part.ts';
 import { hearPresses, isStray, type Press } from './presses.ts';
 import { createStage } from './stage.ts';
 
@@ -149,7 +149,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         case 'offer-again':
           return offerAgain(hadFocus);
         case 'track-impression':
-          playEntry(stage, look.design.entryEffect, scope);
+          playEntry(stage, look.design.entryEffect, aside(popup, scope));
           // Focusing forces a layout, so only deferred work follows it.
           if (modal) box.focus({ preventScroll: true });
           break;

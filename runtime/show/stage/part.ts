@@ -98,13 +98,14 @@ export interface SeenPart {
 export const aside = ({ context, config }: OpenPopup, within: Scope): Scope =>
   within.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
 
-/** A part in its own chunk. If the chunk fails to load or to attach, the popup continues without it. */
+/** A part in its own chunk. If the chunk fails to load, or the part has a fault, the popup continues without it. */
 export const inChunk = (
   name: 'fonts' | 'notice' | 'social' | 'ticker' | 'while-open',
   wanted: (popup: OpenPopup) => boolean,
 ): SeenPart => ({
   wanted,
   attach(popup, seen) {
-    aside(popup, popup.scope).settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup, seen));
+    const scope = aside(popup, popup.scope);
+    scope.settle(name, popup.context.chunk(name), (loaded) => loaded?.attach({ ...popup, scope }, seen));
   },
 });

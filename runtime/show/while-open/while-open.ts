@@ -1,14 +1,13 @@
 import { atEnd, type Scope } from '../../scope.ts';
 import { endUnseen } from '../behaviours/guard-visibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { aside, type Seen, type SeenPart } from '../stage/part.ts';
+import type { Seen, SeenPart } from '../stage/part.ts';
 import { keepStray, shieldPage } from './stray-presses.ts';
 
 /** Keeps presses away from whatever appears in a popup's place (KEY-07, KEY-08), and stops what plays in a screen that is gone (LIF-12). */
 const leftovers: SeenPart = {
   attach(popup, { holding }) {
-    const { context } = popup;
-    const scope = aside(popup, popup.scope);
+    const { context, scope } = popup;
     keepStray(popup, scope);
     const after = [keepKeys(popup, scope), shieldPage(popup, scope), stopMedia(popup.box, scope, holding)];
     // The popup is already leaving, so a fault here does not end it.

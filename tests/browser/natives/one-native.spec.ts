@@ -63,8 +63,15 @@ const ITS_OWN_ADDRESS = [
   'window.String.prototype.replace',
 ];
 
-/** Each is read in a place of its own: by what loads files, by what takes clean natives, by a press, by a key, by the focus. */
+/** Its parts take minutes each. */
+test.describe.configure({ mode: 'parallel' });
+
+/**
+ * Each is read in a place of its own: by what loads files, by what takes clean natives, by a press, by a key, by the focus, by what finds
+ * a field's label, by fonts, and by effects.
+ */
 const SAMPLE = `
+  CSS.escape Math.abs Element.prototype.getBoundingClientRect Animation.prototype.cancel
   URL.prototype.href Node.prototype.isConnected Element ShadowRoot.prototype.host KeyboardEvent.prototype.key FocusEvent.prototype.relatedTarget
 `
   .trim()

@@ -134,7 +134,8 @@ test('a cart filter judges by the cart and says its finding; the server gets the
   await settles(visitor, 1);
   await addToCart(visitor);
   await settles(visitor, 2);
-  expect(await gate()).toMatchObject({ pass: false, expected: 'not (value greater than 50)', actual: '60' });
+  const refused = { effect: 'dont_show', name: 'value', role: 'greater_than', value: '50' };
+  expect(await gate()).toMatchObject({ pass: false, expected: refused, actual: '60' });
 });
 
 test('a popup held back by a small cart shows once the cart is large enough (GAT-10, COM-01, TRG-01)', {

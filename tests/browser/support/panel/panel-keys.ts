@@ -39,6 +39,8 @@ function lookAtFocus(): Stop {
   if (!stop) return { stop: one.scrollHeight > one.clientHeight ? 'scrolled' : `${one.localName}.${one.className}`, problem: '' };
   const drawn = [one, ...(one.labels ?? []), one.parentElement].find((each) => {
     if (!each) return false;
+    // A list's frame lies over its rows.
+    if (each === one.parentElement && Number.parseFloat(getComputedStyle(each, '::after').borderTopWidth) >= 2) return true;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
   });
