@@ -31,7 +31,7 @@ export const baseCss = (lang: Lang): string => `
 .poptin{position:relative;display:flex;flex-direction:column;max-width:100%;max-height:inherit;overflow:hidden;container-type:inline-size;
   background:var(--p-paper);color:var(--p-ink);font:400 medium/1.5 var(--p-font);text-align:start;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;
   --p-font:${FONTS[lang]}}
-[data-screen]{display:grid;grid-template-columns:minmax(0,1fr);flex:1 1 auto;min-height:0;overflow:auto}
+[data-screen]{display:grid;grid-template-columns:minmax(0,1fr);flex:1 1 auto;min-height:0;overflow:auto;scroll-padding:8px}
 .steady{display:grid}
 .steady>[data-screen]{grid-area:2/1}
 .steady>[data-screen][hidden]{display:grid!important;visibility:hidden}

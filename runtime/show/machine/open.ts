@@ -22,7 +22,7 @@ export function open(its: Opening, createView: (options: PopupOptions) => View):
         if (!isWanted) return send({ type: 'gates-refused' });
         const placed = view.enter();
         // Another popup may have opened meanwhile.
-        if (placed) own.settle('place', placed, () => its.mayShow() && ready());
+        if (placed) own.settle('place', placed, () => its.mayStillShow() && ready());
         else ready();
       });
     if (view.wanted && !its.ignoreGates) own.settle('wanted', view.wanted, decide);

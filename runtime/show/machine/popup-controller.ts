@@ -190,6 +190,11 @@ export class PopupController implements Owner {
     return false;
   }
 
+  /** Asks once more after a wait. Only a refusal is reported, so a recording does not depend on how long fonts took (DEV-09). */
+  mayStillShow(): boolean {
+    return this.explain(undefined, this.by).pass || this.mayShow();
+  }
+
   goAhead({ pass }: Trace): void {
     if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, { pass, freemium: this.deps.freemium }));
   }

@@ -55,6 +55,8 @@ export interface Opening {
   view: View | null;
   /** Evaluates the gates and sends a refusal to the machine. */
   mayShow(): boolean;
+  /** The same after a wait. It reports only a refusal. */
+  mayStillShow(): boolean;
   send(event: PopupEvent): void;
 }
 

@@ -88,7 +88,7 @@ test('a lead on the site appears below at once, marked new, and stays (DEV-12)',
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.locator('[data-action=submit]').first().click();
 
-  const lead = page.getByRole('region', { name: 'Leads' }).getByRole('listitem').filter({ hasText: 'grace.hopper@navy.org' });
+  const lead = page.getByRole('region', { name: 'Leads', exact: true }).getByRole('listitem').filter({ hasText: 'grace.hopper@navy.org' });
   await expect(lead).toContainText('Welcome, after 3 seconds');
   await expect(lead.getByText('New', { exact: true })).toBeVisible();
   await expect(page.locator('[aria-live=polite]', { hasText: 'New lead from Welcome' })).toBeAttached();
@@ -187,7 +187,7 @@ test('on a narrow screen site, panel and leads take turns, and the site goes on 
   await page.getByRole('tab', { name: 'Panel' }).click();
   await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Leads' }).click();
-  await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leads', exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(420);
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
 });

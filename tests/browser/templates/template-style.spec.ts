@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import { box, inline, show } from '../support/popup.ts';
 import { expect, SECOND, test } from '../support/test.ts';
 
@@ -54,4 +55,29 @@ test('a popup that holds the page has an X even if its style hides every way out
   await box(visitor, id).locator('.poptin-close').click();
   await visitor.wait(SECOND);
   await visitor.untilState(id, 'closed');
+});
+
+test('what lies around a card is not cut off: its shadow, and the X of a bubble (SEC-12)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const of = (format: string) => ({ template: { type: 'sside', format }, poptin_type: 'sside', triggers: {} });
+  const [card = '', bubble = ''] = await site.show(of('format_1'), of('format_3'));
+  await visitor.visit(site.url());
+  await show(visitor, card);
+  await visitor.wait(SECOND);
+  const { x = 0, y = 0, height = 0 } = (await box(visitor, card).boundingBox()) ?? {};
+  const beside = PNG.sync.read(await page.screenshot({ clip: { x: x - 8, y: y + height / 2, width: 4, height: 1 } }));
+  expect(beside.data[0]).toBeLessThan(255);
+  await page.evaluate((id) => window.poptin.close(id), card);
+  await visitor.wait(SECOND);
+  await visitor.untilState(card, 'closed');
+  await show(visitor, bubble);
+  await visitor.wait(SECOND);
+  const corners = await box(visitor, bubble)
+    .getByRole('button', { name: 'Close' })
+    .evaluate((close) => {
+      const { left, right, top, bottom } = close.getBoundingClientRect();
+      const root = close.getRootNode() as ShadowRoot;
+      return [left + 8, right - 8].flatMap((at) => [top + 8, bottom - 8].map((down) => close.contains(root.elementFromPoint(at, down))));
+    });
+  expect(corners).toEqual([true, true, true, true]);
 });

@@ -28,9 +28,7 @@ for (const [what, all] of GROUPS) {
   for (const [turn, [where, width, height, language]] of TURNS.entries()) {
     // A shape is walked in one of the turns, here; in all of them in `npm run test:full`.
     const entries = process.env.TEST_FULL ? all : all.filter((_entry, at) => at % TURNS.length === turn);
-    test(`${what} on ${where}, in ${language}: axe, Tab and Escape pass (KEY-01, KEY-03, KEY-05)`, {
-      tag: '@full',
-    }, async ({ site, visitor }) => {
+    test(`${what} on ${where}, in ${language}: axe, Tab and Escape pass (KEY-01, KEY-03, KEY-05)`, async ({ site, visitor }) => {
       test.setTimeout(30_000 + entries.length * 15_000);
       const { page } = visitor;
       const ids = await visitWith({ site, visitor }, entries, [width, height, language]);

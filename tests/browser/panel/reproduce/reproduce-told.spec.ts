@@ -70,7 +70,7 @@ test('a file without a popup says so (DEV-09)', { tag: '@full' }, async ({ page,
   const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
   await openReproduce(page, harness);
   await chooseFile(page, text);
-  await expect(panelIn(page).getByText('No popup is in this file')).toBeVisible();
+  await expect(panelIn(page).getByText('The server sent no popup for this page.')).toBeVisible();
 });
 
 test('a file without its beginning shows its popups’ states, and has no steps (DEV-09)', {

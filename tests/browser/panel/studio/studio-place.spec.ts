@@ -85,7 +85,7 @@ test('another template starts with its own words and shows at once (DEV-20)', {
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
   await expect(popupIn(page)).toHaveCount(1);
-  for (const next of ['Colours', 'Fields', 'When it shows']) {
+  for (const next of ['Colours', 'Pictures and font', 'Fields', 'When it shows']) {
     await panel.getByRole('button', { name: `Next: ${next}` }).click();
     await expect(panel.getByRole('heading', { level: 3, name: next })).toBeFocused();
   }

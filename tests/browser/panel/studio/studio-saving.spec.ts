@@ -124,10 +124,10 @@ test('a mistake is shown beside its field and in a list, while typing and at 320
   await goTo(panel, 'Closing');
   await panel.getByLabel('Close control').selectOption({ label: 'none' });
   await panel.getByRole('switch', { name: 'Close on a click outside' }).click();
-  await expect(panel.getByText('1 error, 1 warning in its settings')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Closing 1 to mend' })).toBeVisible();
+  await expect(panel.getByText('1 error, 1 warning, 1 risk for visitors in its settings')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Closing 2 to mend' })).toBeVisible();
 
-  await panel.getByText('1 error, 1 warning in its settings').click();
+  await panel.getByText('1 error, 1 warning, 1 risk for visitors in its settings').click();
   await panel
     .getByRole('list', { name: 'What to mend' })
     .getByRole('button', { name: /It waits 120 minutes/ })

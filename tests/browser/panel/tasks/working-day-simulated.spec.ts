@@ -88,7 +88,7 @@ test('a made-up WooCommerce cart shows a popup that waits for three of a product
   await desk.open({ popups: [saved(ID, SPRING, { triggers })] });
   await desk.tab('Simulate');
   await desk.button('Simulate a cart');
-  await desk.choose(part(desk, 'Cart').getByRole('combobox', { name: 'Shop' }), 'WooCommerce');
+  await desk.choose(part(desk, 'Cart').getByRole('combobox', { name: 'Shop', exact: true }), 'WooCommerce');
   await expect(desk.panel.getByText(/cart: .*WooCommerce/)).toBeVisible();
   await expect(desk.popup(ID)).toHaveCount(0);
   const quantity = part(desk, 'Cart').getByLabel('Quantity');

@@ -36,7 +36,7 @@ test('a simulation that the browser forbids says so in its place (DEV-06)', { ta
   for (const [where, words] of [
     ['Device and window', 'touch, pixel ratio, the user agent that the server sees'],
     ['Place and language', 'the IP address that the server sees'],
-    ['Preview and ad blocker', 'A real blocker of this browser stays.'],
+    ['Preview and ad blocker', 'A real blocker in this browser stays active.'],
   ] as const)
     await expect(page.getByRole('region', { name: where })).toContainText(words);
 });
