@@ -135,7 +135,7 @@ test('a mistake is shown beside its field and in a list, while typing and at 320
   await expect(wait).toBeFocused();
   await expectAllToReadIt(page, 'When it shows', /^It waits 120/);
   await wait.fill('5');
-  await expect(panel.getByText('1 error in its settings')).toBeVisible();
+  await expect(panel.getByText('1 error, 1 risk for visitors in its settings')).toBeVisible();
 
   await goTo(panel, 'Words');
   const words = panel.getByRole('region', { name: 'Words' });
