@@ -192,7 +192,7 @@ export class PopupController implements Owner {
 
   /** Asks once more after a wait. Only a refusal is reported, so a recording does not depend on how long fonts took (DEV-09). */
   mayStillShow(): boolean {
-    return this.explain(undefined, this.by).pass || this.mayShow();
+    return this.ignoreGates || this.explain(undefined, this.by).pass || this.mayShow();
   }
 
   goAhead({ pass }: Trace): void {

@@ -197,9 +197,11 @@ test('a hostile answer is shown as text and named; nothing of it runs or loads (
     nth < HOSTILE.length ? route.fulfill({ status: 200, body: HOSTILE[nth]?.[0] ?? '', headers: CORS }) : route.continue(),
   );
   const detail = panelIn(page).getByRole('article', { name: 'Call display' });
+  // The calls of the pages before stay in the list, each with its time.
+  const display = rowsIn(page).filter({ hasText: 'display' }).last();
+  let before = '';
   for (const [body, row, shows] of HOSTILE) {
-    // The calls of the pages before stay in the list.
-    const display = rowsIn(page).filter({ hasText: 'display' }).last();
+    await expect(display).not.toHaveText(before);
     await expect(display, `${String(body).slice(0, 60)}`).toHaveText(row);
     await display.click();
     await expect(detail).toContainText(shows);
@@ -210,6 +212,7 @@ test('a hostile answer is shown as text and named; nothing of it runs or loads (
     await expect(panelIn(page).getByRole('alert')).toHaveCount(0);
     await detail.getByRole('button', { name: 'Close the details' }).click();
     nth += 1;
+    before = (await display.textContent()) ?? '';
     await panelIn(page).getByRole('button', { name: 'Reload the page' }).click();
   }
   await expect(rowsIn(page).filter({ hasText: 'display' }).last()).toHaveText(/^OK.*as the contract says/);

@@ -16,8 +16,14 @@ async function dropFile(page: Page, path: string): Promise<void> {
   const { x, y, width, height } = (await panelIn(page).boundingBox())!;
   const mouse = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await mouse.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    mouse.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+  await drag('dragEnter');
+  await drag('dragOver');
+  // A drop before the page has answered is none.
+  await expect(panelIn(page).getByText('Drop it to replay its session')).toBeVisible();
+  await drag('dragOver');
+  await drag('drop');
   await mouse.detach();
 }
 
