@@ -9,6 +9,7 @@ const BEARABLE: Readonly<Record<string, string>> = {
   'backdrop-filter': 'Safari before 18 has it under its prefix, which stands beside it',
   'forced-color-adjust': 'Safari has no themes of the system’s own colours',
   'user-select': 'Safari has it under its prefix; a hint of ours can be selected',
+  'overflow-clip-margin': 'Safari draws a card without its shadow',
   'anchor-name': 'a bubble’s card opens above it',
   'position-anchor': 'the same',
   'anchor()': 'the same',

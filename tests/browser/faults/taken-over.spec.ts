@@ -46,3 +46,19 @@ for (const rule of ['display_once_a_visitor_2', 'display_once_every_few_days_3']
     await expect.poll(async () => (await visitor.eventsOf('runtime-started')).length).toBe(2);
     await expect(box(visitor, id)).toBeVisible();
   });
+
+test('a fault in a part that a popup can do without leaves it there, with what is typed (R4, ERR-02)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(FORM), ...IN_1_S, triggers: {} });
+  // Read where the popup's words are compared before and after their fonts.
+  site.page('/', site.html({ head: `<script>Math.abs = () => { throw new Error('no abs') };</script>${site.tag()}` }));
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'shown');
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await visitor.until((event) => event.type === 'fault' && event.where.endsWith(': fonts'));
+  await visitor.wait(SECOND);
+  await expect(box(visitor, id).getByLabel('Email')).toHaveValue('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  expect(await visitor.eventsOf('natives-replaced')).toEqual([]);
+});

@@ -64,6 +64,16 @@ describe('the clean edition of a file', () => {
     expect(await run(code)).toEqual([answer, asked]);
   });
 
+  test('a name that it would take from the page is no edition at all (SEC-05, R4)', () => {
+    const uses = (code: string) => () => cleanEdition('tried', code);
+    expect(uses('const at = new WebSocket(url), url = "";')).toThrow('tried uses WebSocket of the page');
+    expect(uses('class A extends B {} function B() {} try { A(); } catch (C) { C; }')).not.toThrow();
+    expect(uses('const { a: D, ...rest } = {}; for (const [e] of [D, rest]) (({ f = e }) => f)({});')).not.toThrow();
+    expect(uses('const a = { Worker: 1 }; a.Worker; Worker: for (;;) break Worker; a instanceof Worker;')).not.toThrow();
+    expect(uses('const a = { b() { return a[Worker]; } };')).toThrow('Worker');
+    expect(uses('(({ a = Worker }) => a)({});')).toThrow('Worker');
+  });
+
   test('a statement that it does not know is no edition at all (SEC-05, R4)', () => {
     expect(() => cleanEdition('tried', `export default 7;`)).toThrow('does not know');
   });

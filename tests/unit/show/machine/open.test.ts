@@ -23,6 +23,7 @@ test('a popup whose products load in a hidden tab finds its place once seen (EMB
       isModal: false,
       ignoreGates: false,
       mayShow: () => true,
+      mayStillShow: () => true,
       popup: only<PopupOptions['config']>({}),
     },
     deps: only<Opening['deps']>({ context: only<Opening['deps']['context']>({ ports: browser.ports, whenVisible }) }),
