@@ -2,12 +2,11 @@ import { parseSync } from 'vite';
 import { CLEAN_NAMES } from '../../runtime/clean/clean-names.ts';
 import { freeNames } from './free-names.ts';
 
-/** What the clean edition takes from the page: constants, values that change, and objects that end with their window. */
-const OF_THE_PAGE = new Set(
-  'Infinity NaN console devicePixelRatio innerHeight innerWidth origin scrollY top visualViewport DOMParser File Image MessageChannel'.split(
-    ' ',
-  ),
-);
+/** Attributes of the window whose value changes, so each use reads them anew. */
+const LIVE = new Set(['devicePixelRatio', 'innerHeight', 'innerWidth', 'origin', 'scrollY', 'visualViewport']);
+
+/** What the clean edition takes from the page as it is: constants, and objects that end with their window. */
+const OF_THE_PAGE = new Set(['Infinity', 'NaN', 'console', 'top', 'DOMParser', 'File', 'Image', 'MessageChannel']);
 
 /**
  * The clean edition of a built module: the same code, but without any lookup on the page's own natives. Globals come from its argument.
@@ -19,9 +18,10 @@ const OF_THE_PAGE = new Set(
 export function cleanEdition(name: string, source: string): string {
   const { program, errors } = parseSync(`${name}.js`, source, { sourceType: 'module' });
   if (errors[0]) throw new Error(`${name} could not be read: ${errors[0].message}`);
-  const unknown = freeNames(program).filter((each) => !(each in CLEAN_NAMES || OF_THE_PAGE.has(each)));
+  const free = freeNames(program);
+  const unknown = [...new Set(free.values())].filter((each) => !(each in CLEAN_NAMES || LIVE.has(each) || OF_THE_PAGE.has(each)));
   if (unknown[0]) throw new Error(`${name} uses ${unknown.join(', ')} of the page. Add each to runtime/clean/clean-names.ts.`);
-  const writer = createWriter(source);
+  const writer = createWriter(source, free);
   const given: string[] = [];
   const body: string[] = [];
   for (const statement of program.body as unknown as readonly Node[]) {
@@ -63,7 +63,7 @@ const childrenOf = (node: Node): Node[] =>
     .filter(isNode)
     .sort((a, b) => a.start - b.start);
 
-function createWriter(source: string) {
+function createWriter(source: string, free: ReadonlyMap<number, string>) {
   let holding = 0;
   const raw = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end);
   /** A variable for the value of a chain so far, to test if it exists. Nothing else runs between writing and reading it. */
@@ -191,9 +191,15 @@ function createWriter(source: string) {
   const mayRepeat = (of: Node) =>
     node(of, 'object').type === 'Identifier' && (!of.computed || /^(Identifier|Literal)$/.test(node(of, 'property').type));
 
+  const isKey = (property: Node, child: Node) => child === property.key && !property.computed;
   const isList = (property: Node, child: Node) => child === property.value && child.type === 'ArrayExpression';
+  const value = (property: Node, child: Node) => (isList(property, child) ? `$f(${print(child)})` : print(child));
+  const isLive = ({ start }: Node) => LIVE.has(free.get(start) ?? '');
+  const shorthand = (property: Node) =>
+    isLive(node(property, 'value')) ? `${raw(property)}: ${print(node(property, 'value'))}` : raw(property);
 
   const WRITTEN: Readonly<Record<string, (of: Node) => string>> = {
+    Identifier: (of) => (isLive(of) ? `$g(window, ${JSON.stringify(of.name)})` : raw(of)),
     // Resolving a promise looks up the value's `then`, unless the value was awaited.
     ReturnStatement: (of) => (isNode(of.argument) ? `return ${waited(print(of.argument))};` : raw(of)),
     ArrowFunctionExpression: takesApart,
@@ -210,8 +216,9 @@ function createWriter(source: string) {
       const [left, right] = [node(of, 'left'), print(node(of, 'right'))];
       if (/Pattern$/.test(left.type)) return `(${pattern(left)} = ${filling(left, right)})`;
       const operator = `${of.operator}`.slice(0, -1);
-      if (left.type !== 'MemberExpression' || isOwn(left) || (operator && !mayRepeat(left)))
-        return `${target(left)} ${of.operator} ${right}`;
+      const isOnce = !!operator && left.type === 'MemberExpression' && !mayRepeat(left);
+      if (isOnce && !isOwn(left) && !left.computed) throw new Error(`${raw(of)} reads its object twice. Give that a variable first.`);
+      if (left.type !== 'MemberExpression' || isOwn(left) || isOnce) return `${target(left)} ${of.operator} ${right}`;
       const place = `${print(node(left, 'object'))}, ${keyOf(left)}`;
       if (!operator) return `$s(${place}, ${right})`;
       if (/^(\|\||&&|\?\?)$/.test(operator)) return `($g(${place}) ${operator} $s(${place}, ${right}))`;
@@ -238,7 +245,7 @@ function createWriter(source: string) {
       return hasOwn ? text : `$o(${text})`;
     },
     // Firefox and WebKit iterate such a list with the page's iterator, if it is an option of theirs.
-    Property: (of) => (of.shorthand ? raw(of) : splice(of, (child) => (isList(of, child) ? `$f(${print(child)})` : print(child)))),
+    Property: (of) => (of.shorthand ? shorthand(of) : splice(of, (child) => (isKey(of, child) ? raw(child) : value(of, child)))),
     ObjectPattern: pattern,
     ArrayPattern: pattern,
     AssignmentPattern: pattern,

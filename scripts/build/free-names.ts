@@ -1,6 +1,7 @@
 /** A node of a syntax tree, as the parser gives it. */
 interface Node {
   readonly type: string;
+  readonly start: number;
   readonly [field: string]: unknown;
 }
 
@@ -19,38 +20,50 @@ const NAMES: Readonly<Record<string, string>> = {
   PropertyDefinition: 'key',
 };
 
-/** Fields that declare what they hold. */
-const DECLARED: Readonly<Record<string, readonly string[]>> = {
-  ArrowFunctionExpression: ['params'],
-  CatchClause: ['param'],
-  ClassDeclaration: ['id'],
-  ClassExpression: ['id'],
-  FunctionDeclaration: ['id', 'params'],
-  FunctionExpression: ['id', 'params'],
-  VariableDeclarator: ['id'],
+/** Fields that declare the names in them. A function's own name belongs to the function around it. */
+const DECLARES: Readonly<Record<string, string>> = {
+  CatchClause: 'param',
+  ClassDeclaration: 'id',
+  ClassExpression: 'id',
+  FunctionDeclaration: 'id',
+  FunctionExpression: 'id',
+  VariableDeclarator: 'id',
 };
 
+const isFunction = ({ type }: Node): boolean => /Function/.test(type);
+const fieldsOf = (of: Node): ReadonlyArray<readonly [field: string, child: Node]> =>
+  Object.entries(of).flatMap(([field, value]) => [value].flat().flatMap((child) => (isNode(child) ? [[field, child] as const] : [])));
+const isName = (of: Node, field: string): boolean => NAMES[of.type] === field && !of.computed;
+
+/** The names that a pattern declares: `a`, `[a]`, `{ b: a = 1 }`. */
+function namesIn(pattern: Node): string[] {
+  if (pattern.type === 'Identifier') return [`${pattern.name}`];
+  return fieldsOf(pattern).flatMap(([field, child]) => (field === 'right' || isName(pattern, field) ? [] : namesIn(child)));
+}
+
+/** The names that a function declares, in any block of its own. */
+function declaredIn(of: Node): string[] {
+  return fieldsOf(of).flatMap(([field, child]) => {
+    const its = DECLARES[child.type];
+    const own = isFunction(of) && field === 'params' ? namesIn(child) : [];
+    const declared = its && isNode(child[its]) ? namesIn(child[its]) : [];
+    return [...own, ...declared, ...(isFunction(child) ? [] : declaredIn(child))];
+  });
+}
+
 /**
- * The globals that a module uses: variables that nothing in it declares, without those that stand after `instanceof` alone. A local
- * variable anywhere in the module hides a global of the same name, so a name may be missed, but none is wrongly told.
+ * Where a module uses globals: the names of variables that no function around their use declares, by place in the source. Without those
+ * that stand after `instanceof`.
  * @param program a syntax tree (ESTree)
  */
-export function freeNames(program: unknown): string[] {
-  const used = new Set<string>();
-  const declared = new Set(['undefined', 'arguments']);
-
-  function walk(value: unknown, isDeclared: boolean): void {
-    if (Array.isArray(value)) for (const each of value) walk(each, isDeclared);
-    if (!isNode(value)) return;
-    if (value.type === 'Identifier') (isDeclared ? declared : used).add(`${value.name}`);
-    for (const [field, child] of Object.entries(value)) {
-      if (NAMES[value.type] === field && !value.computed) continue;
-      if (value.operator === 'instanceof' && field === 'right') continue;
-      // A default is an expression.
-      const isExpression = value.type === 'AssignmentPattern' && field === 'right';
-      walk(child, (isDeclared && !isExpression) || !!DECLARED[value.type]?.includes(field));
-    }
+export function freeNames(program: unknown): ReadonlyMap<number, string> {
+  const free = new Map<number, string>();
+  function walk(of: Node, around: ReadonlySet<string>): void {
+    const declared = isFunction(of) ? new Set([...around, ...declaredIn(of)]) : around;
+    if (of.type === 'Identifier' && !declared.has(`${of.name}`)) free.set(of.start, `${of.name}`);
+    for (const [field, child] of fieldsOf(of))
+      if (!isName(of, field) && !(of.operator === 'instanceof' && field === 'right')) walk(child, declared);
   }
-  walk(program, false);
-  return [...used].filter((name) => !declared.has(name)).sort();
+  if (isNode(program)) walk(program, new Set(['undefined', 'arguments', ...declaredIn(program)]));
+  return free;
 }

@@ -26,8 +26,9 @@ function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Dev
         const chosen = by && gifts.includes(by) ? by : gifts[Math.floor(context.ports.random.next() * gifts.length)];
         for (const gift of gifts) {
           gift.setAttribute('aria-disabled', 'true');
-          gift.style.cssText += gift === chosen ? ';transform:translateY(-6%) scale(1.08)' : ';opacity:.4';
-          gift.style.transition = prefersReducedMotion() ? 'none' : 'transform .4s,opacity .4s';
+          const { style } = gift;
+          style.cssText += gift === chosen ? ';transform:translateY(-6%) scale(1.08)' : ';opacity:.4';
+          style.transition = prefersReducedMotion() ? 'none' : 'transform .4s,opacity .4s';
         }
         const label = document.createElement('strong');
         label.style.cssText =

@@ -60,7 +60,8 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   const card = box.querySelector<HTMLElement>('[data-scratch]') ?? box;
   const { cover, rubbed } = coverOf(card);
   // Rubbing must neither scroll nor select text.
-  card.style.cssText += ';touch-action:none;-webkit-user-select:none;user-select:none';
+  const { style } = card;
+  style.cssText += ';touch-action:none;-webkit-user-select:none;user-select:none';
   addStyle(popup, ':where([data-scratch]){position:relative}');
   let area: ScratchArea | null = null;
   let last: Point | null = null;

@@ -48,7 +48,8 @@ export const closeControl: SeenPart = {
         for (const place of extras ? places : []) {
           const ours = extras?.addCloseControl(popup, place);
           if (!ours) continue;
-          ours.style.cssText += style;
+          const { style: own } = ours;
+          own.cssText += style;
           controls.push(ours);
         }
         show();
@@ -114,7 +115,8 @@ function ownWords({ textContent }: HTMLElement): string {
 /** Shows a button's action, or the seconds left to wait. The owner's own text stays. */
 function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
   const words = ownWords(control) || word;
-  control.style.cssText += `;${BUTTON}`;
+  const { style } = control;
+  style.cssText += `;${BUTTON}`;
   return (seconds) => {
     control.disabled = seconds > 0;
     // A template's control may be a link or any other element, which `disabled` does not affect.

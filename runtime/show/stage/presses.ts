@@ -21,10 +21,14 @@ export const isOurs = (form: Element): boolean => !!form.querySelector('[data-fi
 export function hearPresses({ scope, stage }: OpenPopup, press: (pressed: Press) => void): void {
   const { root, overlay } = stage;
   const hear = scope.guard('press', (event: Event) => {
-    const { key, type, repeat } = event as KeyboardEvent;
+    const { key, type } = event as KeyboardEvent;
     const control =
       type === 'click' ? (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay') : null;
-    if (control || (type === 'submit' && isOurs(event.target as Element)) || (key === 'Escape' && !repeat && !event.defaultPrevented))
+    if (
+      control ||
+      (type === 'submit' && isOurs(event.target as Element)) ||
+      (key === 'Escape' && !(event as KeyboardEvent).repeat && !event.defaultPrevented)
+    )
       press({ event, control, path: event.composedPath() });
   });
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, hear);

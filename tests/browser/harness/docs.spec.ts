@@ -72,10 +72,9 @@ const tooWide = (page: Page, width: number): Promise<string[]> =>
   }, width <= 320);
 
 // Every look in turn; in `npm run test:full`, every page in every look.
-for (const looks of process.env.TEST_FULL ? LOOKS.map((look) => [look]) : [LOOKS])
-  test(`axe finds nothing on the documents, and nothing is too wide: ${looks.map((look) => look.join(' ')).join(', ')} (REL-03)`, {
-    tag: '@full',
-  }, async ({ page }) => {
+for (const looks of process.env.TEST_FULL ? LOOKS.map((look) => [look]) : [LOOKS]) {
+  const seen = looks.map(([colour, width]) => `${colour} at ${width} px`).join(', ');
+  test(`axe finds nothing on the documents, and nothing is too wide: ${seen} (REL-03)`, { tag: '@full' }, async ({ page }) => {
     test.setTimeout(process.env.TEST_FULL ? 15 * MINUTE : 3 * MINUTE);
     const pages = [...site.keys()].filter((path) => path.endsWith('.html'));
     const first = ['index.html', 'gallery.html', 'config/targeting.html'];
@@ -91,6 +90,7 @@ for (const looks of process.env.TEST_FULL ? LOOKS.map((look) => [look]) : [LOOKS
     expect(found).toEqual([]);
     expect(elsewhere).toEqual([]);
   });
+}
 
 test('a keyboard finds a page of the documents by a word and opens it (REL-03)', async ({ page }) => {
   await page.goto(`${TOP}install/wix.html`);

@@ -71,7 +71,7 @@ test.describe.configure({ mode: 'parallel' });
  * a field's label, by fonts, and by effects.
  */
 const SAMPLE = `
-  CSS.escape Math.abs Element.prototype.getBoundingClientRect Animation.prototype.cancel
+  CSS.escape innerWidth visualViewport Math.abs Element.prototype.getBoundingClientRect Animation.prototype.cancel
   URL.prototype.href Node.prototype.isConnected Element ShadowRoot.prototype.host KeyboardEvent.prototype.key FocusEvent.prototype.relatedTarget
 `
   .trim()

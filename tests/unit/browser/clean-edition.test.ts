@@ -37,6 +37,11 @@ describe('the clean edition of a file', () => {
     [`const a = { b: null }; const answer = [a?.b?.c.d, a.x?.(), a?.['b'] ?? 7];`, [undefined, undefined, 7], ['b', 'x', 'b']],
     [`const a = { run(by) { return this.by * by }, by: 2 }; const answer = a?.run?.(4);`, 8, ['run', 'run']],
     [`let [one, , three = 9] = [1, 2]; [one, three] = [three, one]; const answer = [one, three];`, [9, 1], []],
+    [
+      `const window = { innerWidth: 7 }; const answer = [innerWidth, { innerWidth: 1 }.innerWidth, { innerWidth }];`,
+      [7, 1, { innerWidth: 7 }],
+      [...['innerWidth', 'innerWidth', 'innerWidth']],
+    ],
     [`const [first, ...rest] = 'abc'; const answer = [first, ...rest];`, ['a', 'b', 'c'], []],
     [`const answer = [{ a: 1, b: [2] }].map(({ a, b: [c] = [] }, at) => a + c + at)[0];`, 3, ['fresh', 'map', 'a', 'b']],
     [`const { length: n, name = 'none' } = 'abc'; const answer = [n, name];`, [3, 'none'], ['length', 'name']],
@@ -72,6 +77,8 @@ describe('the clean edition of a file', () => {
     expect(uses('const a = { Worker: 1 }; a.Worker; Worker: for (;;) break Worker; a instanceof Worker;')).not.toThrow();
     expect(uses('const a = { b() { return a[Worker]; } };')).toThrow('Worker');
     expect(uses('(({ a = Worker }) => a)({});')).toThrow('Worker');
+    expect(uses('const a = (Worker) => Worker, b = () => Worker;')).toThrow('Worker');
+    expect(uses('let a = { b: {} }; a.b.c += 1;')).toThrow('Give that a variable first');
   });
 
   test('a statement that it does not know is no edition at all (SEC-05, R4)', () => {
