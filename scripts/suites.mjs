@@ -5,7 +5,7 @@
  * @typedef {{ passed: number, failed: number, titles: string[] }} Count
  * A suite with `beside` runs together with those before it, because each of them leaves a processor idle.
  *
- * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count, beside?: true }} Suite
+ * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count, beside?: true, env?: NodeJS.ProcessEnv }} Suite
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -117,7 +117,8 @@ export function suites({ full, room }) {
     // In full, with each variant: once, so that somebody runs it.
     playwright('browser', 'playwright.config.ts'),
     playwright('extension', 'tests/extension/playwright.config.ts', full ? FIVE_TIMES : []),
-    ...(full ? [playwright('repeats', 'playwright.config.ts', [...FIVE_TIMES, '--grep-invert', '@full'])] : []),
+    // The tests and rows of `npm test`.
+    ...(full ? [{ ...playwright('repeats', 'playwright.config.ts', FIVE_TIMES), env: { TEST_FULL: '' } }] : []),
     { ...vitest('firefox', ['firefox']), beside: true },
     // The QA team's own scenarios, on the demo sites.
     {

@@ -29,7 +29,11 @@ async function runSuite(suite, env) {
   if (!suite.beside) console.log(heading);
   const start = Date.now();
   const stdio = suite.beside ? 'pipe' : 'inherit';
-  const child = spawn(suite.command, suite.args, { cwd: ROOT, stdio: ['inherit', stdio, stdio], env: { ...env, REPORT_FILE: report } });
+  const child = spawn(suite.command, suite.args, {
+    cwd: ROOT,
+    stdio: ['inherit', stdio, stdio],
+    env: { ...env, ...suite.env, REPORT_FILE: report },
+  });
   // A suite that runs beside another prints its output in one piece.
   const said = [heading, '\n'];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(`${text}`));

@@ -90,6 +90,7 @@ const NEVER_RESTARTS: Readonly<Record<string, true>> = {
   suggest: true,
   ticker: true,
   uncover: true,
+  'way out': true,
 };
 
 /**

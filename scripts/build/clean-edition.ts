@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { CLEAN_NAMES } from '../../runtime/clean/clean-names.ts';
-import { freeNames } from './free-names.ts';
+import { freeNames, isNode, type Node } from './free-names.ts';
 
 /** Attributes of the window whose value changes, so each use reads them anew. */
 const LIVE = new Set(['devicePixelRatio', 'innerHeight', 'innerWidth', 'origin', 'scrollY', 'visualViewport']);
@@ -42,20 +42,10 @@ return { ${given.join(', ')} };
 `;
 }
 
-/** Any node of the syntax tree; most are walked generically, by their fields. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
 interface Specifier {
   readonly local: { readonly name: string };
   readonly exported: { readonly name: string };
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof (value as Node | null)?.type === 'string' && typeof (value as Node).start === 'number';
 
 const childrenOf = (node: Node): Node[] =>
   Object.values(node)

@@ -1,11 +1,13 @@
-/** A node of a syntax tree, as the parser gives it. */
-interface Node {
+/** Any node of a syntax tree (ESTree); most are walked generically, by their fields. */
+export interface Node {
   readonly type: string;
   readonly start: number;
+  readonly end: number;
   readonly [field: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+export const isNode = (value: unknown): value is Node =>
+  typeof (value as Node | null)?.type === 'string' && typeof (value as Node).start === 'number';
 
 /** Fields that hold a name, not a variable: `a.name`, `{ name: 1 }`, `name: for (;;)`. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -54,7 +56,6 @@ function declaredIn(of: Node): string[] {
 /**
  * Where a module uses globals: the names of variables that no function around their use declares, by place in the source. Without those
  * that stand after `instanceof`.
- * @param program a syntax tree (ESTree)
  */
 export function freeNames(program: unknown): ReadonlyMap<number, string> {
   const free = new Map<number, string>();

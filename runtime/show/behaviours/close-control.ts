@@ -61,8 +61,8 @@ export const closeControl: SeenPart = {
       if (left > 0) later(SECOND_MS, 'close control', tick);
       else if (controls.length) leadOut();
     };
-    /** A popup that holds the page and whose style hides every way out would trap its visitor (SEC-12). */
-    const look = aside(popup, scope).guard('stay', () => {
+    /** A popup that holds the page and whose style hides every way out would trap its visitor (SEC-12). If looking fails, the popup stays. */
+    const look = aside(popup, scope).guard('way out', () => {
       if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
     });
     const leadOut = () => later(SECOND_MS, 'close control', look);

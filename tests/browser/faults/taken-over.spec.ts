@@ -62,3 +62,26 @@ test('a fault in a part that a popup can do without leaves it there, with what i
   await expect.poll(async () => (await site.leads()).length).toBe(1);
   expect(await visitor.eventsOf('natives-replaced')).toEqual([]);
 });
+
+test('a fault in a form’s own listener leaves the popup, and the form is sent (R4, ERR-02)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(FORM), ...IN_1_S });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'shown');
+  const email = box(visitor, id).getByLabel('Email');
+  await email.fill('noa@example.com');
+  await visitor.page.evaluate(() => {
+    const form = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'form') as PropertyDescriptor;
+    const get = () => {
+      Object.defineProperty(HTMLInputElement.prototype, 'form', form);
+      throw new Error('once');
+    };
+    Object.defineProperty(HTMLInputElement.prototype, 'form', { ...form, get });
+  });
+  // The browser itself presses the form's button.
+  await email.press('Enter');
+  await visitor.until((event) => event.type === 'fault' && event.where.endsWith(': press'));
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  expect((await visitor.eventsOf('popup-moved')).map(({ by }) => by)).not.toContain('failed');
+  expect(await visitor.eventsOf('natives-replaced')).toEqual([]);
+});

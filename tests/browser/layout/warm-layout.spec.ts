@@ -36,7 +36,10 @@ function watchPopups(): void {
 
 test.beforeEach(({ visitor }) => visitor.page.addInitScript(watchPopups));
 
-test('a popup that is near is laid out once in idle time, and gone before a frame shows it (R7, CST-01)', async ({ site, visitor }) => {
+test('a near popup is laid out once in idle time, unseen, and put into the page once (R7, CST-01)', async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show({ ...inline(), triggers: { clicks: { count: 2 } } });
   await visitor.visit(site.url());
   await visitor.untilState(id, 'armed');
@@ -45,6 +48,9 @@ test('a popup that is near is laid out once in idle time, and gone before a fram
   await expect.poll(seen).toEqual(['came', 'went']);
   await visitor.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await seen()).toEqual(['came', 'went']);
+  // Shown, it is put into the page once: not again after the wait for its fonts.
+  await show(visitor, id);
+  expect((await seen()).filter((step) => step !== 'in a frame')).toEqual(['came', 'went', 'came']);
 });
 
 const DRAWN = [

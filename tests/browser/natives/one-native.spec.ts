@@ -63,12 +63,12 @@ const ITS_OWN_ADDRESS = [
   'window.String.prototype.replace',
 ];
 
-/** Its parts take minutes each. */
+/** A part takes minutes. */
 test.describe.configure({ mode: 'parallel' });
 
 /**
  * Each is read in a place of its own: by what loads files, by what takes clean natives, by a press, by a key, by the focus, by what finds
- * a field's label, by fonts, and by effects.
+ * a field's label, by what places a popup, by fonts, and by effects.
  */
 const SAMPLE = `
   CSS.escape innerWidth visualViewport Math.abs Element.prototype.getBoundingClientRect Animation.prototype.cancel
@@ -87,7 +87,7 @@ for (const native of sample(SAMPLE, 3))
     expect(outcome).toEqual({ end: 'delivered', errors: [], left: [] });
   });
 
-/** Each part has a site and a tab of its own, and takes about a minute. */
+/** Each part has a site and a tab of its own, and takes some minutes. */
 const PARTS = 12;
 
 for (let part = 0; part < PARTS; part++)

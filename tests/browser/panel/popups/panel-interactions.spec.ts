@@ -49,7 +49,7 @@ for (const [how, close] of [
     await close(popup);
     await expect(popup).toBeHidden();
     await desk.button('Measure all');
-    // A slow machine also names the press on the heading, in which the first chunk was read.
+    // On a slow machine the press on the heading is slow too, and named.
     const slow = /Spring letter: .* took \d{3,4} ms while it closed/;
     const measured = desk.panel.getByRole('region', { name: 'Measured on the page' });
     await expect(measured.getByRole('listitem').filter({ hasText: slow })).toHaveCount(1);
