@@ -36,10 +36,7 @@ function watchPopups(): void {
 
 test.beforeEach(({ visitor }) => visitor.page.addInitScript(watchPopups));
 
-test('a near popup is laid out once in idle time, unseen, and put into the page once (R7, CST-01)', async ({
-  site,
-  visitor,
-}) => {
+test('a near popup is laid out once in idle time, unseen, and put into the page once (R7, CST-01)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(), triggers: { clicks: { count: 2 } } });
   await visitor.visit(site.url());
   await visitor.untilState(id, 'armed');
