@@ -1,4 +1,4 @@
-import { findChromium, findFirefox, findHeadlessShell } from '../scripts/browsers.mjs';
+import { findFirefox, findUnseenChromium } from '../scripts/browsers.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { playFiles } from './play-files.ts';
 
@@ -36,7 +36,7 @@ export const command = {
       return 0;
     }
     if (options.files.length === 0) throw new Error(`No file is named. Name a scenario or a folder of them: ${COMMAND} scenarios/`);
-    const find = { chromium: () => findHeadlessShell() ?? findChromium(), firefox: findFirefox };
+    const find = { chromium: findUnseenChromium, firefox: findFirefox };
     const pathOf = (name: 'chromium' | 'firefox') => (options.browsers.includes(name) ? find[name]()?.path : undefined);
     const played = await playFiles(options, { chromium: pathOf('chromium'), firefox: pathOf('firefox') }, null);
     return played.some(({ failure }) => failure) ? 1 : 0;

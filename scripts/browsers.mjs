@@ -54,6 +54,14 @@ export function findHeadlessShell() {
   ]);
 }
 
+/** For work without a window: the browser that a person names, else the one that is fastest.
+ * @returns {FoundBrowser | null} */
+export function findUnseenChromium() {
+  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
+  const isNamed = CHROMIUM_PATH && !HEADLESS_SHELL_PATH;
+  return (isNamed ? null : findHeadlessShell()) ?? findChromium();
+}
+
 /** @returns {FoundBrowser | null} */
 export function findFirefox() {
   return firstThatAnswers([

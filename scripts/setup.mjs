@@ -96,6 +96,8 @@ function findOrGet(name, find, get, variable) {
     problem = get();
     browser = find();
   }
+  const named = process.env[variable];
+  if (named && browser && browser.from !== variable) say(`${name}: ${variable} names ${named}, which does not start. Correct or unset it.`);
   if (browser) say(`${name}: ${browser.version}, ${browser.path} (${browser.from}).`);
   else
     say(`${name}: none found and none could be had. ${problem} Install one, or set ${variable} to its path. Tests that need it will fail.`);

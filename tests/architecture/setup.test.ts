@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findUnseenChromium } from '../../scripts/browsers.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'poptins-setup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,6 +17,8 @@ function write(path: string, text: string, mode = 0o644): void {
 const lock = (packages: object): string => JSON.stringify({ packages: { '': {}, ...packages } });
 const WANTED = lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-system': { version: '1.0.0', optional: true } });
 const INSTALLED = lock({ 'node_modules/a': { version: '1.0.0' } });
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** A clone whose `npm` and browsers are scripts of ours. */
 beforeEach(() => {
@@ -80,9 +83,18 @@ describe('setup', () => {
     expect(said).toMatch(/`npm install` failed:\nno network/);
   });
 
-  test('passes over a browser that does not answer', () => {
+  test('says that the named browser does not start, and takes another', () => {
     install(INSTALLED);
     const broken = join(folder, 'bin/broken');
-    expect(setup({ CHROMIUM_PATH: broken, FIREFOX_PATH: broken }).said).not.toContain(broken);
+    const { said } = setup({ CHROMIUM_PATH: broken, FIREFOX_PATH: broken });
+    expect(said).toContain(`Chromium: CHROMIUM_PATH names ${broken}, which does not start. Correct or unset it.`);
+    expect(said).not.toContain(`${broken} (`);
+  });
+
+  test('work without a window takes the browser that a person names, whatever else is installed', () => {
+    const named = join(folder, 'bin/browser');
+    vi.stubEnv('CHROMIUM_PATH', named);
+    vi.stubEnv('HEADLESS_SHELL_PATH', '');
+    expect(findUnseenChromium()?.path).toBe(named);
   });
 });

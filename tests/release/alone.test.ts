@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findChromium, findHeadlessShell } from '../../scripts/browsers.mjs';
+import { findUnseenChromium } from '../../scripts/browsers.mjs';
 import { serveCdn } from '../support/cdn.ts';
 import type { OwnPostgres } from '../support/postgres.ts';
 import type { Image } from './dockerfile.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   // In the compose file's `database`, this test's Postgres is meant.
   running = await run(image, { ...composeEnvironment(server, 'server', values), DATABASE_URL: url, PUBLIC_ORIGIN: '' });
   browser = await chromium.launch({
-    executablePath: (findHeadlessShell() ?? findChromium())?.path ?? '',
+    executablePath: findUnseenChromium()?.path ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   });
 });

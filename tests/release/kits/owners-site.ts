@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { createDisplayServer } from '../../../display-server/display-server.ts';
-import { findChromium, findHeadlessShell } from '../../../scripts/browsers.mjs';
+import { findUnseenChromium } from '../../../scripts/browsers.mjs';
 
 export const CLIENT = 'ownersite';
 export const POPUP = 'springletters';
@@ -28,7 +28,7 @@ export const ACCOUNT = {
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: (findHeadlessShell() ?? findChromium())?.path ?? '',
+    executablePath: findUnseenChromium()?.path ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
