@@ -61,6 +61,20 @@ describe('a release (REL-01)', () => {
       ).toEqual([]);
   });
 
+  test('the README of each npm package links only to files in that package (REL-01)', () => {
+    const packages = globSync('*/*.tgz', { cwd: release });
+    expect(packages.length).toBeGreaterThan(2);
+    const tar = (...args: readonly string[]) => spawnSync('tar', args, { cwd: release, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
+    for (const file of packages) {
+      const holds = new Set(tar('-tzf', file).split('\n'));
+      const links = [...tar('-xOzf', file, 'package/README.md').matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, link = '']) => link);
+      expect(
+        links.filter((link) => !holds.has(join('package', link))),
+        file,
+      ).toEqual([]);
+    }
+  });
+
   test('each package in it is named with its licence, in the embed and the store packages (REL-01)', () => {
     const extension = (store: string) => unzip(readFileSync(join(release, `stores/${store}/poptins-${version}-${store}.zip`)));
     const notices = [

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { neededBy } from '../lock-file.ts';
-import { linksToSite, type Making, named, write, writeSbom } from '../making.ts';
+import { type Making, named, withoutLinks, write, writeSbom } from '../making.ts';
 import { bundlePackages, packInto } from '../packed.ts';
 import { programFiles } from '../program-files.ts';
 
@@ -21,7 +21,7 @@ export async function makeCommandLine(making: Making, out: string): Promise<void
     for (const [file, code] of files) write(join(folder, file), code);
     for (const read of READ) cpSync(read, join(folder, read), { recursive: true });
     bundlePackages(folder, places);
-    write(join(folder, 'README.md'), linksToSite(readFileSync('docs/command-line.md', 'utf8'), '../docs'));
+    write(join(folder, 'README.md'), withoutLinks(readFileSync('docs/command-line.md', 'utf8')));
     const versionOf = (name: string) => making.packages[`node_modules/${name}`]?.version ?? '';
     return {
       ...named(making, NAME),
