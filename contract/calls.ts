@@ -45,9 +45,10 @@ export const CALLS = {
     path: api('conversion/{viewerId}'),
     sentAs: 'form',
     sends: record(
-      { ...STANDARD_FIELDS, ...CONVERSION, partial: anyText() },
+      { ...STANDARD_FIELDS, ...CONVERSION, partial: anyText(), partial_at: anyText() },
       ...Object.keys({ ...STANDARD_FIELDS, ...SAID_OF_A_LEAD }),
       'partial',
+      'partial_at',
     ),
     answers: json(LEAD_TAKEN),
     tells: { success: true, conversion_id: NOT_COUNTED },

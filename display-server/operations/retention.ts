@@ -1,6 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { deliveries } from '../database/schema/schema-webhooks.ts';
 import { PASSING } from '../database/visitor-tables.ts';
 import { Unstartable } from './startup-error.ts';
 
@@ -44,12 +45,16 @@ async function dropOld(db: Database, days: number, ended: AbortSignal): Promise<
   }
 }
 
+/** A lead that its target has not received stays: the target may be enabled again, and then gets all of them (WHK-04). */
+const mayGo = (table: PgTable): SQL | undefined =>
+  table === deliveries ? or(eq(deliveries.state, 'delivered'), notLike(deliveries.event, 'lead.%')) : undefined;
+
 async function dropSome(db: Database, table: PgTable & { at: PgColumn }, days: number, ended: AbortSignal): Promise<number> {
   // In a partitioned table, a ctid is unique only within one partition.
   const old = db
     .select({ part: sql`tableoid`.as('part'), row: sql`ctid`.as('row') })
     .from(table)
-    .where(lt(table.at, sql`now() - make_interval(days => ${days}::int)`))
+    .where(and(lt(table.at, sql`now() - make_interval(days => ${days}::int)`), mayGo(table)))
     .limit(ROWS_AT_ONCE);
   let all = 0;
   while (!ended.aborted) {

@@ -41,6 +41,8 @@ const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), pl
 const contextFields = {
   /** The number of steps that the visitor has filled in; '' for a complete lead. */
   partial: text(20).transform((sent) => (/^[1-9]\d?$/.test(sent) ? sent : '')),
+  /** When these steps were given, in ms since 1970: a later part replaces an earlier one. */
+  partial_at: text(20).transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? sent : '')),
   checkbox_checked: text(),
   referrer: text(),
   previous_url: text(),

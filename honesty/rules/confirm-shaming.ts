@@ -14,7 +14,7 @@ const SHAMING_EN: readonly RegExp[] = [
   ),
   /\bi hate\b/i,
   /\bi(?:['’]?m| am) (?:too |already |just )?(?:rich|perfect|stupid|dumb|lazy|boring|ignorant|clueless|uninformed|cheap|not smart|a quitter|a loser)\b/i,
-  /\b(?:i(?:['’]?d| would)?|i['’]ll|we['’]?d) (?:rather|prefer|prefer to|love|like|enjoy|choose to|continue to|stay|keep|remain)\b.{0,24}\b(?:pay|overpay|struggl|suffer|guess|fail|stay|be|remain|live|lose|look|feel|in the dark|boring|ugly|broke|poor|behind|uninformed|risk)/i,
+  /\b(?:i(?:['’]?d| would)?|i['’]ll|we['’]?d) (?:rather|prefer|prefer to|love|like|enjoy|choose to|continue to|stay|keep|remain)\b.{0,24}\b(?:pay|overpay|struggl|suffer|guess|fail|lose|in the dark|boring|ugly|broke|poor|behind|uninformed|risk)/i,
   /\b(?:stay|remain|keep being|be) (?:uninformed|ignorant|in the dark|behind|broke|poor|average|unhealthy|boring|out of (?:the )?(?:loop|shape))\b/i,
   /\bi (?:don['’]?t|do not) (?:care|deserve)\b/i,
   /\b(?:my|our) (?:business|skin|garden|health|family|dog|cat|home|wallet) (?:is|are|does|do)(?:n['’]t)? (?:not |fine |already )?(?:perfect|matter|deserve|need|suffer|fine without|good enough)/i,
@@ -24,7 +24,7 @@ const SHAMING_EN: readonly RegExp[] = [
 const SHAMING_HE: readonly RegExp[] = [
   /(?:מחיר מלא|המחיר המלא|לשלם (?:יותר|ביוקר|סתם)|לבזבז כסף|לזרוק כסף|להפסיד)/,
   /לא (?:אוהב|רוצה|צריך|צריכה|מעוניינ?ת?|מעוניין|בא לי)\S{0,4} (?:ב|את ה|ל|ב?ה)?\S{0,3}(?:חסוך|לחסוך|הנחה|הנחות|מתנה|מתנות|חינם|כסף|פרס|להצליח|להשתפר|מבצע)/,
-  /(?:אני )?(?:מוותר|מעדיפ?ף?)(?:\/?[הת]|ת)? (?:על ה(?:חיסכון|כסף|הזדמנות)|להישאר|לפספס|לסבול|לנחש|לא לדעת|לא לחסוך)/,
+  /(?:אני )?(?:מוותר|מעדיפ?ף?)(?:\/?[הת]|ת)? (?:על ה(?:חיסכון|כסף|הזדמנות)|להישאר (?:מאחור|בחושך|בלי)|לפספס|לסבול|לנחש|לא לדעת|לא לחסוך)/,
   /לא אכפת לי/,
   /אני (?:עשיר|מיליונר|טיפש|עצלן|משעמ)/,
   /לא מגיע לי/,

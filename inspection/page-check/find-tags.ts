@@ -2,14 +2,25 @@ import type { FailedLoads } from './failed-loads.ts';
 import type { TagFate, TagFound } from './page-findings.ts';
 
 const OUR_ID = 'pixel-script-poptin';
-const OUR_FILE = /(?:^|\/)pixel\.js(?:[?#]|$)/;
+/** `pixel.js`, or `pixel-<hash>.js` of a release. */
+const OUR_FILE = /(?:^|\/)pixel(?:-\w+)?\.js$/;
+/** Reddit's pixel has the same name. */
+const OTHERS_HOST = /(?:^|\.)redditstatic\.com$/;
+
+/** True for the address of a tag with an account's id. Without any field it may be a tag that lacks its id; with others it is a script of somebody else. */
+function isOurAddress(address: string, { baseURI }: Node): boolean {
+  const url = URL.parse(address, baseURI);
+  if (!url || !OUR_FILE.test(url.pathname) || OTHERS_HOST.test(url.hostname)) return false;
+  return url.searchParams.has('id') || url.search === '';
+}
+
 /** The script's address, which a consent tool moved to another attribute to run it later. */
 const hiddenAddress = (script: Element): string =>
-  [...script.attributes].find(({ name, value }) => /src$/i.test(name) && name !== 'src' && OUR_FILE.test(value))?.value ?? '';
+  [...script.attributes].find(({ name, value }) => /src$/i.test(name) && name !== 'src' && isOurAddress(value, script))?.value ?? '';
 
 /** True for our tag, even if somebody has rewritten it (EMB-04). */
 const isOurTag = (script: Element): boolean =>
-  script.id === OUR_ID || OUR_FILE.test(script.getAttribute('src') ?? '') || hiddenAddress(script) !== '';
+  script.id === OUR_ID || isOurAddress(script.getAttribute('src') ?? '', script) || hiddenAddress(script) !== '';
 /** Types that make a browser run a script. */
 const RUNS = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 const MAX_TAGS = 20;

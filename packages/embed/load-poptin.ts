@@ -1,5 +1,6 @@
 import type { Tag } from '../../runtime/wire/read-tag.ts';
 import type { Poptin } from './poptin.ts';
+import { accountOf, TAG_ID, tagOnPage, whenStarted } from './tag-on-page.ts';
 
 /** The attributes of the tag (contract 1). */
 export interface EmbedOptions extends Partial<Pick<Tag, 'displayHost' | 'apiHost' | 'nonce'>>, Pick<Tag, 'clientId'> {
@@ -15,16 +16,12 @@ export interface EmbedOptions extends Partial<Pick<Tag, 'displayHost' | 'apiHost
   readonly consent?: 'first' | 'strict';
 }
 
-const TAG = 'pixel-script-poptin';
-/** The runtime looks for its tag in the same way. */
-const ANY_TAG = `script#${TAG},script[src*="pixel.js?"]`;
-
-const clientOf = (tag: HTMLScriptElement): string => (URL.canParse(tag.src) ? (new URL(tag.src).searchParams.get('id') ?? '') : '');
-
 const api = (): Poptin | undefined => (window as { poptin?: Poptin }).poptin;
 
-/** Tags whose script is still loading, so that every caller waits for the same one. */
+/** Our own tags whose script is still loading, so that every caller waits for the same one. */
 const loading = new WeakMap<HTMLScriptElement, Promise<Poptin>>();
+/** The same for the page's own tag, whose element a consent tool may replace. */
+let starting: Promise<Poptin> | null = null;
 
 /**
  * Puts the tag on the page, once, and resolves with `window.poptin`. A tag that is in the page's HTML is used as it is.
@@ -35,22 +32,30 @@ export async function loadPoptin(options: EmbedOptions): Promise<Poptin> {
   const { clientId } = options;
   if (!/^[\w-]{1,64}$/.test(clientId))
     throw new Error(`loadPoptin: “${clientId}” is no client id. It has 1 to 64 letters, digits, - and _.`);
-  const there = document.querySelector<HTMLScriptElement>(ANY_TAG);
-  const other = there && clientOf(there);
+  const there = tagOnPage();
+  const other = there && accountOf(there);
   if (other && other !== clientId)
     throw new Error(`loadPoptin: the page has the tag of “${other}”, and a second one is ignored. Use one account a page.`);
   const ready = api();
   if (there && ready) return ready;
-  const tag = there ?? newTag(options);
-  const known = loading.get(tag) ?? settled(tag);
-  loading.set(tag, known);
-  if (!there) document.head.append(tag);
-  return known;
+  const known = there && loading.get(there);
+  if (known) return known;
+  if (there) {
+    starting ??= whenStarted(api).finally(() => {
+      starting = null;
+    });
+    return starting;
+  }
+  const tag = newTag(options);
+  const settles = settled(tag);
+  loading.set(tag, settles);
+  document.head.append(tag);
+  return settles;
 }
 
 function newTag({ clientId, cdn, file = 'pixel.js', displayHost, apiHost, integrity, spa = true, consent, nonce }: EmbedOptions) {
   const tag = document.createElement('script');
-  tag.id = TAG;
+  tag.id = TAG_ID;
   tag.async = true;
   tag.src = `${cdn.replace(/\/+$/, '')}/${file}?id=${clientId}`;
   if (nonce) tag.nonce = nonce;

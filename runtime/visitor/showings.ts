@@ -6,6 +6,9 @@ const SECOND_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 const BASE = 36;
 
+/** The time at which a showing in this second counts. Compare beginnings with showings in this form. */
+export const secondOf = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS;
+
 /** `t3x1c0.t3x1d4`: when popups were shown, in seconds, oldest first. */
 export const readShown = (kept: string | undefined): readonly number[] =>
   (kept ?? '')

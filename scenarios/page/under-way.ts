@@ -1,3 +1,4 @@
+import { hasTag } from '../../inspection/page-check/find-tags.ts';
 import type { PopupState } from '../../runtime/decide/display/config.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
@@ -26,7 +27,7 @@ export function underWay({ time, events, runtime, isAdopted, isLeaving, isStoreA
   const must: string[] = [];
   if (isLeaving()) must.push('the page is being left');
   if (document.readyState !== 'complete') must.push('the page is loading');
-  else if (!isAdopted() && hasTag()) must.push('the runtime has not started');
+  else if (!isAdopted() && hasTag(document)) must.push('the runtime has not started');
   if (isAdopted() && !isDecided(events)) must.push('the server has not said which popups there are');
   if (time.inFlight) must.push(`${time.inFlight} ${time.inFlight === 1 ? 'call is' : 'calls are'} under way`);
   if (time.idle) must.push('the page is busy');
@@ -39,7 +40,6 @@ export function underWay({ time, events, runtime, isAdopted, isLeaving, isStoreA
   return { must, should };
 }
 
-const hasTag = () => document.getElementById('pixel-script-poptin') !== null || document.querySelector('script[src*="pixel.js"]') !== null;
 const isWithoutControls = ({ shadowRoot }: Element) => shadowRoot?.querySelector('.poptin-box:not([data-live])') != null;
 
 const isDecided = (events: readonly RuntimeEvent[]) =>

@@ -55,8 +55,14 @@ const QUEUED = queueSql({
   },
 });
 
+/** Parts of a lead in their order: by the time at which they were given, or else by their steps. The whole lead comes last. */
+const rankSql = (payload: string): string =>
+  `case when ${payload} ->> 'partial' is null then 'infinity' else coalesce(${payload} ->> 'partial_at', ${payload} ->> 'partial')::float8 end`;
+const rankOf = (payload: Readonly<Record<string, unknown>>): number =>
+  'partial' in payload ? Number(payload.partial_at ?? payload.partial) : Number.POSITIVE_INFINITY;
+
 /**
- * A lead of only some steps is replaced by one of more steps, and by the whole lead, under the same key (FRM-33). A lead is worth more than
+ * A lead of only some steps is replaced by a later part, and by the whole lead, under the same key (FRM-33). A lead is worth more than
  * its link to a view, so an unknown view id is dropped. It inserts in the order of the keys, so that two servers never deadlock.
  */
 const STATEMENT = `
@@ -69,7 +75,7 @@ const STATEMENT = `
   ), completed as (
     delete from conversions using given
     where conversions.client_id = "clientId" and conversions.conversion_key = "conversionKey"
-      and (conversions.payload ->> 'partial')::int < coalesce((given."payload" ->> 'partial')::int, 100)
+      and ${rankSql('conversions.payload')} < ${rankSql('given."payload"')}
     returning conversions.client_id, conversions.conversion_id
   ), emptied as (
     delete from conversion_fields using completed
@@ -96,7 +102,7 @@ const STATEMENT = `
   ), queued as (${QUEUED})
   select conversion_id, coupon, (select count(*)::int from queued) as queued from stored`;
 
-const EARLIER = `select conversion_id, coupon, payload ->> 'partial' as partial from conversions where client_id = $1 and conversion_key = $2`;
+const EARLIER = `select conversion_id, coupon, ${rankSql('payload')} as rank from conversions where client_id = $1 and conversion_key = $2`;
 
 interface Stored {
   readonly conversion_id: string;
@@ -127,11 +133,11 @@ export const writeConversions =
      */
     async function earlierDelivery(row: ConversionRow): Promise<StoredConversion> {
       const { clientId, conversionKey, conversionId, coupon } = row;
-      const [earlier] = await ask<Stored & { readonly partial: string | null }>(EARLIER, [clientId, conversionKey ?? '']);
-      // Its first steps arrived at the same time, and were stored first.
-      if (earlier?.partial && row.payload && !('partial' in row.payload)) {
-        const [whole] = await ask<Stored>(STATEMENT, [JSON.stringify([row])]);
-        if (whole) return { conversionId: whole.conversion_id, coupon: whole.coupon };
+      const [earlier] = await ask<Stored & { readonly rank: number }>(EARLIER, [clientId, conversionKey ?? '']);
+      // An earlier part arrived at the same time, and was stored first.
+      if (earlier && row.payload && earlier.rank < rankOf(row.payload)) {
+        const [later] = await ask<Stored>(STATEMENT, [JSON.stringify([row])]);
+        if (later) return { conversionId: later.conversion_id, coupon: later.coupon };
       }
       return { conversionId: earlier?.conversion_id ?? conversionId, coupon: earlier?.coupon ?? coupon };
     }

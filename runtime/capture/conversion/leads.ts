@@ -84,22 +84,29 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
    */
   const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
-  /** First steps that were sent, by the same names: the key of their lead, and that of the last part. */
-  const parts = new Map<string, { readonly key: string; readonly part: string | undefined }>();
+  /** First steps that were sent, by the same names: the key of their lead, and the last part with the time at which it was given. */
+  const parts = new Map<string, { readonly key: string; readonly part: string | undefined; readonly at: number }>();
 
   return {
     drain: (context) => open(context).drain(),
-    goOn: (popupId, nth, key) => void parts.set(`${popupId} ${nth}`, { key, part: undefined }),
+    goOn: (popupId, nth, key) => void parts.set(`${popupId} ${nth}`, { key, part: undefined, at: 0 }),
     convertPart(popup, { fields, nth }, steps) {
       const { context, config, look } = popup;
       const formId = `${config.id} ${nth}`;
       const before = parts.get(formId);
       const key = before?.key ?? newKey();
-      const part = `${key}-${steps}`;
-      parts.set(formId, { key, part });
+      // A visitor may go back and correct a step. The later part counts, whichever arrives last.
+      const at = Math.max(context.ports.clock.now(), (before?.at ?? 0) + 1);
+      const part = `${key}-${at}`;
+      parts.set(formId, { key, part, at });
       const entries = readEntries(fields.map(readControls));
       const sent = { ...conversionPayload(popup, key, entries, '', { text: '', extra: false }), ...besideLead(popup, fields, entries) };
-      const lead = { key: part, popupId: config.id, viewerId: look.viewerId || config.id, form: { ...sent, partial: `${steps}` } };
+      const lead = {
+        key: part,
+        popupId: config.id,
+        viewerId: look.viewerId || config.id,
+        form: { ...sent, partial: `${steps}`, partial_at: `${at}` },
+      };
       context.scope.settle('part', open(context).deliver(lead, undefined, before?.part), () => {});
       return key;
     },

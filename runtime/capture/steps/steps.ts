@@ -18,6 +18,8 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
   const drafts = draftsOf(ports, config.id, keeps === 'tab' || keeps === 'browser' ? keeps : null);
   let at = 0;
   let key = '';
+  /** The last step that the visitor has passed, even if they went back. */
+  let passed = -1;
   let checking: Promise<boolean> | null = null;
 
   const isLive = (step: HTMLElement) => !('away' in step.dataset);
@@ -56,11 +58,12 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     };
   }
 
-  /** Sends the answers up to this step, if its owner wants that and every required consent is given (FRM-33). */
+  /** Sends the answers of the steps that were passed, if the owner of this one wants that and every required consent is given (FRM-33). */
   async function sendPart(): Promise<void> {
     const step = current();
     if (!step || !('partial' in step.dataset) || preview) return;
-    const later = all.slice(at + 1);
+    const later = all.slice(passed + 1);
+    const steps = all.slice(0, passed + 1).filter(isLive).length;
     const pressed = readPressedForm(box, fields, formOf());
     const given = pressed.fields.filter(({ field }) => !later.some((each) => each.contains(field.control)));
     const lacksConsent = pressed.fields.some(
@@ -68,7 +71,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     );
     if (lacksConsent) return;
     const outbox = await chunk('outbox');
-    const sent = outbox?.convertPart(popup, { ...pressed, fields: given }, at + 1);
+    const sent = outbox?.convertPart(popup, { ...pressed, fields: given }, steps);
     if (sent) key = sent;
     keep();
   }
@@ -93,6 +96,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     checking = passes();
     scope.settle('step', checking, (right) => {
       if (!right) return;
+      passed = Math.max(passed, at);
       scope.settle('part', sendPart(), () => {});
       move(1);
     });
@@ -115,6 +119,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
       );
     const first = all.findIndex((each) => isLive(each) && lacks(each));
     turnTo(Math.max(0, Math.min(step, all.length - 1, first < 0 ? step : first)), false);
+    passed = at - 1;
   }
 
   showWhen(popup, fields, () => at < all.length && all.length && turnTo(at, false));

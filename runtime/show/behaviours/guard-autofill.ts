@@ -29,16 +29,30 @@ function isInSight(control: Control, box: HTMLElement): boolean {
     const { width, height } = at.getBoundingClientRect();
     if (+opacity < LEAST_OPACITY || ((at === control || overflow !== 'visible') && Math.min(width, height) < LEAST_PX)) return false;
   }
-  const { left, top, width, height } = control.getBoundingClientRect();
+  return isReachable(control, box);
+}
+
+const SCROLLS = /auto|scroll/;
+
+/** True if the middle of an element is in view, or where the visitor can scroll to it: further down in a form, or in the page. */
+function isReachable(element: Element, box: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) {
-    const seen = (box.getRootNode() as ShadowRoot).elementFromPoint(x, y);
-    return !!seen && (control.contains(seen) || [...(control.labels ?? [])].some((label) => label.contains(seen)));
+  for (let at = element.parentElement; at && at !== box; at = at.parentElement) {
+    const edge = at.getBoundingClientRect();
+    const isOut = x < edge.left || y < edge.top || x >= edge.right || y >= edge.bottom;
+    if (isOut && SCROLLS.test(getComputedStyle(at).overflow)) return holds(at, x, y) && isReachable(at, box);
   }
-  // Further down in a long form, where the visitor can scroll to it.
-  const edge = box.getBoundingClientRect();
-  const [across, along] = [x - edge.left + box.scrollLeft, y - edge.top + box.scrollTop];
-  return across >= 0 && along >= 0 && across < box.scrollWidth && along < box.scrollHeight;
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return holds(box, x, y);
+  const seen = (box.getRootNode() as ShadowRoot).elementFromPoint(x, y);
+  return !!seen && (element.contains(seen) || [...((element as Control).labels ?? [])].some((label) => label.contains(seen)));
+}
+
+/** True if a point lies in the content of an element, scrolled out or not. */
+function holds(element: Element, x: number, y: number): boolean {
+  const edge = element.getBoundingClientRect();
+  const [across, along] = [x - edge.left + element.scrollLeft, y - edge.top + element.scrollTop];
+  return across >= 0 && along >= 0 && across < element.scrollWidth && along < element.scrollHeight;
 }
 
 /**

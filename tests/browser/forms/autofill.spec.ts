@@ -97,3 +97,25 @@ test('a card that a browser fills in before the popup’s code has come is taken
   letGo();
   await expect(card).toHaveValue('');
 });
+
+test('what a browser fills in stays in fields that are scrolled out of a popup in a low window (SEC-11, FRM-19)', async ({
+  site,
+  visitor,
+}) => {
+  const template = { type: 'lightbox', format: 'format_12' };
+  const [id = ''] = await site.show({ template, poptin_format: 'format_12', triggers: {} });
+  await visitor.visit(site.url());
+  await visitor.clock.advance(0);
+  const box = visitor.popup(id);
+  await expect(box.locator('[name=email]')).toBeVisible();
+  await visitor.page.setViewportSize({ width: 900, height: 190 });
+  await box.locator('[name=name]').focus();
+  const isOut = (field: Element) => {
+    const { top, bottom } = field.getBoundingClientRect();
+    return (top + bottom) / 2 > field.closest('[data-screen]')!.getBoundingClientRect().bottom;
+  };
+  expect(await box.locator('[name=email]').evaluate(isOut)).toBe(true);
+  await fill(visitor, id, '[name=name]', { address: { fields: ADDRESS } });
+  await visitor.wait(0);
+  await expect(box.locator('[name=email]')).toHaveValue('ann@shop.example');
+});

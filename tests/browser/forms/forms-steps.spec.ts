@@ -1,6 +1,6 @@
 import { axeProblems } from '../support/look/axe.ts';
 import { box, inline, show } from '../support/popup.ts';
-import { expect, SECOND, test, type Visitor } from '../support/test.ts';
+import { expect, HOUR, SECOND, test, type Visitor } from '../support/test.ts';
 
 const PLAN = `<form KEEPS><p data-progress></p>
 <section data-step="who" PARTIAL><h3>You</h3><label>Email <input type="email" data-field="email" name="email" required></label>
@@ -106,6 +106,32 @@ test('a lead of one step is completed after a reload, with what was typed before
   expect(leads[0]?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['email', 'name', 'text_1']));
   expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`apt_draft_${popup}`), id)).toBeNull();
 });
+
+for (const [network, ends] of [
+  ['a server that answers', 'lead-sent'],
+  ['a server that fails meanwhile', 'lead-delayed'],
+] as const)
+  test(`a visitor who goes back and corrects a step leaves the correction: ${network} (FRM-33, FRM-19)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show(plan({ partial: 'data-partial' }));
+    await visitor.visit(site.url());
+    if (ends === 'lead-delayed') await site.fault('conversion', { kind: 'body', status: 200, body: '{"success":false}' });
+    await show(visitor, id);
+    await fillFirst(visitor, id);
+    await press(visitor, id, 'next');
+    await visitor.until(({ type }) => type === ends);
+    await press(visitor, id, 'back');
+    await box(visitor, id).getByLabel('Email').fill('maya@example.com');
+    await press(visitor, id, 'next');
+    await expect.poll(async () => (await visitor.eventsOf(ends)).length).toBe(2);
+    await site.fault('conversion', null);
+    // They leave. What waits is sent from their next page.
+    await visitor.visit(site.url('/other'));
+    await visitor.wait(HOUR);
+    await expect
+      .poll(async () => (await site.leads()).map(({ partial, fields }) => [partial, fields.find(({ name }) => name === 'email')?.value]))
+      .toEqual([[true, 'maya@example.com']]);
+    expect(new Set((await site.received('conversion')).map(({ payload }) => payload.partial))).toEqual(new Set(['1']));
+  });
 
 test('a program that fills every field is recognised; a person reaches only the real fields (FRM-35)', async ({ site, visitor }) => {
   const form =

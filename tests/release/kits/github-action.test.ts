@@ -19,6 +19,7 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string>>;
 }
 const action = parse(text) as {
   readonly inputs: Readonly<Record<string, { readonly default?: string; readonly required?: boolean }>>;
@@ -66,27 +67,36 @@ test('no input becomes a part of a script (KIT-06)', () => {
   for (const script of scripts) expect(script).not.toContain('${{');
 });
 
+test('no two uses of the action give their artifact the same name: another command, job or place in a matrix (KIT-06)', () => {
+  const kept = action.runs.steps.find(({ uses }) => uses?.includes('upload-artifact'));
+  for (const part of ['inputs.artifact ||', 'inputs.command', 'github.job', 'strategy.job-index']) expect(kept?.with?.name).toContain(part);
+});
+
 /** Makes the steps of the action that are scripts, in order, as a machine of GitHub does; what is installed is installed once. */
 async function runAction(
   inputs: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number; readonly said: string; readonly output: string }> {
   const output = join(folder, 'output');
   writeFileSync(output, '');
+  const of = (name: string) => inputs[name] ?? action.inputs[name]?.default ?? '';
   const filled = (expression: string) =>
-    expression.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_all, name: string) => inputs[name] ?? action.inputs[name]?.default ?? '');
+    expression.replace(
+      /\$\{\{ inputs\.([\w-]+)(?: \|\| format\('([\w-]+)\{0\}', inputs\.command\))? \}\}/g,
+      (_all, name: string, otherwise?: string) => of(name) || (otherwise ? `${otherwise}${of('command')}` : ''),
+    );
   let said = '';
   for (const { run, env = {} } of action.runs.steps) {
     if (!run || (run.includes('npm install') && existsSync(join(folder, 'global/bin/poptins')))) continue;
     const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, filled(value)]));
     const path = [join(folder, 'global/bin'), process.env.PATH].join(delimiter);
-    const of = {
+    const machine = {
       PATH: path,
       GITHUB_ACTION_PATH: ACTION,
       GITHUB_OUTPUT: output,
       npm_config_prefix: join(folder, 'global'),
       npm_config_offline: 'true',
     };
-    const child = spawn('bash', ['-e', '-c', run], { cwd: folder, env: { ...process.env, ...of, ...own } });
+    const child = spawn('bash', ['-e', '-c', run], { cwd: folder, env: { ...process.env, ...machine, ...own } });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
     const [code] = await once(child, 'close');
     if (code !== 0) return { code, said, output: readFileSync(output, 'utf8') };
@@ -102,7 +112,7 @@ test('it installs the package and plays scenarios on a site, with its reports an
   const right = await runAction(inputs('right.yaml'));
   expect(right.said).toContain('1 passed, 0 failed');
   expect(right).toMatchObject({ code: 0, output: 'exit-code=0\n' });
-  for (const report of ['report.html', 'junit.xml']) expect(existsSync(join(folder, 'poptins-report', report))).toBe(true);
+  for (const report of ['report.html', 'junit.xml']) expect(existsSync(join(folder, 'poptins-scenarios', report))).toBe(true);
   expect(await runAction(inputs('wrong.yaml'))).toMatchObject({ code: 1, output: 'exit-code=1\n' });
 });
 

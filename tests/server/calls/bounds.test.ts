@@ -10,10 +10,12 @@ import { RATES } from '../../../display-server/calls/admission.ts';
 import { createBuckets, networkOf } from '../../../display-server/calls/rates.ts';
 import { openEmbedded } from '../../../display-server/database/database.ts';
 import { closes, conversions, displays, viewCounts, viewers, views } from '../../../display-server/database/schema/schema.ts';
+import { deliveries } from '../../../display-server/database/schema/schema-webhooks.ts';
 import { createDisplayServer } from '../../../display-server/display-server.ts';
 import { createListeners, TIMES } from '../../../display-server/operations/listeners.ts';
 import { RETENTION_DAYS } from '../../../display-server/operations/retention.ts';
 import { firstData } from '../../support/first-data.ts';
+import { deliveriesOf } from '../leads/targets.ts';
 import { client, newDisplay, STARTING_MS, untilTestEnds } from '../start.ts';
 
 describe('a token bucket (SEC-02)', () => {
@@ -102,7 +104,7 @@ describe('a connection (SEC-02)', () => {
 });
 
 describe('retention (SEC-02)', () => {
-  test('visitors’ rows go after the set days, leads stay, and views count per month (SEC-02)', {
+  test('visitors’ rows go after the set days, leads and what is owed stay, and views count per month (SEC-02, WHK-04)', {
     timeout: 6 * STARTING_MS,
   }, async () => {
     const dataDirectory = join(mkdtempSync(join(tmpdir(), 'poptins-data-')), 'display');
@@ -124,6 +126,12 @@ describe('retention (SEC-02)', () => {
     await db
       .insert(closes)
       .values({ clientId, popupId, url: 'young', storeIntegration: '', storeCustomerId: '', email: '', at: daysAgo(29) });
+    const message = { clientId, webhookId: 'crm', conversionId: '', email: '', body: '{}', at: daysAgo(31) };
+    await db.insert(deliveries).values([
+      { ...message, deliveryId: 'unsent-lead', event: 'lead.created' },
+      { ...message, deliveryId: 'sent-lead', event: 'lead.created', state: 'delivered' },
+      { ...message, deliveryId: 'unsent-view', event: 'popup.viewed' },
+    ]);
     expect(await db.select().from(viewers).where(eq(viewers.viewerId, viewerId))).toHaveLength(1);
     await close();
 
@@ -132,6 +140,9 @@ describe('retention (SEC-02)', () => {
     await expect
       .poll(async () => (await after.kept('closes', clientId)).map(({ url }: { url: string }) => url), { timeout: STARTING_MS })
       .toEqual(['young']);
+    await expect
+      .poll(async () => (await deliveriesOf(after, clientId)).map(({ delivery_id }: { delivery_id: string }) => delivery_id))
+      .toEqual(['unsent-lead']);
     expect([await after.kept('displays', clientId), await after.kept('views', clientId)]).toEqual([[], []]);
     expect(await after.leads(clientId)).toMatchObject([{ email: 'ann@shop.example', viewer_id: viewerId }]);
     expect((await after.form(`/api/display/${clientId}`, {})).json.display).toBe(true);

@@ -33,6 +33,25 @@ test.each([
   expect(Object.fromEntries(given)).toMatchObject(WHOLE);
 });
 
+const MISTYPED = { partial: '1', partial_at: '1700000000001', email: 'anm@shop.example' };
+const CORRECTED = { partial: '1', partial_at: '1700000000002', email: 'ann@shop.example' };
+
+test.each([
+  ['after what it corrects', [MISTYPED, CORRECTED]],
+  ['before what it corrects', [CORRECTED, MISTYPED]],
+  ['twice', [MISTYPED, CORRECTED, CORRECTED, MISTYPED]],
+  ['after more steps of an older page', [{ ...SECOND, email: 'anm@shop.example' }, CORRECTED]],
+  ['at the same time', null],
+])('a step that was corrected is stored as it was given last, if it arrives %s (FRM-33)', async (_, sent) => {
+  const ids = await newAccount(to);
+  const viewerId = await newViewer(to, ids.clientId);
+  const lead = leadOf(ids, {});
+  const deliver = (more: object) => to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more });
+  if (sent) for (const more of sent) await deliver(more);
+  else await Promise.all([CORRECTED, MISTYPED, CORRECTED, MISTYPED].map(deliver));
+  expect(await to.leads(ids.clientId)).toMatchObject([{ partial: true, email: 'ann@shop.example' }]);
+});
+
 test('a lead that ends after a step stays, marked, with what its last step had filled in (FRM-33)', async () => {
   const ids = await newAccount(to);
   const viewerId = await newViewer(to, ids.clientId);

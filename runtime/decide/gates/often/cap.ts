@@ -1,4 +1,4 @@
-import { MOST_KEPT, noteClosed, noteShown, readShown } from '../../../visitor/showings.ts';
+import { MOST_KEPT, noteClosed, noteShown, readShown, secondOf } from '../../../visitor/showings.ts';
 import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
@@ -60,8 +60,8 @@ export function capAt(rule: CapRule, { shownAt, closedAt, sessionBegan, pageBega
     const opensAt = windowMs === null || leaves === undefined ? null : leaves + windowMs;
     found.push({ state, limit, shown: counted.length, opensAt });
   };
-  most('page', rule.page, pageBegan, null);
-  most('session', rule.session, sessionBegan, null);
+  most('page', rule.page, secondOf(pageBegan), null);
+  most('session', rule.session, secondOf(sessionBegan), null);
   most('day', rule.day, now - CAP_DAY_MS + 1, CAP_DAY_MS);
   most('week', rule.week, now - CAP_WEEK_MS + 1, CAP_WEEK_MS);
   const rest = (state: CapState, minutes: number | null, last: number | null | undefined) => {

@@ -116,11 +116,13 @@ test('on a page that loads slowly nothing is missed aloud that comes in time (DE
 });
 
 test('the Page tab finds a second tag, a dialog, a banner, a changed fetch, another root size (DEV-19, R4)', async ({ page, harness }) => {
+  // Another vendor's script has the name of ours, and is no third tag.
+  await page.route('https://www.redditstatic.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await change(page, (html) =>
     html
       .replace(
         '</head>',
-        '<script>window.fetch = ((real) => (...all) => real(...all))(fetch)</script><style>html{font-size:62.5%}</style></head>',
+        '<script async src="https://www.redditstatic.com/ads/pixel.js?pixel_id=a2_shop"></script><script async src="https://www.redditstatic.com/ads/pixel.js"></script><script>window.fetch = ((real) => (...all) => real(...all))(fetch)</script><style>html{font-size:62.5%}</style></head>',
       )
       .replace(
         '</body>',

@@ -76,6 +76,18 @@ describe('a cap over all popups', () => {
     );
   });
 
+  it('counts a popup that is shown in the first second of its page or visit (TGT-18)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: NOW - DAY, max: NOW }), fc.integer({ min: 0, max: 2 * SECOND }), (began, after) => {
+        const shownAt = readShown(writeShown([began + after]));
+        const showings = { shownAt, closedAt: null, sessionBegan: began, pageBegan: began };
+        const now = began + after + SECOND;
+        expect(capAt({ ...NONE, page: 1 }, showings, now).state).toBe('page');
+        expect(capAt({ ...NONE, session: 1 }, showings, now).state).toBe('session');
+      }),
+    );
+  });
+
   it('keeps its times in a cookie that stays short, and reads nothing else (TGT-18)', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: NOW - 8 * DAY, max: NOW }), { maxLength: 60 }), fc.string(), (times, junk) => {

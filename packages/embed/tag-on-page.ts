@@ -1,0 +1,40 @@
+import { readTag } from '../../runtime/wire/read-tag.ts';
+
+export const TAG_ID = 'pixel-script-poptin';
+
+/** Tags that brought no runtime. The next call puts another in their place. */
+const failed = new WeakSet<HTMLScriptElement>();
+
+/** The page's tag. Other vendors have a pixel.js too, so a script without our id has to name an account, as for the runtime (EMB-04). */
+export function tagOnPage(): HTMLScriptElement | null {
+  const scripts = document.querySelectorAll<HTMLScriptElement>(`script#${TAG_ID},script[src*="pixel.js?"]`);
+  return [...scripts].find((script) => !failed.has(script) && (script.id === TAG_ID || readTag(script))) ?? null;
+}
+
+export const accountOf = (tag: HTMLScriptElement): string => readTag(tag)?.clientId ?? '';
+
+/** Consent tools hold a tag back until a yes: they change its type, or move its address away. */
+const isHeldBack = ({ type, src }: HTMLScriptElement): boolean => src === '' || !/^$|^module$|javascript$/i.test(type);
+
+const LOOK_MS = 100;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Waits for the runtime of a tag that the page brings itself. The tag's own events may be over, and a consent tool may put another
+ * element in its place, so this looks at the page from time to time. Patience begins once the page has loaded and no tag is held back.
+ * @throws a sentence if no runtime comes
+ */
+export async function whenStarted<Api>(api: () => Api | undefined): Promise<Api> {
+  for (let waited = 0; waited < PATIENCE_MS; ) {
+    const ready = api();
+    if (ready) return ready;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const tag = tagOnPage();
+    if (document.readyState === 'complete' && !(tag && isHeldBack(tag))) waited += LOOK_MS;
+  }
+  const tag = tagOnPage();
+  if (tag) failed.add(tag);
+  throw new Error(
+    `loadPoptin: the page’s own tag ${tag?.src ?? ''} brought no window.poptin. Look at its address, the page’s policy, and content blockers.`,
+  );
+}
