@@ -1,6 +1,6 @@
 import type { Tag } from '../../runtime/wire/read-tag.ts';
 import type { Poptin } from './poptin.ts';
-import { accountOf, TAG_ID, tagOnPage, whenStarted } from './tag-on-page.ts';
+import { accountOf, isClientId, TAG_ID, tagOnPage, whenStarted } from './tag-on-page.ts';
 
 /** The attributes of the tag (contract 1). */
 export interface EmbedOptions extends Partial<Pick<Tag, 'displayHost' | 'apiHost' | 'nonce'>>, Pick<Tag, 'clientId'> {
@@ -30,8 +30,7 @@ let starting: Promise<Poptin> | null = null;
 export async function loadPoptin(options: EmbedOptions): Promise<Poptin> {
   if (typeof document === 'undefined') throw new Error('loadPoptin: there is no page here. Call it in a browser, such as in an effect.');
   const { clientId } = options;
-  if (!/^[\w-]{1,64}$/.test(clientId))
-    throw new Error(`loadPoptin: “${clientId}” is no client id. It has 1 to 64 letters, digits, - and _.`);
+  if (!isClientId(clientId)) throw new Error(`loadPoptin: “${clientId}” is no client id. It has 1 to 64 letters, digits, - and _.`);
   const there = tagOnPage();
   const other = there && accountOf(there);
   if (other && other !== clientId)

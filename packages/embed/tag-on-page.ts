@@ -1,6 +1,6 @@
-import { readTag } from '../../runtime/wire/read-tag.ts';
-
 export const TAG_ID = 'pixel-script-poptin';
+
+export const isClientId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
 /** Tags that brought no runtime. The next call puts another in their place. */
 const failed = new WeakSet<HTMLScriptElement>();
@@ -8,10 +8,14 @@ const failed = new WeakSet<HTMLScriptElement>();
 /** The page's tag. Other vendors have a pixel.js too, so a script without our id has to name an account, as for the runtime (EMB-04). */
 export function tagOnPage(): HTMLScriptElement | null {
   const scripts = document.querySelectorAll<HTMLScriptElement>(`script#${TAG_ID},script[src*="pixel.js?"]`);
-  return [...scripts].find((script) => !failed.has(script) && (script.id === TAG_ID || readTag(script))) ?? null;
+  return [...scripts].find((script) => !failed.has(script) && (script.id === TAG_ID || accountOf(script) !== '')) ?? null;
 }
 
-export const accountOf = (tag: HTMLScriptElement): string => readTag(tag)?.clientId ?? '';
+/** The client id in a tag's address; '' without one. */
+export function accountOf({ src }: HTMLScriptElement): string {
+  const id = URL.canParse(src) ? (new URL(src).searchParams.get('id') ?? '') : '';
+  return isClientId(id) ? id : '';
+}
 
 /** Consent tools hold a tag back until a yes: they change its type, or move its address away. */
 const isHeldBack = ({ type, src }: HTMLScriptElement): boolean => src === '' || !/^$|^module$|javascript$/i.test(type);

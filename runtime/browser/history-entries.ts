@@ -8,6 +8,7 @@ export function browserEntries(): Entries {
   let hidden: (fromKey: string, toKey: string) => boolean = () => false;
   /** True if the browser hid the last move from the page's scripts. */
   let wasHidden = false;
+  let leaving = false;
 
   const quietly = (event: Event) => event.stopImmediatePropagation();
   const unheard = (event: Event) => wasHidden && quietly(event);
@@ -26,6 +27,7 @@ export function browserEntries(): Entries {
         pushing = false;
       }
     },
+    isLeaving: () => leaving,
     go(key) {
       const { committed, finished } = navigation?.traverseTo(key) ?? {};
       // The visitor may go elsewhere at the same time.
@@ -36,14 +38,19 @@ export function browserEntries(): Entries {
         'currententrychange',
         (event) => {
           const { key } = event.from;
+          leaving = false;
           wasHidden = pushing || hidden(key, navigation.currentEntry?.key ?? '');
           unheard(event);
           run(key);
         },
         { signal },
       );
-      const arrive = () => run(navigation?.activation?.from?.key ?? '');
+      const arrive = () => {
+        leaving = false;
+        run(navigation?.activation?.from?.key ?? '');
+      };
       addEventListener('pageshow', ({ persisted }) => persisted && arrive(), { signal });
+      navigation?.addEventListener('navigateerror', () => (leaving = false), { signal });
       arrive();
     },
     onTouch(run, signal) {
@@ -55,7 +62,8 @@ export function browserEntries(): Entries {
       navigation?.addEventListener(
         'navigate',
         (event) => {
-          const { destination, navigationType, canIntercept } = event;
+          const { destination, navigationType, canIntercept, downloadRequest } = event;
+          leaving = !destination.sameDocument && downloadRequest === null;
           const hides = navigationType === 'traverse' && hidden(navigation.currentEntry?.key ?? '', destination.key);
           if (!hides && !pushing) return;
           quietly(event);

@@ -49,10 +49,7 @@ test('the loader uses the page’s own tag, before and after another vendor’s 
   await expect(visitor.page.locator('#pixel-script-poptin')).toHaveCount(1);
 });
 
-test('a tag of the page that has failed before the call is a sentence, and the next call tries again (KIT-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a page’s tag that has failed already is a sentence, and the next call tries again (KIT-02)', async ({ site, visitor }) => {
   await visitor.page.clock.install();
   await visitor.page.route('**/pixel.js?id=*', (route) => route.abort(), { times: 1 });
   await openPage(visitor, site, site.tag());
@@ -62,10 +59,7 @@ test('a tag of the page that has failed before the call is a sentence, and the n
   expect(await load(visitor, site)).toBe('show is a function');
 });
 
-test('a tag that a consent tool holds back is waited for, and so is the element that takes its place (KIT-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a tag that a consent tool holds back is waited for, until another takes its place (KIT-02)', async ({ site, visitor }) => {
   await visitor.page.clock.install();
   await openPage(visitor, site, site.tag('type="text/plain"'));
   const loaded = load(visitor, site);

@@ -98,10 +98,7 @@ test('a card that a browser fills in before the popup’s code has come is taken
   await expect(card).toHaveValue('');
 });
 
-test('what a browser fills in stays in fields that are scrolled out of a popup in a low window (SEC-11, FRM-19)', async ({
-  site,
-  visitor,
-}) => {
+test('what a browser fills in stays in fields that are scrolled out of sight (SEC-11, FRM-19)', async ({ site, visitor }) => {
   const template = { type: 'lightbox', format: 'format_12' };
   const [id = ''] = await site.show({ template, poptin_format: 'format_12', triggers: {} });
   await visitor.visit(site.url());

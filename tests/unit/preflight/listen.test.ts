@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { listenTo } from '../../../preflight/visit/listen.ts';
+import { only } from '../../support/only.ts';
 
 const OURS = 'https://cdn.example/popups/pixel.js?id=myshop';
 const REDDIT = 'https://www.redditstatic.com/ads/pixel.js?pixel_id=a2_shop';
@@ -9,7 +10,7 @@ const REDDIT = 'https://www.redditstatic.com/ads/pixel.js?pixel_id=a2_shop';
 /** A page that loads scripts, and then logs an error from an address. @returns whether that error counts as ours */
 function isOurs(loads: readonly string[], from: string): boolean | undefined {
   const page = new EventEmitter();
-  const heard = listenTo(page as unknown as Page);
+  const heard = listenTo(only<Page>({ on: page.on.bind(page) }));
   for (const address of loads) page.emit('request', { url: () => address });
   page.emit('console', { type: () => 'error', text: () => 'broken', location: () => ({ url: from }) });
   return heard.complaints()[0]?.isOurs;

@@ -34,6 +34,8 @@ export interface Entries {
   /** Pushes another entry, identical to the current one. */
   push(): void;
   go(key: string): void;
+  /** True while another page is on its way. A move in the history would stop it. */
+  isLeaving(): boolean;
   /** The current entry changed, or a page replaced its content. */
   onMove(run: (fromKey: string) => void, signal: AbortSignal): void;
   /** The visitor pressed something. */
@@ -103,7 +105,7 @@ interface Keeper {
  * Recognises our entries by their keys, on every page of the tab. A mark in the entry's state would not do, because a router that extends
  * the state would copy it. Once a page is pushed on top of our entry, we cannot remove it. A visitor who lands on it is moved past it.
  */
-function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hideMoves }: Entries): Keeper {
+function keep({ memory, scope }: Context, { read, push, go, isLeaving, onMove, onTouch, hideMoves }: Entries): Keeper {
   const ours = new Set(readKeys(memory.session(KEPT)));
   const waiting = new Set<() => void>();
   let going = '';
@@ -112,8 +114,9 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
   const here = () => read() ?? { entries: [], at: -1 };
   const indexOf = (key: string) => here().entries.findIndex((entry) => entry.key === key);
 
+  /** Where the visitor is leaving, an entry of ours stays behind. They are moved past it when they come back to it. */
   function step(to: Entry | undefined): void {
-    if (!to) return;
+    if (!to || isLeaving()) return;
     going = to.key;
     go(to.key);
   }
@@ -121,7 +124,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
   /** Adds none if there are entries to go forward to, because pushing would discard them. */
   function addEntry(): void {
     const { entries, at } = here();
-    if (isStep(entries, at, ours)) return;
+    if (isStep(entries, at, ours) || isLeaving()) return;
     if (at + 1 < entries.length) return isStep(entries, at + 1, ours) ? step(entries[at + 1]) : undefined;
     push();
     ours.add(here().entries[at + 1]?.key ?? '');

@@ -24,6 +24,7 @@ export class PhoneHistory {
       run(this.cameFrom);
     },
     onTouch: (run, signal) => listen(this.#touches, run, signal),
+    isLeaving: () => false,
     hideMoves: (isHidden) => {
       this.isHidden = isHidden;
     },
