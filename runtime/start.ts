@@ -24,6 +24,11 @@ import { readers } from './wire/readers.ts';
 /** The most events in a report. */
 const LOGGED_EVENTS = 500;
 
+/** As long as a call may take. A host that takes a request and never answers must not hold a page, or a press on it. */
+const CHUNK_MS = 10_000;
+/** A link waits no longer for its popup (TRG-15). */
+const LAUNCH_MS = 3000;
+
 /**
  * Starts the runtime on one page. It ends when the optional `signal` aborts or on the command `off`. Nothing that it does throws into the
  * page.
@@ -61,13 +66,20 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     day,
     whenVisible,
     call: createCaller(ports, options, emit),
-    async chunk(name) {
+    async chunk(name, limitMs = CHUNK_MS) {
+      const waiting = scope.child();
       try {
-        return await loadChunk(name, again[name]);
+        return await new Promise((loaded, refuse) => {
+          loadChunk(name, again[name]).then(loaded, refuse);
+          // Without a stack, since no code of ours has failed.
+          scope.guard('chunk limit', () => ports.clock.after(limitMs, () => refuse(`${name} did not come in time`), waiting.signal))();
+        });
       } catch (error) {
         again[name] = `${again[name] ?? ''}?`;
         scope.fault('chunk', error);
         return null;
+      } finally {
+        waiting.end();
       }
     },
   };
@@ -83,6 +95,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   /** Kept until the page is loaded or reloaded: an app may clean its address as it starts. */
   let previewId = previewOf(ports.page);
   let grant: (popupId: string) => void;
+  /** The last press that was taken from the page. A visitor who presses another link has changed their mind. */
+  let owed: (() => void) | undefined;
 
   const enter = scope.guard('page', (entrance: Entrance) => {
     leave();
@@ -125,10 +139,16 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     const giveBack = popupId ? take() : null;
     const last = log.at(-1);
     if (!popupId || giveBack === null) return;
-    if (giveBack)
-      scope.settle('click', context.chunk('launch'), (launch) =>
-        launch ? launch.awaitPopup(context, left, popupId, giveBack, last) : giveBack(),
-      );
+    if (giveBack) {
+      const pressedAt = ports.clock.elapsed();
+      owed = giveBack;
+      scope.settle('click', context.chunk('launch', LAUNCH_MS), (launch) => {
+        if (launch) return launch.awaitPopup(context, left, popupId, giveBack, { pressedAt, last });
+        if (owed !== giveBack) return;
+        wishes.delete(popupId);
+        giveBack();
+      });
+    }
     wish(popupId, { by: 'on_click' });
   }
 

@@ -2,6 +2,7 @@ import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { isHarmless, scrub } from '../../runtime/report/redact.ts';
 import { redactVerdict } from '../../runtime/report/redact-event.ts';
 import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
+import { readShown, writeShown } from '../../runtime/visitor/showings.ts';
 import { urlOf } from '../../runtime/wire/url-of.ts';
 import type { MemoryEntry } from '../protocol/protocol.ts';
 import { NOTHING_SIMULATED, readSimulation, type Simulation } from '../simulate/simulation.ts';
@@ -43,7 +44,20 @@ export interface Seen {
 /** The visitor's records that rules read. None of them holds the address of a page or person. */
 const KEPT = [
   ...Object.keys(POPUP_RECORDS),
-  ...['user_id', 'old_user', 'session', 'session_started', 'c_visitor', 'last_visit', 'visits', 'user_country_code'],
+  ...[
+    'contact',
+    'by_mail',
+    'shown_at',
+    'last_closed',
+    'user_id',
+    'old_user',
+    'session',
+    'session_started',
+    'c_visitor',
+    'last_visit',
+    'visits',
+    'user_country_code',
+  ],
   ...['pageviews_', 'abtest_session_', 'new_user', 'custom_new_visitor_session', 'every_visit_session', 'apt_timer_'],
 ];
 const MOMENT = /^[12]\d{12}$/;
@@ -66,7 +80,7 @@ export function makeCase({ at, url, memory, simulation, popup, verdicts, remedy,
   );
   return {
     ...{ format: 1, at, page: pageOf(url) },
-    visitor: memory.flatMap((entry) => entryOf(entry, popupIds)).slice(0, MAX_ENTRIES),
+    visitor: memory.flatMap((entry) => entryOf(entry, [...popupIds, ...idsRead(verdicts)])).slice(0, MAX_ENTRIES),
     simulation: Object.fromEntries(changed.map(([part, value]) => [part, scrubbed(value)])),
     popup: { ...popup, name: scrub(popup.name) },
     verdicts: verdicts.filter(({ code }) => code !== 'unset').map(redactVerdict),
@@ -81,14 +95,28 @@ export const simulationOf = ({ simulation }: Pick<Case, 'simulation'>): Simulati
   readSimulation(Object.fromEntries(carried(simulation)));
 
 /** The visitor of a case, reduced as when a case is made: only records that rules read, and no value that could identify somebody. */
-export const visitorOf = ({ visitor, popup }: Pick<Case, 'visitor' | 'popup'>, popupIds: readonly string[]): readonly CaseEntry[] =>
-  visitor.flatMap((entry) => entryOf(entry, [...popupIds, popup.id]));
+export const visitorOf = (
+  { visitor, popup, verdicts }: Pick<Case, 'visitor' | 'popup' | 'verdicts'>,
+  popupIds: readonly string[],
+): readonly CaseEntry[] => visitor.flatMap((entry) => entryOf(entry, [...popupIds, popup.id, ...idsRead(verdicts)]));
+
+/** The ids in the names of records that rules have read. The variants of an A/B test share records under the test's id. */
+const idsRead = (verdicts: Case['verdicts']): readonly string[] =>
+  verdicts.flatMap(({ from }) => {
+    const id = nameAmong(KEPT, from.replace(COOKIE_PREFIX, ''))?.id ?? '';
+    return /^[\w-]{1,64}$/.test(id) ? id : [];
+  });
 
 function entryOf({ area, key, raw }: Pick<MemoryEntry, 'area' | 'key' | 'raw'>, popupIds: readonly string[]): CaseEntry[] {
   if (area === 'local' || (area === 'cookie' && !key.startsWith(COOKIE_PREFIX))) return [];
   const ours = nameAmong(KEPT, area === 'cookie' ? key.slice(COOKIE_PREFIX.length) : key);
   if (!ours || (ours.id && !popupIds.includes(ours.id) && !isHarmless(ours.id))) return [];
-  const isPlain = isHarmless(raw) || popupIds.includes(raw) || MOMENT.test(raw) || COUNT_OF_VISITS.test(raw);
+  const isPlain =
+    isHarmless(raw) ||
+    (ours.name === 'shown_at' && writeShown(readShown(raw)) === raw) ||
+    popupIds.includes(raw) ||
+    MOMENT.test(raw) ||
+    COUNT_OF_VISITS.test(raw);
   return [{ area, key, raw: isPlain ? raw : THERE }];
 }
 

@@ -69,13 +69,18 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
 };
 
 function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
-  const { id, memoryId } = popup;
+  const { id } = popup;
+  forgetMet({ ports, memory }, popup);
+  rememberView({ ports, memory, day }, popup, id);
+  evictPopupCookies(memory);
+}
+
+/** Forgets all about a popup, and about the A/B test that it is a variant of, except which variant was drawn. */
+export function forgetMet({ ports, memory }: Visitor, { id, memoryId }: Pick<PopupConfig, 'id' | 'memoryId'>): void {
   // The name also ends in the test's id.
   const variant = memory.session('abtest_session_', memoryId);
   for (const each of new Set([id, memoryId])) forgetPopup(ports, each);
   memory.setSession('abtest_session_', variant, memoryId);
-  rememberView({ ports, memory, day }, popup, id);
-  evictPopupCookies(memory);
 }
 
 function closedDays({ wire }: PopupConfig): number {

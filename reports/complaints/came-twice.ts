@@ -8,7 +8,7 @@ type Found = Omit<Cause, 'popupId'>;
 interface Repeat {
   readonly again: Seen;
   readonly before: Seen;
-  readonly rule: { readonly frequency: string; readonly amount: number };
+  readonly rule: ReturnType<SupportCase['ruleOf']>;
   readonly lostMemory: boolean;
 }
 
@@ -27,13 +27,14 @@ const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
       advice: 'Have the script ask poptin.explain() first, or remove its call.',
     },
   ({ rule }) =>
+    rule !== null &&
     (rule.frequency === 'every-page' || (rule.frequency !== 'once' && rule.amount <= 0)) && {
       cause: 'every-page',
       says: 'Its frequency is “every page”, so each page view may show it.',
       advice: 'Choose “once per visitor” or “every few days” in its frequency.',
     },
   ({ again, before, rule }) =>
-    rule.frequency === 'every-days' &&
+    rule?.frequency === 'every-days' &&
     again.at - before.at >= Math.max(1, rule.amount - 1) * DAY_MS && {
       cause: 'rule-over',
       says: `Its frequency lets it come again after ${rule.amount} days, and they had passed.`,
@@ -46,10 +47,16 @@ const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
       advice: 'Have the visitor allow cookies for this site. Private windows and content blockers forget each visit.',
     },
   ({ rule }) =>
-    rule.frequency === 'every-visits' && {
+    rule?.frequency === 'every-visits' && {
       cause: 'rule-over',
       says: `Its frequency lets it come again after ${rule.amount} visits, and they had passed.`,
       advice: 'Raise the number of visits in its frequency.',
+    },
+  ({ rule }) =>
+    rule === null && {
+      cause: 'rule-unknown',
+      says: 'The file does not hold how often it may show: its last page had no answer with this popup.',
+      advice: 'See its frequency in the studio. If it should have stayed away, look for a script that deletes cookies.',
     },
   () => ({
     cause: 'memory-cleared',

@@ -11,10 +11,23 @@ interface Sent {
 
 const has = ({ steps }: Sent, what: Seen['what'], by?: string) => steps.some((step) => step.what === what && (!by || step.by === by));
 
-/** True if the popup has a code to show: its owner's, or one of its game's prizes. */
-function showsCode({ poptin_type: type, design_properties: design }: Sent['config']): boolean {
+/** The popup's own coupon. */
+function couponOf({ design_properties: design }: Sent['config']): { readonly kind: unknown; readonly code: string } {
   const { coupon_type: kind, code } = Object(Object(design).coupon) as { coupon_type?: unknown; code?: unknown };
-  return type === 'gamified' || (kind !== 'none' && typeof code === 'string' && code !== '');
+  return { kind, code: typeof code === 'string' ? code : '' };
+}
+
+/** The prizes of a game, as its owner set them. */
+const prizesOf = ({
+  poptin_type: type,
+  gamified_prize: prizes,
+}: Sent['config']): ReadonlyArray<{ code?: unknown; loosing_option?: unknown }> =>
+  type === 'gamified' && Array.isArray(prizes) ? prizes.map(Object) : [];
+
+/** True if the popup has a code to show: its owner's, or one of its game's prizes. */
+function showsCode(config: Sent['config']): boolean {
+  const { kind, code } = couponOf(config);
+  return prizesOf(config).some((prize) => prize.code) || (kind !== 'none' && code !== '');
 }
 
 /** Why a visitor who filled in a form got no code, by how far their lead got. */
@@ -58,6 +71,19 @@ const WHY: ReadonlyArray<(sent: Sent) => Found | false> = [
       cause: 'code-forbidden',
       says: 'The lead arrived, and the page’s policy forbade the code that the account runs on conversion.',
       advice: 'Give the tag a nonce, or allow the script in the page’s Content-Security-Policy.',
+    },
+  ({ config }) =>
+    couponOf(config).kind === 'unique' &&
+    couponOf(config).code === '' && {
+      cause: 'no-code-left',
+      says: 'The lead arrived. Its code comes from a list: it got none if the list was used up, or if the lead looks like a program’s.',
+      advice: 'Look at the lead in Delivery, and import more codes in the studio. Set a fallback code for the time without any.',
+    },
+  ({ config }) =>
+    prizesOf(config).some((prize) => prize.loosing_option || !(prize.code || couponOf(config).code)) && {
+      cause: 'may-have-lost',
+      says: 'The lead arrived. The game has prizes without a code, and the visitor may have drawn one of them.',
+      advice: 'Ask the visitor what the last screen said. If it named a prize with a code, tell them the code.',
     },
   (sent) =>
     !showsCode(sent.config) && {

@@ -1,5 +1,5 @@
 import type { FlightPage, Happened, PopupBox } from '../../runtime/report/flight-page.ts';
-import { aboutIn, nameIf } from '../../words/sessions/popup-name.ts';
+import { nameIf, rulesIn } from '../../words/sessions/popup-name.ts';
 import type { OpenedFile } from '../session-file/read-file.ts';
 
 /** The four standard complaints of visitors. */
@@ -29,12 +29,13 @@ export interface SupportCase {
   readonly told: OpenedFile['told'];
   nameOf(popupId: string): string;
   configOf(popupId: string): Readonly<Record<string, unknown>>;
-  ruleOf(popupId: string): { readonly frequency: string; readonly amount: number };
+  /** Null for a popup whose settings are not in the file. */
+  ruleOf(popupId: string): { readonly frequency: string; readonly amount: number } | null;
 }
 
 export function supportCase(opened: OpenedFile): SupportCase {
   const { flight } = opened;
-  const about = aboutIn(opened);
+  const ruleOf = rulesIn(opened);
   const named = new Map(flight.flatMap(({ popups }) => popups.map((popup) => [popup.id, popup.name] as const)));
   const told = new Map(opened.told.map((popup) => [popup.id, popup.config]));
   return {
@@ -44,7 +45,7 @@ export function supportCase(opened: OpenedFile): SupportCase {
     told: opened.told,
     nameOf: (id) => nameIf(opened)(id) ?? named.get(id) ?? 'a popup of an earlier page',
     configOf: (id) => opened.session.configs.get(id) ?? told.get(id) ?? {},
-    ruleOf: (id) => about(id).popup,
+    ruleOf,
   };
 }
 

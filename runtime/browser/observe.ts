@@ -5,8 +5,9 @@ import { pageGlobal } from './page.ts';
 let isGivenBack = false;
 
 /** True if an element does something on its own: a link to a place, or a button that submits its form. */
-const acts = ({ href, form, type }: Partial<HTMLAnchorElement & HTMLButtonElement>) =>
-  href ? !/#$/.test(href) : form && /submit|image/.test(`${type}`);
+const acts = ({ localName, href, form, type }: Partial<HTMLAnchorElement & HTMLButtonElement>) =>
+  // A picture in a button may have an address too: `<use href="#icon">`.
+  href && /^a(?:rea)?$/i.test(`${localName}`) ? !/#$/.test(href) : form && /submit|image/.test(`${type}`);
 
 const CLICK_SOURCE: Source<'click'> = [
   'click',

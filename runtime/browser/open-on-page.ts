@@ -32,12 +32,14 @@ const SIGNS: Readonly<Record<Busy, readonly string[]>> = {
 /** A closed chat leaves a round button, which is smaller than this on each side. */
 const LEAST_PX: Readonly<Record<Busy, number>> = { dialog: 1, consent: 1, chat: 200 };
 
-/** The class of the hosts of our own popups. */
-const OURS = '.poptin-popup';
+/** Our own popups, and what the page itself has taken away from its visitors. */
+const CLOSED = '.poptin-popup,[inert],[aria-hidden=true]';
 
 function isSeen(element: Element, least: number): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  if (Math.min(width, height) < least || element.closest(OURS)) return false;
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  if (Math.min(width, height) < least || element.closest(CLOSED)) return false;
+  // A closed drawer may wait beside the window.
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return false;
   const { visibility, opacity } = getComputedStyle(element);
   return visibility !== 'hidden' && +opacity > 0;
 }

@@ -9,6 +9,9 @@ const NARROWEST_PX = 320;
 /** Above this factor, the visitor has zoomed in. */
 const ZOOMED_IN = 1.05;
 
+/** A zoom leaves the screen as wide as it is, but for scroll bars. A phone that is turned does not. */
+const TURNED_PX = 24;
+
 /** The part of the window that the visitor sees, in CSS pixels of the window. */
 export interface VisibleArea {
   readonly left: number;
@@ -44,11 +47,17 @@ export const isElsewhere = (): boolean =>
 function followVisibleArea(scope: Scope, fit: (to: VisibleArea | null, isOnlyMoved: boolean, type?: string) => void): () => void {
   const seen = visualViewport;
   if (!seen) return () => {};
+  const acrossNow = () => seen.width * seen.scale;
+  /** The scale at which the visitor looks at the page as a whole, and the width of their screen. */
   let { scale } = seen;
+  let across = acrossNow();
   let isPlaced = false;
   const look = scope.guard('window', (event?: Event) => {
+    if (Math.abs(acrossNow() - across) > TURNED_PX) ({ scale } = seen);
+    across = acrossNow();
+    // A pinch comes in small steps, which are one zoom together.
     if (seen.scale > scale * ZOOMED_IN) return;
-    ({ scale } = seen);
+    scale = Math.min(scale, seen.scale);
     const wasPlaced = isPlaced;
     isPlaced = isElsewhere() || innerHeight - seen.height > KEYBOARD_PX;
     if (isPlaced) fit(visibleArea(), wasPlaced && event?.type === 'scroll', event?.type);

@@ -53,7 +53,7 @@ export function redactPath(sentence: string, url: string): string {
   const here = urlOf(url);
   if (!here) return sentence;
   const told = redactAddress(here.origin + here.pathname).slice(here.origin.length);
-  return sentence.replaceAll(`the page ${here.pathname}?`, () => `the page ${told}?`);
+  return sentence.replaceAll(`${here.pathname}?`, () => `${told}?`);
 }
 
 /** The most characters of an owner's text in a report. */

@@ -14,6 +14,7 @@ export const wire = (more: object, poptin_id = ID) => ({
 
 /** The state of a visitor and their page. */
 export interface Had {
+  readonly url?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -22,8 +23,9 @@ export interface Had {
   readonly cart?: object;
 }
 
-export function browserWith({ cookies = {}, session = {}, variables = {}, html = '' }: Had): FakeBrowser {
+export function browserWith({ url, cookies = {}, session = {}, variables = {}, html = '' }: Had): FakeBrowser {
   const browser = new FakeBrowser();
+  if (url) browser.url = url;
   for (const [name, value] of Object.entries(cookies)) browser.ports.cookies.set(name, value, 365 * DAY);
   for (const [key, value] of Object.entries(session)) browser.ports.storage.set('session', key, value);
   browser.variables = { ...variables };

@@ -39,12 +39,17 @@ const NO_RULE: About['popup'] = { frequency: 'every-page', amount: 0 };
 
 /** The facts behind the words of a verdict: popup names, and how often each popup may show. */
 export function aboutIn(file: File): (popupId: string) => About {
+  const ruleOf = rulesIn(file);
+  return (popupId) => ({ popup: ruleOf(popupId) ?? NO_RULE, nameOf: popupName(file) });
+}
+
+/** How often each popup may show; null for one whose settings are not in the file. */
+export function rulesIn({ session }: File): (popupId: string) => About['popup'] | null {
   const summaries = new Map<string, PopupSummary>();
-  for (const { event } of file.session.timeline)
+  for (const { event } of session.timeline)
     if (event.type === 'config-received') for (const summary of event.popups) summaries.set(summary.id, summary);
-  const ruleOf = (popupId: string) => {
-    const config = file.session.configs.get(popupId);
-    return summaries.get(popupId) ?? (config && readConfig(config).read?.popup) ?? NO_RULE;
+  return (popupId) => {
+    const config = session.configs.get(popupId);
+    return summaries.get(popupId) ?? (config && readConfig(config).read?.popup) ?? null;
   };
-  return (popupId) => ({ popup: ruleOf(popupId), nameOf: popupName(file) });
 }

@@ -1,10 +1,11 @@
+import { createMemory } from '../../../runtime/visitor/memory.ts';
 import type { Reporting } from '../../events/reporting.ts';
 import { askAgain } from '../../popups/ask-again.ts';
 import type { Answers } from '../../protocol/protocol.ts';
 import type { PageVariables } from '../../simulate/page-variables.ts';
 import type { SimulatedPorts } from '../../simulate/simulate.ts';
-import { becomeVisitor } from '../../visitor/become-visitor.ts';
-import { forgetPopup, writeMemory } from '../../visitor/read-memory.ts';
+import { becomeVisitor, forgetMet } from '../../visitor/become-visitor.ts';
+import { writeMemory } from '../../visitor/read-memory.ts';
 import { restoreVisitor } from '../../visitor/restore-visitor.ts';
 import type { Inspected } from '../inspected.ts';
 
@@ -12,7 +13,7 @@ type About = Pick<Answers, 'read-memory' | 'write-memory' | 'set-variable' | 'se
 
 /** Answers requests about the visitor's storage, and about the page's variables that the runtime reads. */
 export function visitorAnswers(inspected: Inspected, { tellMemory }: Reporting): About {
-  const { page, give } = inspected;
+  const { page, give, popup } = inspected;
 
   function edit(write: (ports: SimulatedPorts) => void): void {
     const { ports, runtime } = inspected;
@@ -39,12 +40,13 @@ export function visitorAnswers(inspected: Inspected, { tellMemory }: Reporting):
     'set-source': ({ text, there }) => readOtherwise(text, there),
     reset: ({ popupId }) =>
       edit((ports) => {
-        forgetPopup(ports, popupId);
+        const memoryId = popup(popupId)?.popup.memoryId ?? popupId;
+        forgetMet({ ports, memory: createMemory(ports, () => {}) }, { id: popupId, memoryId });
         give({ kind: 'arm', popupId });
       }),
     // Another visitor needs a new page view.
     become({ preset, popupId }) {
-      const { ports, popup } = inspected;
+      const { ports } = inspected;
       if (ports && becomeVisitor(ports, preset, popup(popupId))) page.reload();
     },
     restore({ entries }) {

@@ -1,4 +1,5 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { isStray } from '../../show/stage/presses.ts';
 
 /** Texts from the game itself, mostly for screen readers (LNG-01). Templates bring their own texts. */
 export const GAME_WORDS = {
@@ -22,8 +23,12 @@ export const GAME_WORDS = {
   },
 } as const;
 
-export function onClick({ scope }: OpenPopup, part: HTMLElement, press: (event: Event) => void): void {
-  part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
+/** Hears presses on a part, except those that were meant for what was there before the popup (KEY-07). */
+export function onClick({ scope, since }: OpenPopup, part: HTMLElement, press: (event: MouseEvent) => void): void {
+  const hear = scope.guard('press', (event: MouseEvent) => {
+    if (!isStray(event, since())) press(event);
+  });
+  part.addEventListener('click', hear, { signal: scope.signal });
 }
 
 /** Makes a template part that is not a control usable with the keyboard. */

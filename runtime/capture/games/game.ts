@@ -9,7 +9,7 @@ import { couponOf } from '../../show/template/coupon.ts';
 import { readAfterSubmit } from '../../wire/settings/behaviour-settings.ts';
 import { type GameSettings, type Prize, readGame } from '../../wire/settings/game-settings.ts';
 import { readCoupon, readPart } from '../../wire/settings/part-settings.ts';
-import { GAME_WORDS } from './game-controls.ts';
+import { GAME_WORDS, onClick } from './game-controls.ts';
 import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 
 /** What the visitor plays with: a wheel, boxes or a card. It gets the drawn prize and only shows it. */
@@ -25,8 +25,8 @@ export type Play = (by: HTMLElement | null) => void;
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
-/** A playable part of a game that is drawn as a link, which goes nowhere. */
-const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
+/** The play button, and a playable part of a game that is drawn as a link. */
+const GOES_NOWHERE = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a,[data-action="play"]';
 
 type Outcome = 'winning' | 'losing';
 
@@ -73,15 +73,14 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   let by: HTMLElement | null = null;
 
   const device = makeDevice(popup, settings, play);
+  onClick(popup, box, (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-action="play"]');
+    if (control) play(control);
+  });
   box.addEventListener(
     'click',
     scope.guard('play', (event: Event) => {
-      const pressed = event.target as Element;
-      if (pressed.closest(LINK)) event.preventDefault();
-      const control = pressed.closest<HTMLElement>('[data-action="play"]');
-      if (!control) return;
-      event.preventDefault();
-      play(control);
+      if ((event.target as Element).closest(GOES_NOWHERE)) event.preventDefault();
     }),
     { signal: scope.signal },
   );
@@ -99,7 +98,9 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     if (order !== 'none') submit(control);
   }
 
-  const submit = (control: HTMLElement | null) => send({ type: 'submit', button: control ? pressedButton(box, control) : NOTHING });
+  // A wheel or a card is no button, and all its prizes are not its words.
+  const submit = (control: HTMLElement | null) =>
+    send({ type: 'submit', button: control?.matches('button,[data-action]') ? pressedButton(box, control) : NOTHING });
 
   /** The pressed control disappears with its screen. */
   function turnTo(screen: 'form' | 'play' | Outcome): boolean {

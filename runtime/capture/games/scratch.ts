@@ -1,6 +1,7 @@
 import { addStyle } from '../../over-page/sheet.ts';
 import { svg } from '../../over-page/svg.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { isStray } from '../../show/stage/presses.ts';
 import type { GameSettings } from '../../wire/settings/game-settings.ts';
 import { createGame, type Device, type Play } from './game.ts';
 import { GAME_WORDS, onKey } from './game-controls.ts';
@@ -54,7 +55,7 @@ const COIN = 0.09;
  * sharp on every screen and needs no image. The play button, or a key, uncovers it at once.
  */
 export function createScratch(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
-  const { box, later } = popup;
+  const { box, later, since } = popup;
   const { scope } = popup;
   const words = GAME_WORDS[popup.language];
   const card = box.querySelector<HTMLElement>('[data-scratch]') ?? box;
@@ -70,7 +71,10 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointerleave', run: (event: PointerEvent) => void) =>
     card.addEventListener(type, scope.guard('scratch', run), { signal: scope.signal });
   // The form decides if the visitor may scratch yet, which may take a moment.
-  on('pointerdown', (event) => (uncover ? rub(event) : play(card)));
+  on('pointerdown', (event) => {
+    if (uncover) rub(event);
+    else if (!isStray({ isTrusted: event.isTrusted, detail: 1 }, since())) play(card);
+  });
   on('pointermove', (event) => uncover && event.buttons & 1 && rub(event));
   on('pointerup', lift);
   on('pointerleave', lift);

@@ -45,12 +45,12 @@ export function askFirst({ ports, signals, gate, scope, emit, hasBegun, country 
     const memory = createMemory(ports, () => {});
     watchConsent({ ports, memory: { ...memory, cookie: country }, scope }, signals, true, {
       begin(allowed) {
-        gate.open();
         // A page that has yet to begin does this itself.
-        if (isKnown) {
+        gate.open(() => {
+          if (!isKnown) return;
           identify(memory, ports);
           walkTo(memory, ports);
-        }
+        });
         atEnd(allowed, gate.close);
       },
       refused: gate.forget,

@@ -9,8 +9,11 @@ type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: Lea
 /** The ports for a visitor who may not have agreed, with the switch of their gate. */
 export interface Gate {
   readonly ports: Gated;
-  /** Writes what the page remembers about popups into the browser. From now on, calls carry everything. */
-  open(): void;
+  /**
+   * Writes what the page remembers about popups into the browser. From now on, calls carry everything. `meet` runs before that, on what the
+   * browser knew: a session of this page's own must not hide that the visit is a new one.
+   */
+  open(meet?: () => void): void;
   /** The page remembers only what popups need. `forget` also removes everything of ours from the browser. */
   close(): void;
   forget(): void;
@@ -95,9 +98,10 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
   const ours = (area: StorageArea) => real.storage.keys(area).filter((key) => isOurs(area, key));
   return {
     ports: { cookies, storage, http, leads },
-    open() {
+    open(meet) {
       isOpen = true;
       const known = real.cookies.all();
+      meet?.();
       for (const [name, { value, endsAt }] of live())
         if (isKeptOver(name) && !(OF_A_SESSION.includes(name) && known.has(name))) real.cookies.set(name, value, endsAt - now());
       for (const [key, value] of areas.session) if (nameAmong(ABOUT_POPUPS, key)) real.storage.set('session', key, value);

@@ -38,6 +38,8 @@ export interface Facts {
   readonly country?: string;
   /** What the page has open over itself, for what-if questions. */
   readonly open?: readonly Busy[];
+  /** False for a visitor without the mark that WordPress gives to those who are logged in, for what-if questions. */
+  readonly hasLoginMark?: boolean;
   /** Another popup that is due and goes first, for what-if questions. */
   readonly above?: Rival | null;
   /** True if the question is about a page view that has not begun. */

@@ -21,20 +21,25 @@ export interface Awaited {
   told?: ((event: RuntimeEvent) => void) | undefined;
 }
 
+/** When a click came, by the clock that only runs on, and the last event before it. */
+interface Pressed {
+  readonly pressedAt: number;
+  readonly last: Logged | undefined;
+}
+
 /** Only the last click counts: a visitor who presses another link has changed their mind. */
 let last: Scope | undefined;
 
 /**
  * Gives a click back to the page as soon as no popup can replace what it normally does, after 3 s at the latest (TRG-15). The popup no
- * longer shows then.
- * @param before the last event before the click: this code may load after its popup has gone again
+ * longer shows then. This code may load after its popup has gone again.
  */
 export function awaitPopup(
   { ports: { clock }, scope }: Context,
   its: Awaited,
   popupId: string,
   giveBack: () => void,
-  before?: Logged,
+  { pressedAt, last: before }: Pressed,
 ): void {
   last?.end();
   const isIts = (event: RuntimeEvent) => event.type === 'popup-moved' && event.popupId === popupId && event.to === 'shown';
@@ -61,6 +66,6 @@ export function awaitPopup(
     // Later, because the code that reports it is still running.
     else clock.after(0, look(false), own.signal);
   };
-  clock.after(GIVE_BACK_MS, look(true), own.signal);
+  clock.after(Math.max(0, pressedAt + GIVE_BACK_MS - clock.elapsed()), look(true), own.signal);
   look(false)();
 }

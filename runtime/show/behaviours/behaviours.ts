@@ -118,7 +118,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
   /** The lead's own code. */
-  let couponCode: string | undefined;
+  let couponCode = '';
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
   /** The form that was checked last. */
@@ -182,14 +182,14 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
         goOn();
         if (!taken) delete stage.host.dataset.sent;
         entries = taken?.entries ?? [];
-        couponCode = taken?.coupon || undefined;
+        couponCode = taken?.coupon ?? '';
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
       });
     },
     'track-conversion'() {
       stage.host.classList.add('poptin-submitted');
       emit({ type: 'popup-converted', popupId, fields: entries });
-      announce('poptinSubmit', { fields: entries, buttonText: button.text, couponCode });
+      announce('poptinSubmit', { fields: entries, buttonText: button.text, ...(couponCode && { couponCode }) });
     },
     'follow-up'() {
       const own = attached.find((each) => each.followUp);

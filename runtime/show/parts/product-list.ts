@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { readThresholds, type Threshold, thresholdText } from '../../store/cart/price-rules.ts';
+import { readThresholds, type Threshold, thresholdsIn, thresholdText } from '../../store/cart/price-rules.ts';
 import { accountOfShop, storeRoot } from '../../store/platform/platform.ts';
 import { type Recommended, recommend } from '../../store/products/recommendations.ts';
 import { onCart } from '../../visitor/cart.ts';
@@ -18,7 +18,9 @@ export function attach(popup: OpenPopup): Attached {
   renderProductButtons(popup);
   const places = box.querySelectorAll('[data-threshold]');
   const say = (thresholds: readonly Threshold[]) => {
-    const text = thresholdText(thresholds, context.cart.now, language);
+    const cart = context.cart.now;
+    const own = cart && thresholdsIn(cart, thresholds, context.ports.page.variable('Shopify.currency'));
+    const text = own ? thresholdText(own, cart, language) : '';
     // If the shop offers no gift, or its cart is still unknown, the template's own text stays.
     if (text) for (const place of places) place.textContent = text;
   };

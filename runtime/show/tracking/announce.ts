@@ -39,7 +39,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = { sside: 'Sidebar', bside: 
 export interface More {
   readonly fields?: readonly FieldEntry[];
   readonly buttonText?: string;
-  readonly couponCode?: string | undefined;
+  /** Left out, it is the popup's own: an absent code must not hide a prize's. */
+  readonly couponCode?: string;
   readonly prizeLabel?: string;
   /** For a template that requested it (EMB-07). */
   readonly jquery?: unknown;

@@ -57,6 +57,19 @@ const WORDS = {
 } as const;
 
 /**
+ * The same in the currency of a cart. A shop's rules are in its own currency, and a visitor may buy in another.
+ * @param told `Shopify.currency` of the page: the visitor's currency, and how much of it one unit of the shop's is; undefined elsewhere
+ * @returns null if the page tells of another currency than the cart's
+ */
+export function thresholdsIn(cart: Pick<Cart, 'currency'>, thresholds: readonly Threshold[], told: unknown): readonly Threshold[] | null {
+  const { active, rate } = Object(told) as { active?: unknown; rate?: unknown };
+  if (active === undefined) return thresholds;
+  const factor = Number(rate);
+  if (active !== cart.currency || !(factor > 0 && Number.isFinite(factor))) return null;
+  return thresholds.map(({ gives, fromHundredths }) => ({ gives, fromHundredths: Math.round(fromHundredths * factor) }));
+}
+
+/**
  * Says how much is missing for the shop's next gift, or that the last one was reached. '' if the shop gives nothing or its cart is unknown
  * (COM-04).
  */

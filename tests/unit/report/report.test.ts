@@ -82,6 +82,15 @@ test.each([
   expect(popups[0]?.remedy).toContain(`if you open ${opened}`);
 });
 
+test('the remedy of a rule for a parameter names no more of the page than its reduced address (R13)', async () => {
+  const browser = new FakeBrowser();
+  browser.url = 'https://shop.example/account/noa-levi/orders';
+  const page = new PageOfPopups([popup({ page_filter: [{ role: 'has_parameter', value: 'sale', type: 'show' }] })], browser);
+  await page.wait(SECOND);
+  const { popups } = await fileOf(page);
+  expect(popups[0]?.remedy).toBe('Would show if you open /account/(8 characters)/(6 characters)?sale.');
+});
+
 describe('sixty values that may be somebody', () => {
   test.each(PLANTED)('%j is in no file, wherever a visitor or their page wrote it (R13)', async (value) => {
     const text = JSON.stringify(await fileOf(await plantedVisit(value)));

@@ -144,6 +144,26 @@ const CASES: Readonly<Record<Complaint, readonly Told[]>> = {
       cause: 'no-coupon',
     },
     {
+      what: 'the list of codes was used up',
+      popups: [popup({ design_properties: { coupon: { coupon_type: 'unique' } } })],
+      lives: ({ emit }) => emit(button, { type: 'lead-sent', ...lead, conversionId: 'c', attempts: 1 }),
+      cause: 'no-code-left',
+    },
+    {
+      what: 'the wheel stopped at a prize without a code',
+      popups: [
+        popup({
+          poptin_type: 'gamified',
+          gamified_prize: [
+            { prize_id: '1', label: 'Ten', code: 'TEN', chances: 1 },
+            { prize_id: '2', label: 'None', loosing_option: 1, chances: 9 },
+          ],
+        }),
+      ],
+      lives: ({ emit }) => emit(button, { type: 'lead-sent', ...lead, conversionId: 'c', attempts: 1 }),
+      cause: 'may-have-lost',
+    },
+    {
       what: 'the page’s policy forbids the account’s code',
       popups: [popup(COUPON)],
       lives: ({ emit }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gate } from '../../../runtime/decide/gates/popup/products.ts';
 import { SYMBOLS } from '../../../runtime/store/cart/currency-symbols.ts';
 import { currencySymbol, money } from '../../../runtime/store/cart/money.ts';
-import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
+import { readThresholds, thresholdsIn, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
 import { orderedProducts } from '../../../runtime/store/platform/wix-events.ts';
 import { readRecommendations } from '../../../runtime/store/products/recommendations.ts';
 import { productOfPage, productsOfCart, readSeen, withProduct } from '../../../runtime/store/products/visited-products.ts';
@@ -107,6 +107,17 @@ describe('price rules', () => {
     [200, 'he', 'ההנחה שלך'],
   ] as const)('at a cart of %d in %s say: %s (COM-04, LNG-01)', (total, language, text) => {
     expect(thresholdText(BOTH, cartOf(total), language)).toBe(text);
+  });
+
+  test.each([
+    ['elsewhere', 'GBP', undefined, 6000],
+    ['in the shop’s own currency', 'GBP', { active: 'GBP', rate: '1.0' }, 6000],
+    ['in another market', 'JPY', { active: 'JPY', rate: '190.5' }, 1_143_000],
+    ['if page and cart differ', 'JPY', { active: 'GBP', rate: '1.0' }, null],
+    ['without a rate', 'JPY', { active: 'JPY' }, null],
+    ['with a rate that is none', 'JPY', { active: 'JPY', rate: '0' }, null],
+  ])('count in the cart’s currency: %s (COM-04)', (_where, currency, told, from) => {
+    expect(thresholdsIn({ currency }, BOTH, told)?.[0]?.fromHundredths ?? null).toBe(from);
   });
 
   test('say nothing where there are none, and nothing while the cart is not known (COM-04)', () => {

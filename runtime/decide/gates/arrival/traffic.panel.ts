@@ -3,7 +3,8 @@ import { session } from '../remedies/remedy-steps.ts';
 import { change } from '../remedies/what-if.ts';
 import type { RowCode } from '../where/target-rows.ts';
 import { targetSettings, targetWords } from '../where/target-words.panel.ts';
-import type { TrafficKind } from './traffic.ts';
+import type { Touch } from './first-touch.ts';
+import { TRAFFIC_KINDS, type TrafficKind } from './traffic.ts';
 
 const NAMES: Readonly<Record<TrafficKind, string>> = {
   direct: 'direct visits',
@@ -57,17 +58,24 @@ export const remedy: GateRemedy = {
   about: 'where visitors come from',
   changes({ popup: { trafficFilter: rows }, facts: { memory, page } }) {
     const { origin, pathname } = new URL(page.url());
-    return rows.flatMap(({ value, effect, touch, host }) => {
-      if (effect !== 'show' || !value) return [];
-      const [query, referrer] = EXAMPLES[value];
-      const from = host && referrer ? `https://${host}/` : value === 'internal' ? origin : referrer;
+    const come = (kind: TrafficKind, host: string, touch: Touch | 'both') => {
+      const [query, referrer] = EXAMPLES[kind];
+      const from = host && referrer ? `https://${host}/` : kind === 'internal' ? origin : referrer;
       const path = pathname + (query && `?${query}`);
-      const says = `come from ${NAMES[value]}`;
-      if (touch === 'session') {
-        const first = JSON.stringify({ session: memory.get('session_started') ?? '', url: origin + path, referrer: from });
-        return [change(says, session('apt_first_touch', first))];
-      }
-      return [change(says, { kind: 'referrer', referrer: from }, { kind: 'page', path })];
-    });
+      const first = JSON.stringify({ session: memory.get('session_started') ?? '', url: origin + path, referrer: from });
+      return change(
+        `come from ${NAMES[kind]}`,
+        ...(touch === 'page' ? [] : [session('apt_first_touch', first)]),
+        ...(touch === 'session'
+          ? []
+          : ([
+              { kind: 'referrer', referrer: from },
+              { kind: 'page', path },
+            ] as const)),
+      );
+    };
+    const wanted = rows.flatMap(({ value, effect, touch, host }) => (effect === 'show' && value ? [come(value, host, touch)] : []));
+    // If rows only exclude sources, any other may do.
+    return wanted.length ? wanted : TRAFFIC_KINDS.map((kind) => come(kind, '', 'both'));
   },
 };

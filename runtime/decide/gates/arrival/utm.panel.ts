@@ -38,13 +38,21 @@ export const panel: GatePanel<RowCode> = {
 export const remedy: GateRemedy = {
   about: 'campaigns',
   changes({ popup: { utmFilter: rows }, facts: { memory, page } }): Change[] {
-    const row = rows.find(({ effect }) => effect === 'show');
-    if (!row) return [];
     const { origin, pathname } = new URL(page.url());
+    const touched = (url: string) => JSON.stringify({ session: memory.get('session_started') ?? '', url, referrer: '' });
+    const row = rows.find(({ effect }) => effect === 'show');
+    if (!row)
+      return [
+        change('come by a link without a campaign', session('apt_first_touch', touched(origin + pathname)), {
+          kind: 'page',
+          path: pathname,
+        }),
+      ];
     const value = row.value === '*' || !row.value ? 'any' : row.value;
     const path = `${pathname}?utm_${row.name}=${encodeURIComponent(value)}`;
     const says = `come by a link with utm_${row.name}=${value}`;
-    const first = JSON.stringify({ session: memory.get('session_started') ?? '', url: origin + path, referrer: '' });
-    return [row.touch === 'session' ? change(says, session('apt_first_touch', first)) : change(says, { kind: 'page', path })];
+    return [
+      row.touch === 'session' ? change(says, session('apt_first_touch', touched(origin + path))) : change(says, { kind: 'page', path }),
+    ];
   },
 };

@@ -27,8 +27,9 @@ export const remedy: GateRemedy = {
   about: 'customer tags',
   changes({ popup: { tagFilter: rows } }) {
     const wanted = rows.find(({ effect, value }) => effect === 'show' && value)?.value;
+    const told = (name: string, value: string | null) => ({ kind: 'variable', path: `poptinCustomer.${name}`, value }) as const;
     return [
-      change(wanted ? `have the tag “${wanted}”` : 'have no tag', { kind: 'variable', path: 'poptinCustomer.tags', value: wanted ?? null }),
+      wanted ? change(`have the tag “${wanted}”`, told('tags', wanted)) : change('have no tag', told('tags', null), told('labels', null)),
     ];
   },
 };

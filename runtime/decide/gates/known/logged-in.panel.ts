@@ -44,7 +44,7 @@ export const remedy: GateRemedy = {
     const says = value ? 'are logged in' : 'are logged out';
     if (by === 'cookie') return [change(says, cookie(name, value))];
     if (by === 'variable') return [change(says, { kind: 'variable', path: name, value })];
-    const nobody = ofFacts((facts) => ({ ...facts, session: () => null, variable: () => undefined }));
+    const nobody = ofFacts((facts) => ({ ...facts, session: () => null, variable: () => undefined, hasLoginMark: false }));
     if (value)
       return [
         beyondUs(

@@ -19,8 +19,8 @@ const read = ({ oneOf, record, text }: Readers) => ({
 });
 
 /** The site's own signs: Shopify's customer, the Wix member of this visit, WordPress's body class. */
-const ofSite = ({ session, variable }: Facts, { hasBodyClass }: Live): boolean =>
-  storeFields({ variable }, session('apt_cart')).store_integration_customer_id !== '' || hasBodyClass('logged-in');
+const ofSite = ({ session, variable, hasLoginMark }: Facts, { hasBodyClass }: Live): boolean =>
+  storeFields({ variable }, session('apt_cart')).store_integration_customer_id !== '' || (hasLoginMark ?? hasBodyClass('logged-in'));
 
 /** An absent value, a zero and the word false mean that nobody is logged in. */
 const isSet = (value: unknown): boolean => !!value && value !== '0' && value !== 'false';

@@ -1,5 +1,7 @@
 import { always, type GatePanel, type GateRemedy, unreadable } from '../gate.panel.ts';
-import { forget } from '../remedies/remedy-steps.ts';
+import { UNREADABLE } from '../gate.ts';
+import { forget, ourCookie } from '../remedies/remedy-steps.ts';
+import { change } from '../remedies/what-if.ts';
 import type { Code } from './known-contact.ts';
 
 export const panel: GatePanel<Code> = {
@@ -36,9 +38,16 @@ export const panel: GatePanel<Code> = {
 
 export const remedy: GateRemedy = {
   about: 'known contacts',
-  changes: ({ facts: { memory } }) => [
-    forget('is identified by the page', 'contact'),
-    forget('came by a link of your mail', 'by_mail'),
-    ...[...memory.keys()].filter((name) => name.startsWith('conversion_')).map((name) => forget('has converted', name)),
-  ],
+  changes({ popup: { knownContact: rule }, facts: { memory } }) {
+    if (!rule || rule === UNREADABLE) return [];
+    const conversions = [...memory.keys()].filter((name) => name.startsWith('conversion_'));
+    const read = [...(rule.identified ? ['contact'] : []), ...(rule.parameter ? ['by_mail'] : []), ...(rule.converted ? conversions : [])];
+    return [
+      forget('is identified by the page', 'contact'),
+      forget('came by a link of your mail', 'by_mail'),
+      ...conversions.map((name) => forget('has converted', name)),
+      // Two popups, or one in a test, leave more than one record.
+      change('forget all that makes this visitor a known contact', ...read.map((name) => ourCookie(name, null))),
+    ];
+  },
 };

@@ -30,9 +30,10 @@ export const panel: GatePanel<RowCode> = {
 export const remedy: GateRemedy = {
   about: 'the page’s title',
   changes({ popup: { titleFilter } }) {
+    const titled = (title: string) => ofFacts((facts) => ({ ...facts, page: { ...facts.page, title: () => title } }));
     const wanted = titleFilter.find(({ effect, value }) => effect === 'show' && value)?.value;
-    if (!wanted) return [];
-    const titled = ofFacts((facts) => ({ ...facts, page: { ...facts.page, title: () => wanted } }));
-    return [beyondUs(`open a page with the title “${wanted}”`, `Open a page whose title has “${wanted}”.`, titled)];
+    return wanted
+      ? [beyondUs(`open a page with the title “${wanted}”`, `Open a page whose title has “${wanted}”.`, titled(wanted))]
+      : [beyondUs('open a page with another title', 'Open a page whose title has none of the texts in the rule.', titled(''))];
   },
 };

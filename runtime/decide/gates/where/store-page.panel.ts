@@ -35,7 +35,13 @@ export const remedy: GateRemedy = {
   about: 'the store’s page',
   changes({ popup: { storePageFilter: rows } }) {
     const row = rows.find(({ effect, value }) => effect === 'show' && value);
-    if (!row) return [];
+    if (!row) {
+      // The site's first page is in no collection, and none of its scripts has said yet what kind it is.
+      const untold = ['page.pageType', 'product.type'].map(
+        (path) => ({ kind: 'variable', path: `ShopifyAnalytics.meta.${path}`, value: null }) as const,
+      );
+      return [change('open a page of another kind', ...untold, { kind: 'page', path: '/' })];
+    }
     if (row.of === 'collection') return [change(`open the collection ${row.value}`, { kind: 'page', path: `/collections/${row.value}` })];
     const path = `ShopifyAnalytics.meta.${row.of === 'page' ? 'page.pageType' : 'product.type'}`;
     return [change(`be on ${FACTS[row.of]} “${row.value}”`, { kind: 'variable', path, value: row.value })];

@@ -33,8 +33,9 @@ export function measure(armed: Armed, happening: Happening, hand: Hand, unit: '%
   const { context, fire, soon, tell, wakeAt } = hand;
   const place = placeAt(happening, hand);
   const arrived = armed.since + ARRIVES_MS;
-  // At arming, the scroll position may still be the previous page's.
-  if (!happening.kind && place.top > 0 && context.ports.clock.elapsed() < arrived) return wakeAt(armed, arrived);
+  // An app may still show its previous page's scroll position, or a short page until its content comes.
+  const isArriving = place.height <= place.viewport || (!happening.kind && place.top > 0);
+  if (isArriving && context.ports.clock.elapsed() < arrived) return wakeAt(armed, arrived);
   const [come, target] = of(place);
   const current = Math.min(come, target);
   if (armed.last && current <= armed.come && current < target) return;

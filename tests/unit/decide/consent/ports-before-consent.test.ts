@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
 import type { HttpRequest, KeptLead } from '../../../../runtime/ports.ts';
+import { identify } from '../../../../runtime/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { fakeLeads } from '../../inspection/fake-leads.ts';
 
@@ -47,6 +49,30 @@ test('a yes keeps what is known of popups, and an earlier visit goes on as it wa
   gate.open();
   expect(real()).toEqual({ poptin_user_id: 'of-before', poptin_session: 'true', poptin_session_started: '5', poptin_o_a_v_p1: 'seen' });
   expect(storage.keys('session')).toEqual(['pageviews_p1']);
+});
+
+test('a yes that comes late meets the visitor as they were before this page: a new visit counts as one (CFS-03)', () => {
+  const { gate, real, browser } = gated({ user_id: 'of-before', d_r_v_p1: '2' });
+  const ports = { ...browser.ports, ...gate.ports };
+  const meet = () =>
+    void identify(
+      createMemory(ports, () => {}),
+      ports,
+    );
+  meet();
+  browser.advance(5000);
+  gate.ports.cookies.set('poptin_d_r_v_p2', '0', HOUR);
+  const began = gate.ports.cookies.all().get('poptin_session_started');
+  gate.open(meet);
+  expect(real()).toMatchObject({
+    poptin_user_id: 'of-before',
+    poptin_old_user: 'true',
+    poptin_session: 'true',
+    // A popup that this page showed belongs to the session that it began.
+    poptin_session_started: began,
+    poptin_d_r_v_p1: '3',
+    poptin_d_r_v_p2: '0',
+  });
 });
 
 test('a no takes everything of ours out of the browser, and the page goes on knowing its popups (CFS-03)', () => {

@@ -32,6 +32,38 @@ test.each(EVERY_GATE)('a popup that only %s keeps back is let through by one pre
   inspected.page.end();
 });
 
+const hide = (value: string, more: object = {}) => [{ value, type: 'dont_show', ...more }];
+test.each<readonly [gate: GateName, held: Held]>([
+  ['page-title', { popup: { title_filter: hide('A page', { role: 'contains' }) }, byPerson: /^Open a page whose title has none/ }],
+  ['traffic', { popup: { traffic_filter: hide('direct', { touch: 'page' }) } }],
+  ['traffic', { popup: { traffic_filter: hide('direct', { touch: 'session' }) } }],
+  [
+    'utm',
+    { popup: { utm_filter: hide('mail', { name: 'source', touch: 'page' }) }, had: { url: 'https://shop.example/?utm_source=mail' } },
+  ],
+  ['contact-tag', { popup: { contact_tag_filter: hide('vip') }, had: { variables: { 'poptinCustomer.labels': ['vip'] } } }],
+  [
+    'known-contact',
+    {
+      popup: { contact_filter: { identified: 1, converted: 1 } },
+      had: { cookies: { poptin_contact: 'c', [`poptin_conversion_${OTHER}`]: 'c' } },
+    },
+  ],
+])('a rule that excludes this visitor by %s has a way out, too: %j (DEV-04)', async (gate, held) => {
+  const inspected = await inspect(popups(held), held.had);
+  expect(against(inspected)).toEqual([gate]);
+  const remedies = (await inspected.explain(ID)).remedies ?? [];
+  expect(remedies.map((each) => each.gate)).toEqual([gate]);
+  if (held.byPerson) expect(remedies[0]?.instead).toMatch(held.byPerson);
+  else {
+    await makeSo(inspected);
+    await inspected.page.wait(READ_MS);
+    await inspected.settle();
+    expect(against(inspected)).toEqual([]);
+  }
+  inspected.page.end();
+});
+
 test.each(EVERY_GATE)('a recorded refusal by %s is the same refusal when it is replayed (DEV-09)', async (gate, held) => {
   const file = await recordIn(browserWith(held.had ?? {}), { popups: popups(held), deeds: [{ kind: 'wait', seconds: 10 }] });
   const session = readSession(file);

@@ -20,9 +20,26 @@ test.each([
   const page = new ArmedPage();
   page.browser.scrolled = { top: 0, viewport: 800, height: 800 };
   await page.arm('p', [spec]);
+  // An app may show a short page until its content has come.
+  expect(page.news()).not.toContain(told);
+  await page.wait(2 * SECOND);
   expect(page.news()).toContain(told);
   expect(page.lines).toEqual([]);
 });
+
+test.each([[{ kind: 'scroll', percent: 50 }], [{ kind: 'scroll_in' }]] as const)(
+  'an app’s page that is short until its content comes has not been seen: %j (TRG-05, TRG-13)',
+  async (spec) => {
+    const page = new ArmedPage();
+    page.browser.scrolled = { top: 0, viewport: 800, height: 800 };
+    await page.arm('p', [spec]);
+    // Its router scrolls to the top.
+    page.scrollTo(0);
+    page.browser.scrolled = { top: 0, viewport: 800, height: 4000 };
+    await page.wait(10 * SECOND);
+    expect(page.news().filter((line) => line.includes('fires'))).toEqual([]);
+  },
+);
 
 test('a page under one and a half windows fires at its end, without the autopilot (TRG-13, CFG-07)', async () => {
   const page = new ArmedPage();
@@ -34,6 +51,7 @@ test('a page under one and a half windows fires at its end, without the autopilo
   expect(page.news()).toContain('p fires scroll_in 0');
   page.browser.scrolled = { top: 0, viewport: 800, height: 800 };
   await page.arm('a', [{ kind: 'autopilot' }]);
+  await page.wait(2 * SECOND);
   expect(page.news()).toEqual(['a waits for autopilot 0', 'a is fetched', 'a autopilot 0: 0 of 50 %']);
 });
 

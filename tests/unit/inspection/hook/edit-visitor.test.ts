@@ -20,6 +20,18 @@ test('a reset forgets what is kept of that popup alone and has it armed again (D
   expect(commands).toEqual([{ kind: 'arm', popupId: 'popup1' }]);
 });
 
+test('a reset of a variant forgets what the A/B test keeps, and not which variant was drawn (DEV-04, CFG-08)', () => {
+  const { hook, runtime, ask } = hooked({ memoryId: 'test-1' });
+  const { ports } = new FakeBrowser();
+  for (const name of ['poptin_o_v_popup1', 'poptin_o_v_test-1', 'poptin_o_v_popup2']) ports.cookies.set(name, 'x', null);
+  ports.storage.set('session', 'abtest_session_test-1', 'popup1');
+  void hook.adopt(ports);
+  hook.started(runtime);
+  ask({ kind: 'reset', popupId: 'popup1' });
+  expect([...ports.cookies.all().keys()]).toEqual(['poptin_o_v_popup2']);
+  expect(ports.storage.get('session', 'abtest_session_test-1')).toBe('popup1');
+});
+
 test('a written value is kept, told back decoded, and a null removes it (DEV-05)', () => {
   const { hook, of, ask } = hooked();
   const { ports } = new FakeBrowser();

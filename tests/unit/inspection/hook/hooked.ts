@@ -12,7 +12,7 @@ import { only } from '../../../support/only.ts';
 import { fakeLeads } from '../fake-leads.ts';
 
 /** A hook on a page of plain values, with its reports, its requests and its timers. */
-export function hooked({ isAhead = false, late = true } = {}) {
+export function hooked({ isAhead = false, late = true, memoryId = 'popup1' } = {}) {
   const reports: Report[] = [];
   const calls: PageCall[] = [];
   const commands: Command[] = [];
@@ -58,6 +58,7 @@ export function hooked({ isAhead = false, late = true } = {}) {
   if (late) hook.offerLate(lateHook);
   const popup = {
     state: 'armed',
+    popup: { id: 'popup1', memoryId },
     trigger: ({ by, nth = null }: Firing) => commands.push({ kind: 'fire', popupId: 'popup1', trigger: by, nth }),
     arm: () => commands.push({ kind: 'arm', popupId: 'popup1' }),
     submit: () => commands.push({ kind: 'submit', popupId: 'popup1' }),
