@@ -1,6 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { createBackground } from '../extension/background/background.ts';
-import { browserSites, browserWindows, openBesidePage } from '../extension/background/browser-apis.ts';
+import { browserSites, browserWindows, openBesidePage, serverCookies } from '../extension/background/browser-apis.ts';
 import { siteRuntimes } from '../extension/background/site-runtimes.ts';
 import { tabWindows } from '../extension/background/tab-windows.ts';
 import { uncountedSites } from '../extension/background/uncounted-sites.ts';
@@ -14,7 +14,7 @@ export default defineBackground(() => {
     uncounted: uncountedSites(chrome.storage.local),
     windows: tabWindows(browserWindows()),
     http: browserHttp(),
-    serverCookies: async (url) => (await chrome.cookies.getAll({ url })).filter(({ httpOnly }) => httpOnly).map(({ name }) => name),
+    serverCookies,
     abortAfter: (ms) => AbortSignal.timeout(ms),
     openLeave: (site) => void chrome.tabs.create({ url: `${chrome.runtime.getURL('/leave.html')}?site=${encodeURIComponent(site)}` }),
     extensionId: chrome.runtime.id,

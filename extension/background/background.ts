@@ -27,8 +27,8 @@ export interface BackgroundWorld {
   /** For calls that a page's policy forbids. */
   readonly http: Http;
   readonly abortAfter: (ms: number) => AbortSignal;
-  /** Names of the cookies of an address that no script sees. */
-  serverCookies(url: string): Promise<readonly string[]>;
+  /** Names of a tab's cookies for an address that no script sees. */
+  serverCookies(url: string, tabId: number): Promise<readonly string[]>;
   readonly windows: TabWindows;
   /** Opens the page on which the browser asks for permission to run on this site. */
   openLeave(site: string): void;
@@ -150,7 +150,7 @@ export function createBackground(world: BackgroundWorld) {
   /** Tells the tab's panels which runtime its site has, and returns it. */
   async function tellSite(tab: Tab, known?: Awaited<ReturnType<typeof runtimeOf>>) {
     const kept = known === undefined ? await runtimeOf(tab) : known;
-    const site = kept && { ...kept, serverCookies: kept.allowed ? await world.serverCookies(tab.url).catch(() => null) : null };
+    const site = kept && { ...kept, serverCookies: kept.allowed ? await world.serverCookies(tab.url, tab.id).catch(() => null) : null };
     tellPanels(tab, { site });
     return site;
   }

@@ -38,6 +38,15 @@ export function browserWindows(): WindowsWorld {
   };
 }
 
+/** The names of cookies that no script of the tab sees. Private windows and Firefox's containers have cookies of their own. @throws if the tab is gone */
+export async function serverCookies(url: string, tabId: number): Promise<readonly string[]> {
+  const { cookies } = chrome;
+  const store = (await cookies.getAllCookieStores()).find(({ tabIds }) => tabIds.includes(tabId));
+  if (!store) throw new Error(`The tab ${tabId} has no cookies.`);
+  const all = await cookies.getAll({ url, storeId: store.id });
+  return all.filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
+}
+
 /** Firefox has a sidebar, which Chrome's types lack. */
 declare const browser: { readonly sidebarAction: { toggle(): Promise<void> } };
 

@@ -107,7 +107,7 @@ export async function tryCall(row: FailingCall, fault: WireFault, { gateway, pop
   await pageGoesOn(visitor);
 }
 
-/** An import never times out. A popup whose code does not load waits, and reports nothing. */
+/** A popup whose code does not load waits for it, and then does without. */
 async function settledChunk(visitor: Visitor, popupId: string, came: Came, { comes }: WireFault): Promise<void> {
   if (came === 'right') return;
   if (comes === 'late') {

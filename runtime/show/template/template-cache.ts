@@ -17,6 +17,9 @@ export interface TemplateCache extends PopupPreparer {
 /** The number of cached templates, each as long as an answer may be: an app may have any number of pages. */
 const MAX_TEXTS = 30;
 
+/** False for markup that is cut off within its first tag: nothing of it would be seen. */
+const saysAnything = (markup: string): boolean => /\S/.test(markup.replace(/<[^<>]*$/, ''));
+
 export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
   const texts = new Map<string, Promise<string | null>>();
@@ -43,7 +46,7 @@ export function createTemplateCache(context: Context): TemplateCache {
     return (
       markup ||
       (await keep(texts, url, async () => {
-        const answer = await call({ call: 'template', url, read: (text) => (/\S/.test(text) ? text : null) }, scope.signal);
+        const answer = await call({ call: 'template', url, read: (text) => (saysAnything(text) ? text : null) }, scope.signal);
         return answer.ok ? answer.value : null;
       }))
     );

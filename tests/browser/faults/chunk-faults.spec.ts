@@ -65,6 +65,22 @@ for (const [at, chunk] of sample(CHUNKS, 4)) {
   }
 }
 
+test('a popup whose controls never come leaves after ten seconds, and the page works again (R2, LIF-11)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(EMAIL), triggers: {} });
+  // A host that takes the request and never answers.
+  await visitor.page.route('**/chunks/behaviours-*', () => {});
+  await visitor.visit(site.url());
+  await visitor.clock.advance(0);
+  await expect(visitor.popup(id)).toBeVisible();
+  await visitor.clock.advance(9 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  await visitor.page.unroute('**/chunks/behaviours-*');
+  await visitor.clock.advance(2 * SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  await visitor.page.getByRole('button', { name: 'A button of the page' }).click();
+  expect((await visitor.eventsOf('fault')).map(({ message }) => message)).toEqual(['behaviours did not come in time']);
+});
+
 const TEAS = ['Green', 'Black'].map(
   (tea) => `<label><input type="checkbox" data-field="checkbox" name="teas" value="${tea}" required>${tea}</label>`,
 );

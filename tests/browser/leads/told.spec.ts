@@ -79,9 +79,9 @@ const FORM = `<div data-screen="form"><form><input data-field="email" name="emai
 <p class="offer">Your code <code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button></p></div>`;
 
 const COUPONS: ReadonlyArray<readonly [what: string, coupon: object | null, inside: string, seen: string | null, told: string]> = [
+  ['prize is the drawn prize’s code', { coupon_type: 'prize', code: 'SAVE10' }, GAME, 'BOX10', 'BOX10'],
   ['fixed is the owner’s code', { coupon_type: 'fixed', code: 'SAVE10' }, FORM, 'SAVE10', 'SAVE10'],
   ['fixed in a game is the owner’s code too, whatever was drawn', { coupon_type: 'fixed', code: 'SAVE10' }, GAME, 'SAVE10', 'SAVE10'],
-  ['prize is the drawn prize’s code', { coupon_type: 'prize', code: 'SAVE10' }, GAME, 'BOX10', 'BOX10'],
   ['prize without a game is none', { coupon_type: 'prize', code: 'SAVE10' }, FORM, null, ''],
   ['none is none, and nothing is there to copy', { coupon_type: 'none', code: 'SAVE10' }, FORM, null, ''],
   ['unknown with a code is that code', { coupon_type: 'lucky', code: 'SAVE10' }, FORM, 'SAVE10', 'SAVE10'],

@@ -17,11 +17,14 @@ interface Seen {
  * No driven browser has a phone's keyboard, and emulated devices resize both viewports. So the test sets the size of the visual viewport.
  */
 async function seeOnly(page: Page, seen: Seen): Promise<void> {
-  await page.evaluate((values) => {
-    const { visualViewport } = window;
-    for (const [name, value] of Object.entries(values)) Object.defineProperty(visualViewport, name, { configurable: true, value });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  }, seen);
+  await page.evaluate(
+    (values) => {
+      const { visualViewport } = window;
+      for (const [name, value] of Object.entries(values)) Object.defineProperty(visualViewport, name, { configurable: true, value });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    },
+    { ...seen, width: 390 / seen.scale },
+  );
 }
 
 const WINDOWS: ReadonlyArray<readonly [what: string, seen: Seen, from: number, to: number]> = [
