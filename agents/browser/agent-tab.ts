@@ -5,6 +5,7 @@ import { rootAnswers } from '../../inspection/page-check/host-answers.ts';
 import type { Channel } from '../../inspection/protocol/channel.ts';
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import { checkReport, type SeenReport } from '../../reports/check-report.ts';
+import { answerDialogs } from '../../scenarios/browsers/puppeteer-tab.ts';
 import { ToolProblem } from '../tool-problem.ts';
 import { pageChannel } from './page-channel.ts';
 import type { PageScripts } from './page-scripts.ts';
@@ -34,8 +35,7 @@ const askHost = (address: string) => rootAnswers(address, { ask: (...asked) => f
 export async function createAgentTab(handle: string, page: Page, scripts: PageScripts): Promise<AgentTab> {
   const lifetime = new AbortController();
   page.once('close', () => lifetime.abort());
-  // A dialog blocks its page, and nobody is there to answer it.
-  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {}));
+  answerDialogs(page);
   const channel = await pageChannel(page, scripts);
   const store = createPanelStore(channel, lifetime.signal, askHost);
   const view = () => store.getState().view;

@@ -13,6 +13,8 @@ import { type SentPopup, sentPopups } from './sent-popups.ts';
 export interface Lint extends Finding {
   /** The popup's name; '' if it is about the account's whole answer. */
   readonly popup: string;
+  /** '' likewise. */
+  readonly popupId: string;
 }
 
 type Looked = Pick<View, 'popups' | 'hasCart' | 'unusable' | 'calls'>;
@@ -42,6 +44,7 @@ export function lintOf(view: Looked, now: number): Lint[] {
     const settings = settingsOf(summary.id, sent, now) ?? triggerFindings(summary).map((one) => ({ ...one, path: '' }));
     return [...settings, ...measured, ...[...here, ...limits].map((sentence) => warning('', sentence))].map((one) => ({
       popup: nameOf(summary.id),
+      popupId: summary.id,
       ...one,
     }));
   });
@@ -51,9 +54,9 @@ export function lintOf(view: Looked, now: number): Lint[] {
     const popup = popupId && nameOf(popupId);
     // A finding about the answer itself is listed once.
     const place = path.startsWith('poptins[') ? path : `${sent.get(popupId)?.path}.${path}`;
-    return told.has(`${popup} ${place}`) ? [] : { ...warning(path, sayDropped(problem)), popup };
+    return told.has(`${popup} ${place}`) ? [] : { ...warning(path, sayDropped(problem)), popup, popupId };
   });
-  return [...broken, ...(crowd ? [{ ...warning('', crowd), popup: '' }] : []), ...unusable];
+  return [...broken, ...(crowd ? [{ ...warning('', crowd), popup: '', popupId: '' }] : []), ...unusable];
 }
 
 /** Everything wrong with a popup as the server sent it; null if that is unknown. */

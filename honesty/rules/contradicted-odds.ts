@@ -4,7 +4,7 @@ import type { Found, HonestRule } from '../rule.ts';
 type Prizes = HonestPopup['game']['prizes'];
 
 const EVERYBODY =
-  /\b(?:every(?:one|body| spin| box| card| visitor| player| ticket)|all (?:spins|players|visitors|boxes|cards)|each (?:spin|box|card|player)) (?:always )?wins?\b|\b(?:guaranteed (?:win|prize)|(?:win|prize) guaranteed|you (?:always|can['’]t) (?:win|lose)|no losers|always a winner|100 ?% (?:chance|win))|(?:כולם|כל (?:סיבוב|אחד|אחת|משתתף|קופסה|כרטיס)) (?:זוכ|מרוויח)|זכייה מובטחת|פרס מובטח|תמיד זוכים|אין מפסידים/i;
+  /(?<!\bnot )\b(?:every(?:one|body| spin| box| card| visitor| player| ticket)|all (?:spins|players|visitors|boxes|cards)|each (?:spin|box|card|player)) (?:always )?wins?\b|\b(?:guaranteed (?:win|prize)|(?:win|prize) guaranteed|you (?:always|can['’]t) (?:win|lose)|no losers|always a winner|100 ?% (?:chance|win))|(?<!לא )(?:כולם|כל (?:סיבוב|אחד|אחת|משתתף|קופסה|כרטיס)) (?:זוכ|מרוויח)|זכייה מובטחת|פרס מובטח|תמיד זוכים|אין מפסידים/i;
 const EQUAL = /\b(?:equal|same|even) (?:chances?|odds)\b|\bequally likely\b|סיכוי שווה|סיכויים שווים/i;
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
@@ -43,6 +43,13 @@ export const contradictedOdds: HonestRule = {
   },
 };
 
+/** A text may tell the chance to win at all, or that of one prize. */
+function isKept(promised: number, prizes: Prizes, winning: number): boolean {
+  const sum = prizes.reduce((all, { chances }) => all + chances, 0);
+  const kept = [winning, ...prizes.flatMap(({ wins, chances }) => (wins ? chances / sum : []))];
+  return kept.some((share) => Math.abs(promised - share) <= TOLERANCE);
+}
+
 function inText(text: string, prizes: Prizes, winning: number): Found[] {
   const percent = `${Math.round(winning * 100)} %`;
   const [, ...oneIn] = ONE_IN.exec(text) ?? [];
@@ -52,7 +59,7 @@ function inText(text: string, prizes: Prizes, winning: number): Found[] {
   return [
     EVERYBODY.test(text) && winning < 1 - 1e-9 && told(text, `${percent} of the draws win`),
     EQUAL.test(text) && new Set(prizes.map(({ chances }) => chances)).size > 1 && told(text, 'the chances of its prizes differ'),
-    Number.isFinite(promised) && Math.abs(promised - winning) > TOLERANCE && told(text, `${percent} of the draws win`),
+    Number.isFinite(promised) && !isKept(promised, prizes, winning) && told(text, `${percent} of the draws win`),
   ].filter((found) => found !== false);
 }
 

@@ -3,7 +3,7 @@ import { attr, type HonestPopup, has } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
 const CROSS = /^(?:x|×|✕|✖|✗|⨯|╳)$/i;
-const CLOSING = /^(?:close|dismiss|exit|סגירה|סגור|לסגור)\b/i;
+const CLOSING = /^(?:close|dismiss|exit|סגירה|סגור|לסגור)(?![\p{L}\p{N}])/iu;
 
 /** True if a control does something other than close: follow a link, send the form. */
 const leads = (element: Open): boolean =>

@@ -18,9 +18,9 @@ const TODAY: readonly RegExp[] = [
   /(?:היום בלבד|רק היום|רק הערב|הזדמנות אחרונה|נגמר (?:היום|הלילה|בחצות)|עכשיו או לעולם לא|שעות אחרונות)/,
 ];
 
-/** Delivery and reading take time too. */
+/** Delivery, reading and answering take time too. */
 const ABOUT_ELSE =
-  /\b(?:reply|answer|respond|deliver|ship|read|takes?|arrives?|inbox|call you|open|get back|parking|free trial|return)\b|משלוח|קריאה|נחזור|תשובה|לקרוא/i;
+  /\b(?:repl(?:y|ies)|answers?|respond|deliver\w*|ship\w*|read\w*|takes?|arrives?|inbox|call you|open|get back|parking|free trial|returns?|survey|questions?|videos?|lessons?|courses?)\b|משלוח|קריאה|נחזור|תשובה|לקרוא/i;
 
 const isUrgent = (text: string): boolean =>
   TODAY.some((today) => today.test(text)) || (!ABOUT_ELSE.test(text) && COUNTED.some((counted) => counted.test(text)));

@@ -8,7 +8,15 @@ const IDLE_MS = 200;
 const QUIET_MS = 5000;
 
 /** A separate window, so that it stays visible while others are played beside it, with its own visitor. */
-export const openPage = (visitor: BrowserContext): Promise<Page> => visitor.newPage({ type: 'window' });
+export async function openPage(visitor: BrowserContext): Promise<Page> {
+  const page = await visitor.newPage({ type: 'window' });
+  answerDialogs(page);
+  return page;
+}
+
+/** A dialog blocks its page, and nobody is there to answer it. A page may be left, whatever it asks. */
+export const answerDialogs = (page: Page): void =>
+  void page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {}));
 
 export function tabOf(page: Page): Tab {
   const said: string[] = [];

@@ -4,7 +4,13 @@ import type { Told, VendorRule } from '../vendor-rule.ts';
 function readChoice(text: string): Told[] {
   const fields = new URLSearchParams(text);
   const allowed = (fields.get('groups') ?? '').split(',').filter((group) => group.endsWith(':1'));
-  const at = timeOf(fields.get('datestamp')?.replace(/\s*\(.*$/, ''));
+  // The cookie was decoded once already, so the sign of its time zone reads as a space.
+  const at = timeOf(
+    fields
+      .get('datestamp')
+      ?.replace(/\s*\(.*$/, '')
+      .replace(/GMT (\d{4})/, 'GMT+$1'),
+  );
   return fields.has('groups')
     ? [{ did: 'chosen', popup: '', at, note: `allows ${allowed.map((group) => group.slice(0, -2)).join(', ') || 'nothing'}` }]
     : [];

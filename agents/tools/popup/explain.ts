@@ -26,10 +26,10 @@ async function explainPopup(tab: AgentTab, said: string) {
   const view = tab.view();
   const popup = view.popups.get(id);
   const row = popup ? popupRows(tab, view).find((each) => each.handle === handle) : undefined;
-  if (popup && row) return { row, rules: ruleRows(popup, view), triggers: popup.triggers.map(triggerRowOf), remedy: '' };
+  if (popup && row) return { id, row, rules: ruleRows(popup, view), triggers: popup.triggers.map(triggerRowOf), remedy: '' };
   const absent = absentPopups(view).find((each) => each.id === id);
   if (!absent) throw new ToolProblem('The popup is no longer on this page. Call list_popups again.');
-  return { row: absentRow(tab, absent), rules: [], triggers: [], remedy: absent.remedy };
+  return { id, row: absentRow(tab, absent), rules: [], triggers: [], remedy: absent.remedy };
 }
 
 /** Overlaps change while popups are open, so the page measures them now. */
@@ -71,7 +71,7 @@ export const explain = defineTool({
       ...{ page: { cause, why: fromPage(says) }, notes, popups: [...rows] },
       ...{ rules: one?.rules ?? [], triggers: one?.triggers ?? [], remedy: one?.remedy ?? '', next },
       others: otherRows(tab),
-      settings: settingFindings(view, one?.row.name.untrusted),
+      settings: settingFindings(view, one?.id),
     };
   },
 });

@@ -34,9 +34,9 @@ function Variants() {
   const saveDraft = useSaving((state) => state.saveDraft);
   const busy = useSaving((state) => state.busy);
   const edit = useStudio((state) => state.edit);
-  const { counted, problem, again } = useResults();
   const variants = variantsOf(draft, listed ?? []);
   const drawn = variants.filter(({ isDrawn }) => isDrawn);
+  const { counted, since, problem, again } = useResults(drawn.map(({ id }) => id));
   const split = splitOf(drawn.map(({ weight }) => weight));
   async function addVariant(): Promise<void> {
     const test = testOf(draft) || newTest(String(draft.poptin_id));
@@ -90,6 +90,8 @@ function Variants() {
       <SaidNote />
       {variants.length > 0 && (
         <p className="max-w-160 text-sm text-pretty text-quiet">
+          {since &&
+            `Counted since ${new Date(since).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}, when all variants were there. `}
           A new variant is a draft: change it in My popups, then publish both. Rates are conversions per view, with 95 % intervals. Choose
           the end of the test before it begins: if you stop at the first winner, it may have won by chance.
         </p>

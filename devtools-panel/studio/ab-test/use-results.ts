@@ -3,28 +3,59 @@ import * as z from 'zod/mini';
 import { useSaving } from '../saving/saving-store.ts';
 import type { Counted } from './ab-result.ts';
 
-const results = z.object({ popups: z.array(z.object({ poptin_id: z.string(), views: z.number(), conversions: z.number() })) });
+const results = z.object({
+  popups: z.array(
+    z.object({ poptin_id: z.string(), views: z.number(), conversions: z.number(), first_view: z.optional(z.nullable(z.string())) }),
+  ),
+});
+type Row = z.infer<typeof results>['popups'][number];
 
-/** The counts of each popup of the account, by its id; null before they are read. */
-export function useResults(): { readonly counted: ReadonlyMap<string, Counted> | null; readonly problem: string; again(): void } {
+/**
+ * When the youngest of these variants was first seen. A popup that was live before its test must not be compared by what it did then. Null
+ * while one of them has not been seen.
+ */
+export function testBegan(rows: readonly Row[], ids: readonly string[]): string | null {
+  const seen = ids.map((id) => rows.find(({ poptin_id: each }) => each === id)?.first_view ?? null);
+  const times = seen.flatMap((at) => (at !== null && Number.isFinite(Date.parse(at)) ? at : []));
+  return times.length > 0 && times.length === ids.length ? (times.sort().at(-1) ?? null) : null;
+}
+
+interface Results {
+  /** The counts of each popup of the account, by its id; null before they are read. */
+  readonly counted: ReadonlyMap<string, Counted> | null;
+  /** Since when they are counted; null for all that the server has. */
+  readonly since: string | null;
+  readonly problem: string;
+  again(): void;
+}
+
+/** The counts of variants, from the first view of the youngest on. */
+export function useResults(ids: readonly string[]): Results {
   const clientId = useSaving((state) => state.clientId);
   const request = useSaving((state) => state.request);
-  const [counted, setCounted] = useState<ReadonlyMap<string, Counted> | null>(null);
+  const [read, setRead] = useState<Pick<Results, 'counted' | 'since'>>({ counted: null, since: null });
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
+  const variants = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again.
   useEffect(() => {
     if (!clientId) return;
     let isGone = false;
-    void request({ method: 'GET', path: `accounts/${encodeURIComponent(clientId)}/results` }).then((came) => {
+    const path = `accounts/${encodeURIComponent(clientId)}/results`;
+    async function ask(since: string | null): Promise<void> {
+      const came = await request({ method: 'GET', path: since === null ? path : `${path}?from=${encodeURIComponent(since)}` });
+      const told = came.ok ? results.safeParse(came.value) : null;
       if (isGone) return;
-      const read = came.ok ? results.safeParse(came.value) : null;
-      if (read?.success) setCounted(new Map(read.data.popups.map((popup) => [popup.poptin_id, popup])));
-      setProblem(read?.success ? '' : came.ok ? 'This server counts no results. Update it, then try again.' : came.sentence);
-    });
+      if (!told?.success) return setProblem(came.ok ? 'This server counts no results. Update it, then try again.' : came.sentence);
+      const began = since ?? testBegan(told.data.popups, variants.split(','));
+      if (began !== since) return ask(began);
+      setRead({ counted: new Map(told.data.popups.map((popup) => [popup.poptin_id, popup])), since });
+      setProblem('');
+    }
+    void ask(null);
     return () => {
       isGone = true;
     };
-  }, [clientId, request, attempt]);
-  return { counted, problem, again: () => setAttempt((before) => before + 1) };
+  }, [clientId, request, variants, attempt]);
+  return { ...read, problem, again: () => setAttempt((before) => before + 1) };
 }

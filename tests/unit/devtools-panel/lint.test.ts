@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settingFindings } from '../../../agents/causes/setting-findings.ts';
 import { lintOf } from '../../../devtools-panel/page/lint.ts';
 import { applyReport } from '../../../devtools-panel/store/view/apply-report.ts';
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/store/view/panel-view.ts';
@@ -147,4 +148,11 @@ describe('settings that cannot be', () => {
   test('a problem of an answer without popups belongs to no popup (CFG-02)', () => {
     expect(ofAnswer([{ path: 'poptins', problem: 'not a list' }], [])).toEqual([{ path: 'poptins', problem: 'not a list', popupId: '' }]);
   });
+});
+
+test('an agent that asks about one popup is told its mistakes, whatever the popup is called (AGT-03)', () => {
+  const named = (id: string, name: string) => ({ ...popup('x', { kind: 'cart_event', event: 'add' } as TriggerSpec), id, name });
+  const view = viewAfter(received([named('a', '❤️ Sale'), named('b', '')]));
+  for (const id of ['a', 'b']) expect(settingFindings(view, id).length).toBe(1);
+  expect(settingFindings(view).length).toBe(2);
 });

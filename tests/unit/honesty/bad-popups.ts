@@ -76,6 +76,11 @@ export const BAD: Readonly<Record<string, readonly Sample[]>> = {
     drawn('a drawing of 6 px', '<button data-action="close" aria-label="Close"><svg width="6" height="6"><path d="m0 0"/></svg></button>'),
   ],
   'false-close': [
+    drawn(
+      'a drawing that is called a close in Hebrew',
+      '<a data-action="link" href="/sale" aria-label="סגירה"><svg width="24" height="24"/></a>',
+    ),
+    drawn('a word for closing in Hebrew', '<a data-action="link" href="/sale">סגור חלון</a>'),
     drawn('a cross that opens the shop', '<a data-action="link" href="/sale" aria-label="Close">×</a>'),
     drawn('a cross that sends the form', '<button data-action="submit">✕</button>'),
     drawn('a plain link like an X', '<a href="https://shop.example/sale">X</a>'),

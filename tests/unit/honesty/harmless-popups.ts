@@ -1,5 +1,10 @@
 import { asking, drawn, game, popup, refusing, type Sample, saying, timed } from './popups.ts';
 
+const HALF = [
+  { label: '5 % off', chances: 50 },
+  { label: 'Nothing', chances: 50, loses: true },
+];
+
 /** Popups that come near to a bad one and are none. */
 export const HARMLESS: readonly Sample[] = [
   drawn(
@@ -17,6 +22,9 @@ export const HARMLESS: readonly Sample[] = [
   refusing('No thanks, I’ll keep looking'),
   refusing('No, I would rather live chat with someone'),
   refusing('לא, אני מעדיף להישאר באתר הזה'),
+  saying('Free delivery in only 24 hours'),
+  saying('Shipping in the next 48 hours'),
+  saying('Three questions, only 2 minutes'),
   refusing('לא תודה, אני רק מסתכלת'),
   refusing('לא עכשיו'),
   refusing('לא, כבר יש לי קוד'),
@@ -47,6 +55,13 @@ export const HARMLESS: readonly Sample[] = [
     { label: '5 % off', chances: 80 },
     { label: 'Nothing', chances: 20, loses: true },
   ]),
+  game('Not everyone wins', HALF),
+  game('A 10 % chance of the main prize', [
+    { label: 'The main prize', chances: 10 },
+    { label: 'Free delivery', chances: 50 },
+    { label: 'Nothing', chances: 40, loses: true },
+  ]),
+  game('לא כולם זוכים', HALF),
   game('Every spin wins', [
     { label: '5 % off', chances: 60 },
     { label: '10 % off', chances: 40 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from '../../../devtools-panel/studio/ab-test/ab-result.ts';
+import { testBegan } from '../../../devtools-panel/studio/ab-test/use-results.ts';
 
 test.each([
   // Newcombe 1998, method 10, two-sided 95 %.
@@ -69,4 +70,18 @@ test('a winner is sure only where it beats each other variant by more than chanc
   expect(isBestOf('b', ['a', 'b'], of)).toBe(true);
   expect(isBestOf('b', ['a', 'b', 'c'], of)).toBe(false);
   expect(isBestOf('a', ['a', 'b'], of)).toBe(false);
+});
+
+const seen = (poptin_id: string, first_view?: string | null) => ({ poptin_id, views: 1, conversions: 0, first_view });
+test.each([
+  [
+    'of the youngest, if the first was live for a year',
+    [seen('a', '2025-11-30T10:00:00Z'), seen('b', '2026-11-29T09:30:00Z')],
+    '2026-11-29T09:30:00Z',
+  ],
+  ['of none, while one has not been seen', [seen('a', '2025-11-30T10:00:00Z')], null],
+  ['of none, if a server does not tell', [seen('a'), seen('b')], null],
+  ['of none, if a time cannot be read', [seen('a', 'soon'), seen('b', '2026-11-29T09:30:00Z')], null],
+])('a test begins with the first view %s (STU-06)', (_of, rows, began) => {
+  expect(testBegan([...rows, seen('other', '2026-11-30T00:00:00Z')], ['a', 'b'])).toBe(began);
 });

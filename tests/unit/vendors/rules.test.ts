@@ -71,6 +71,12 @@ const RECORDS: ReadonlyArray<readonly [vendor: string, area: Area, key: string, 
     [{ did: 'chosen', popup: '', at: TIME, note: 'allows C0001' }],
   ],
   [
+    // As the browser has decoded it, in Jerusalem.
+    ...(['onetrust', 'cookie', 'OptanonConsent'] as const),
+    'datestamp=Fri+Nov+27+2026+11:30:00+GMT+0200+(Israel Standard Time)&groups=C0001:1,C0002:0',
+    [{ did: 'chosen', popup: '', at: TIME, note: 'allows C0001' }],
+  ],
+  [
     ...(['cookiebot', 'cookie', 'CookieConsent'] as const),
     `{stamp:'x==',necessary:true,preferences:false,statistics:true,marketing:false,method:'explicit',ver:1,utc:${TIME},region:'de'}`,
     [{ did: 'chosen', popup: '', at: TIME, note: 'allows necessary, statistics' }],

@@ -19,7 +19,7 @@ export const abTest: Rule = ({ popup: { id, display: isShown, abTest: isTested, 
     ? [
         warning(
           'ab_test_parent_id',
-          'It is the only active variant of its test, so everybody sees it. Turn on or add another, or end the test.',
+          'It is the only active variant of its test, so everybody sees it. Leave it so if the test is over; else turn on or add another.',
         ),
       ]
     : [];
