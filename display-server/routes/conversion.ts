@@ -103,7 +103,7 @@ export const conversion = defineCall({
     const isOwnPage = payload.client_id === clientId;
     await (isOwnPage ? requireNoOtherPopup : requireViewer)(services.ask, params.viewerId, popupId, clientId);
     const fields = fieldsOf(payload);
-    const viewer = { clientId, viewerId: params.viewerId, isFilled: fields.length > 0, isAgent: isDeclaredAgent(c) };
+    const viewer = { clientId, viewerId: params.viewerId, isFilled: fields.some(isTyped), isAgent: isDeclaredAgent(c) };
     const suspicion = await judgeSent(services.ask, payload, viewer, account.minFillMs);
     const { publicOrigin, confirmKey } = services;
     const coupon = uniqueCoupon(popup);
@@ -162,6 +162,9 @@ const contextOf = (payload: ConversionPayload): JsonObject =>
 const TWICE = ['first_name', 'last_name'];
 
 type Field = ConversionRow['fields'][number];
+
+/** False for a hidden field without a value, which arrives as a space. */
+const isTyped = ({ value }: Field): boolean => value.trim() !== '';
 
 function fieldsOf(payload: ConversionPayload): readonly Field[] {
   const sent = (name: string) => String((payload as JsonObject)[name] ?? '');

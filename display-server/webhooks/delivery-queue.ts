@@ -58,8 +58,11 @@ const RELEASE = `
   update deliveries set leased_until = null, attempts = greatest(attempts - 1, 0)
   where client_id = $1 and delivery_id = $2 and state = 'waiting'`;
 
+/** A target that took another delivery since the first try of this one is not the one that fails. */
 const DISABLE = `
-  update webhooks set disabled_reason = $3, disabled_at = ${AT('$4')} where client_id = $1 and webhook_id = $2 and disabled_at is null`;
+  update webhooks set disabled_reason = $3, disabled_at = ${AT('$4')}
+  where client_id = $1 and webhook_id = $2 and disabled_at is null and ($5::text = 'all' or not exists (
+    select from deliveries o where o.client_id = $1 and o.webhook_id = $2 and o.state = 'delivered' and o.next_at >= ${AT('$6')}))`;
 
 /** The deliveries of all targets, which several servers may share. */
 export function createDeliveryQueue(ask: Ask, nowMs: () => number) {
@@ -69,11 +72,12 @@ export function createDeliveryQueue(ask: Ask, nowMs: () => number) {
     /** @param leaseMs after this time another server may send them too */
     claim: ({ clientId, webhookId }: Target, most: number, leaseMs: number) =>
       ask<Claimed>(CLAIM, [now(), clientId, webhookId, String(most), String(nowMs() + leaseMs)]),
-    async settle({ clientId, webhookId, deliveryId }: Claimed, step: NextStep, tried: Try): Promise<void> {
+    async settle({ clientId, webhookId, deliveryId, beganAt }: Claimed, step: NextStep, tried: Try): Promise<void> {
       const state = step.kind === 'again' ? 'waiting' : step.kind;
       const next = nowMs() + (step.kind === 'again' ? step.inMs : 0);
       await ask(SETTLE, [clientId, deliveryId, state, String(next), JSON.stringify(tried)]);
-      if (step.kind === 'given-up') await ask(DISABLE, [clientId, webhookId, step.reason, now()]);
+      if (step.kind === 'given-up')
+        await ask(DISABLE, [clientId, webhookId, step.reason, now(), step.ofAll ? 'all' : 'one', String(beganAt)]);
     },
     release: ({ clientId, deliveryId }: Claimed) => ask(RELEASE, [clientId, deliveryId]),
   };

@@ -18,7 +18,8 @@ const GONE = 410;
 export type NextStep =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'again'; readonly inMs: number }
-  | { readonly kind: 'given-up'; readonly reason: string };
+  /** `ofAll`: the target wants nothing any more. Otherwise it may have refused this delivery alone. */
+  | { readonly kind: 'given-up'; readonly reason: string; readonly ofAll: boolean };
 
 export interface Tried {
   readonly answer: TargetAnswer;
@@ -32,8 +33,9 @@ export interface Tried {
 export function nextStep({ answer, attempts, sinceMs }: Tried, chance: number): NextStep {
   const { status, retryAfterS } = answer;
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  if (status === GONE) return { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.' };
-  if (sinceMs >= GIVE_UP_MS) return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.` };
+  if (status === GONE) return { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.', ofAll: true };
+  if (sinceMs >= GIVE_UP_MS)
+    return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.`, ofAll: false };
   const wait = (WAITS[attempts - 1] ?? EVERY) * (1 + chance * SPREAD);
   const wanted = Math.min((retryAfterS ?? 0) * SECOND, EVERY);
   // The last try comes when the time is up, not later.

@@ -5,19 +5,24 @@ import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import { confirmLink } from '../../leads/confirm-link.ts';
-import { iso, literal, popupName, queueSql } from '../../webhooks/queue-sql.ts';
+import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 const FIELDS = `(select coalesce(json_agg(json_build_object('id', field_id, 'type', type, 'name', f.name, 'placeholder', placeholder,
   'value', value) order by position), '[]'::json) from conversion_fields f
   where f.client_id = accepted.client_id and f.conversion_id = accepted.conversion_id)`;
+
+/** As when it is stored without a mark. */
+const KIND = `case when target = 'lead' or exists (select from conversion_fields f where f.client_id = accepted.client_id
+  and f.conversion_id = accepted.conversion_id) then 'lead.created' else 'popup.clicked' end`;
 
 const ACCEPT = `
   with accepted as (
     update conversions set suspicion = '' where client_id = $1 and conversion_id = $2 and suspicion <> ''
     returning *
   ), queued as (${queueSql({
-    event: literal('lead.created'),
-    rows: 'accepted',
+    event: 'kind',
+    rows: `(select accepted.*, ${KIND} as kind from accepted) as accepted`,
+    where: `payload ->> 'partial' is null`,
     clientId: 'accepted.client_id',
     popupId: 'accepted.popup_id',
     id: 'accepted.conversion_id',

@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 
 const query = leadFilter.extend({ client_id: identifier });
 
-const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion', 'confirmed', 'consents'];
+const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion', 'confirmed', 'consents', 'partial'];
 
 /** Each text that the visitor agreed to, one per line, with its version, language and time. */
 const consentsIn = ({ consents }: { readonly consents: readonly Consent[] }): string =>
@@ -51,6 +51,7 @@ export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'acco
               lead.suspicion,
               lead.confirmed_at ?? '',
               consentsIn(lead),
+              lead.partial ? 'first steps only' : '',
             ];
             return csvLine([...fixed, ...names.map((name) => typed.get(name) ?? '')]);
           });

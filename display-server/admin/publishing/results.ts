@@ -42,7 +42,7 @@ const COUNT = `
   select viewers.popup_id, count(*) as views, count(converted.viewer_id) as conversions,
     to_char(min(viewers.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as first_view
   from viewers
-  left join (select distinct viewer_id from conversions where client_id = $1 and suspicion = '') converted on converted.viewer_id = viewers.viewer_id
+  left join (select distinct viewer_id from conversions where client_id = $1 and suspicion = '' and payload ->> 'partial' is null) converted on converted.viewer_id = viewers.viewer_id
   where viewers.client_id = $1 and viewers.seen and viewers.at >= $2::timestamptz and viewers.at < $3::timestamptz
     and not exists (select from conversions marked where marked.client_id = $1 and marked.viewer_id = viewers.viewer_id
       and marked.suspicion <> '')

@@ -13,6 +13,8 @@ export interface FieldHelp {
   hold?(value: string): string | null;
   /** The value to send, if it differs from the one in the field. */
   sent?(value: string): string;
+  /** The text that stands for a value on another page, where what was chosen beside the field is not known. */
+  kept?(value: string): string;
 }
 
 /** A question of a form: a control, or a group of boxes or of radio buttons with the same name. */

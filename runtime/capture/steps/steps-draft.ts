@@ -25,7 +25,7 @@ const answersIn = (field: Field): string[] =>
     ? field.group.flatMap((each) => (each.checked ? each.value : []))
     : field.control instanceof HTMLSelectElement
       ? [...field.control.selectedOptions].map(({ value }) => value)
-      : [field.control.value];
+      : [field.help?.kept?.(field.control.value) ?? field.control.value];
 
 const isTyped = (field: Field) => !isHidden(field) && answersIn(field).some(Boolean);
 

@@ -52,6 +52,8 @@ describe('the list of leads', () => {
     const [heading, bob, ann, end] = text.split('\r\n');
     expect(heading).toContain('"time","popup","trigger","page","email","coupon"');
     expect([bob, ann, end]).toEqual([expect.stringContaining(`"'+1 555"`), expect.stringContaining(`"'=HYPERLINK(""x"")"`), '']);
+    const first = await leadsOf({ email: 'eve@shop.example', partial: '1' });
+    expect((await to.get(`/admin/leads/csv?client_id=${first.clientId}`)).text).toContain('"first steps only"');
     const filtered = await to.get(`/admin/leads/csv?client_id=${clientId}&search=bob`);
     expect(filtered.text).not.toContain('ann@shop.example');
     expect((await to.get('/admin/leads/csv?client_id=nobody')).status).toBe(404);
@@ -93,7 +95,17 @@ test('a test’s results count views, and conversions of these views once (STU-0
     for (let nth = 0; nth < leads; nth += 1)
       await to.form(`/api/display/conversion/${viewer_id}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead' });
   }
+  // Who only filled in the first step has not converted (FRM-33).
+  const viewer_id = await newViewer(to, clientId);
+  await to.form(`/api/display/viewed/${popupId}`, { client_id: clientId, viewer_id });
+  await to.form(`/api/display/conversion/${viewer_id}`, {
+    client_id: clientId,
+    poptin_id: popupId,
+    p_target: 'lead',
+    partial: '1',
+    email: 'a@b.example',
+  });
   const { popups } = (await to.get(`/admin/accounts/${clientId}/results`)).json;
-  expect(popups).toEqual([{ poptin_id: popupId, views: 3, conversions: 2, first_view: expect.stringMatching(/^20.*Z$/) }]);
+  expect(popups).toEqual([{ poptin_id: popupId, views: 4, conversions: 2, first_view: expect.stringMatching(/^20.*Z$/) }]);
   expect((await to.get(`/admin/accounts/${clientId}/results?from=2999-01-01T00:00:00Z`)).json.popups).toEqual([]);
 });

@@ -31,6 +31,18 @@ describe('a lead of a program', () => {
     expect((await to.json(accept, {})).status).toBe(404);
   });
 
+  test('is told to targets as what it is once it is accepted: a click, or nothing before it is whole (BOT-03, FRM-33)', async () => {
+    const ids = await newAccount(to);
+    const { messages } = await newTarget(to, ids.clientId, { events: ['lead.created', 'popup.clicked'] });
+    const marked = { hp: 'x', conversion_key: crypto.randomUUID() };
+    const first = await leaveLead(to, ids, { ...marked, partial: '1', email: 'half@shop.example' });
+    const click = await leaveLead(to, ids, { ...marked, conversion_key: crypto.randomUUID(), p_target: 'click', email: '' });
+    for (const { conversion_id } of [first, click])
+      expect((await to.json(`/admin/accounts/${ids.clientId}/leads/${conversion_id}/accept`, {})).status).toBe(200);
+    await until(() => messages.length > 0);
+    expect(messages.map(({ body }) => body.type)).toEqual(['popup.clicked']);
+  });
+
   test.each([
     ['fills every field', { hp: 'https://spam.example' }, 'honeypot'],
     ['fills at once', { fill_ms: '12' }, 'too-fast'],
@@ -53,6 +65,13 @@ describe('a lead of a program', () => {
 
   test.each([
     ['a press alone, however fast', { p_target: 'click', email: '', fill_ms: '5' }],
+    [
+      'a press with a hidden field without a value, however fast',
+      {
+        ...{ p_target: 'click', email: '', fill_ms: '5' },
+        newExtraFields: JSON.stringify([{ id: 'c', type: 'custom', name: 'text_1', placeholder: '', value: ' ' }]),
+      },
+    ],
     ['a page of an older version that reported its view', { fill_ms: '', ...seen }],
     ['a form that took its time', { fill_ms: '801' }],
   ])('is not what a person leaves: %s (BOT-02)', async (_, sent) => {

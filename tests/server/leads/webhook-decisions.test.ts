@@ -14,9 +14,9 @@ describe('what follows from a try', () => {
     [500, 1, 0, { kind: 'again', inMs: 5000 }],
     [0, 2, 5000, { kind: 'again', inMs: 30_000 }],
     [301, 3, 5000, { kind: 'again', inMs: 120_000 }],
-    [410, 1, 0, { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.' }],
-    [503, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: 503 no.' }],
-    [0, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: no.' }],
+    [410, 1, 0, { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.', ofAll: true }],
+    [503, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: 503 no.', ofAll: false }],
+    [0, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: no.', ofAll: false }],
   ])('%s at try %s after %s ms is %j (WHK-03, WHK-04)', (status, attempts, sinceMs, step) => {
     expect(nextStep({ answer: answer(status), attempts, sinceMs }, 0)).toEqual(step);
   });

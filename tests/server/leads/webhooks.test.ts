@@ -81,6 +81,25 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect(target.messages.every(({ isSigned }) => isSigned)).toBe(true);
   });
 
+  test('a target that refuses one lead and takes the others stays on, and that lead is given up alone (WHK-04)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    target.answer('fail');
+    await leaveLead(to, ids, { email: 'refused@shop.example' });
+    await until(() => target.messages.length === 1);
+    target.answer('ok');
+    await leaveLead(to, ids, { email: 'ben@shop.example' });
+    const of = async (state: string) => (await deliveriesOf(to, ids.clientId)).filter((each: { state: string }) => each.state === state);
+    await until(async () => (await of('delivered')).length === 1);
+    target.answer('fail');
+    for (let tried = 1; (await of('given-up')).length === 0; tried++) {
+      await until(async () => (await of('waiting'))[0]?.tries.length !== tried - 1 || (await of('given-up')).length > 0);
+      nowMs += 14 * HOUR;
+      await until(async () => (await deliveriesOf(to, ids.clientId)).some(({ tries }: { tries: object[] }) => tries.length > tried));
+    }
+    expect((await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0]).toMatchObject({ disabled_reason: '', given_up: 1 });
+  });
+
   test('after three days of failures a target is disabled with its reason, and enabled it gets all (WHK-04)', async () => {
     const ids = await newAccount(to);
     const target = await newTarget(to, ids.clientId);

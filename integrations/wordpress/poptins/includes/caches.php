@@ -19,14 +19,17 @@ const POPTINS_LEFT_ALONE = array(
 	'flying_scripts_exclude',
 );
 
+/** Texts that only our scripts have: the tag, and what the page tells it. */
+const POPTINS_OWN_SCRIPTS = array( 'pixel.js', 'poptinShop', 'poptinCustomer' );
+
 foreach ( POPTINS_LEFT_ALONE as $poptins_filter ) {
 	add_filter(
 		$poptins_filter,
 		static function ( $excluded ) {
 			if ( is_string( $excluded ) ) {
-				return '' === $excluded ? 'pixel.js' : $excluded . ',pixel.js';
+				return implode( ',', array_merge( '' === $excluded ? array() : array( $excluded ), POPTINS_OWN_SCRIPTS ) );
 			}
-			return array_merge( is_array( $excluded ) ? $excluded : array(), array( 'pixel.js' ) );
+			return array_merge( is_array( $excluded ) ? $excluded : array(), POPTINS_OWN_SCRIPTS );
 		}
 	);
 }

@@ -107,7 +107,16 @@ add_action(
 			$code .= 'window.' . $name . '=' . wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP ) . ';';
 		}
 		if ( '' !== $code ) {
-			wp_print_inline_script_tag( $code );
+			// Plug-ins that make scripts wait leave the tag alone. Without these facts its rules would not know the page.
+			wp_print_inline_script_tag(
+				$code,
+				array(
+					'data-no-optimize' => '1',
+					'data-no-defer'    => '1',
+					'data-cfasync'     => 'false',
+					'nowprocket'       => true,
+				)
+			);
 		}
 	},
 	4

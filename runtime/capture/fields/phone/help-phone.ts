@@ -94,6 +94,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
       return problem && PHONE_WORDS[problem];
     },
     sent: (value) => phoneSent(value, country),
+    kept: (value) => phoneSent(value, country),
   };
 }
 
