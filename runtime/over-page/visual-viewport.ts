@@ -53,7 +53,8 @@ function followVisibleArea(scope: Scope, fit: (to: VisibleArea | null, isOnlyMov
   let across = acrossNow();
   let isPlaced = false;
   const look = scope.guard('window', (event?: Event) => {
-    if (Math.abs(acrossNow() - across) > TURNED_PX) ({ scale } = seen);
+    const wider = acrossNow() - across;
+    if (wider > TURNED_PX || wider < -TURNED_PX) ({ scale } = seen);
     across = acrossNow();
     // A pinch comes in small steps, which are one zoom together.
     if (seen.scale > scale * ZOOMED_IN) return;

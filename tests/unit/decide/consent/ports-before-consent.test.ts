@@ -51,7 +51,7 @@ test('a yes keeps what is known of popups, and an earlier visit goes on as it wa
   expect(storage.keys('session')).toEqual(['pageviews_p1']);
 });
 
-test('a yes that comes late meets the visitor as they were before this page: a new visit counts as one (CFS-03)', () => {
+test('a late yes meets the visitor as before this page: a new visit counts (CFS-03)', () => {
   const { gate, real, browser } = gated({ user_id: 'of-before', d_r_v_p1: '2' });
   const ports = { ...browser.ports, ...gate.ports };
   const meet = () =>

@@ -20,7 +20,7 @@ test('a reset forgets what is kept of that popup alone and has it armed again (D
   expect(commands).toEqual([{ kind: 'arm', popupId: 'popup1' }]);
 });
 
-test('a reset of a variant forgets what the A/B test keeps, and not which variant was drawn (DEV-04, CFG-08)', () => {
+test('a reset forgets what a variant’s A/B test keeps, but the draw (DEV-04, CFG-08)', () => {
   const { hook, runtime, ask } = hooked({ memoryId: 'test-1' });
   const { ports } = new FakeBrowser();
   for (const name of ['poptin_o_v_popup1', 'poptin_o_v_test-1', 'poptin_o_v_popup2']) ports.cookies.set(name, 'x', null);
