@@ -31,7 +31,7 @@ describe('a lead of a program', () => {
     expect((await to.json(accept, {})).status).toBe(404);
   });
 
-  test('is told to targets as what it is once it is accepted: a click, or nothing before it is whole (BOT-03, FRM-33)', async () => {
+  test('is told as what it is once it is accepted: a click, or nothing yet (BOT-03, FRM-33)', async () => {
     const ids = await newAccount(to);
     const { messages } = await newTarget(to, ids.clientId, { events: ['lead.created', 'popup.clicked'] });
     const marked = { hp: 'x', conversion_key: crypto.randomUUID() };

@@ -81,7 +81,7 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect(target.messages.every(({ isSigned }) => isSigned)).toBe(true);
   });
 
-  test('a target that refuses one lead and takes the others stays on, and that lead is given up alone (WHK-04)', async () => {
+  test('a target that refuses one lead and takes others stays on; that one is given up (WHK-04)', async () => {
     const ids = await newAccount(to);
     const target = await newTarget(to, ids.clientId);
     target.answer('fail');
