@@ -32,7 +32,7 @@ export interface Services {
   /** The page's cart as far as known, and its subscribers. */
   readonly cart: CartNews;
   /** Null if the chunk failed to load, or did not come in time; the event log says why. */
-  readonly chunk: <K extends keyof Chunks>(name: K, limitMs?: number) => Promise<Chunks[K] | null>;
+  readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
   /** The wire readers, for rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;
   /** The controllers of the page's popups by id, and the last events of this document. */

@@ -24,10 +24,11 @@ import { readers } from './wire/readers.ts';
 /** The most events in a report. */
 const LOGGED_EVENTS = 500;
 
-/** As long as a call may take. A host that takes a request and never answers must not hold a page, or a press on it. */
-const CHUNK_MS = 10_000;
-/** A link waits no longer for its popup (TRG-15). */
-const LAUNCH_MS = 3000;
+/**
+ * How long a visitor waits for a chunk, in milliseconds: a host may take a request and never answer. A popup without controls would cover the
+ * page, a form would stay unsent, and a link would not be followed (TRG-15). For all other chunks nobody waits, on however slow a network.
+ */
+const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10_000, validation: 10_000, outbox: 10_000, launch: 3000 };
 
 /**
  * Starts the runtime on one page. It ends when the optional `signal` aborts or on the command `off`. Nothing that it does throws into the
@@ -66,13 +67,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     day,
     whenVisible,
     call: createCaller(ports, options, emit),
-    async chunk(name, limitMs = CHUNK_MS) {
+    async chunk(name) {
+      const limitMs = LIMITS[name];
       const waiting = scope.child();
       try {
         return await new Promise((loaded, refuse) => {
           loadChunk(name, again[name]).then(loaded, refuse);
           // Without a stack, since no code of ours has failed.
-          scope.guard('chunk limit', () => ports.clock.after(limitMs, () => refuse(`${name} did not come in time`), waiting.signal))();
+          if (limitMs)
+            scope.guard('chunk limit', () => ports.clock.after(limitMs, () => refuse(`${name} did not come in time`), waiting.signal))();
         });
       } catch (error) {
         again[name] = `${again[name] ?? ''}?`;
@@ -142,7 +145,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     if (giveBack) {
       const pressedAt = ports.clock.elapsed();
       owed = giveBack;
-      scope.settle('click', context.chunk('launch', LAUNCH_MS), (launch) => {
+      scope.settle('click', context.chunk('launch'), (launch) => {
         if (launch) return launch.awaitPopup(context, left, popupId, giveBack, { pressedAt, last });
         if (owed !== giveBack) return;
         wishes.delete(popupId);

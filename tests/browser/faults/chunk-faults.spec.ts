@@ -81,6 +81,24 @@ test('a popup whose controls never come leaves after ten seconds, and the page w
   expect((await visitor.eventsOf('fault')).map(({ message }) => message)).toEqual(['behaviours did not come in time']);
 });
 
+test('a form whose rules never come is sent without them after ten seconds (FRM-18, FRM-19)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({
+    ...inline(`<form>${EMAIL}<button data-action="submit">Send</button></form>`),
+    poptin_target: 'lead',
+    triggers: {},
+  });
+  await visitor.page.route('**/chunks/validation-*', () => {});
+  await visitor.visit(site.url());
+  await visitor.clock.advance(0);
+  await visitor.popup(id).getByLabel(/email/i).fill('noa@example.com');
+  await visitor.popup(id).getByLabel(/email/i).press('Enter');
+  const isSent = async () => {
+    await visitor.clock.advance(SECOND);
+    return (await site.leads()).length;
+  };
+  await expect.poll(isSent).toBe(1);
+});
+
 const TEAS = ['Green', 'Black'].map(
   (tea) => `<label><input type="checkbox" data-field="checkbox" name="teas" value="${tea}" required>${tea}</label>`,
 );
