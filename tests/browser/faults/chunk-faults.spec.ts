@@ -68,10 +68,11 @@ for (const [at, chunk] of sample(CHUNKS, 4)) {
 test('a popup whose controls never come leaves after ten seconds, and the page works again (R2, LIF-11)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(EMAIL), triggers: {} });
   // A host that takes the request and never answers.
-  await visitor.page.route('**/chunks/behaviours-*', () => {});
+  const asked = Promise.withResolvers<void>();
+  await visitor.page.route('**/chunks/behaviours-*', () => asked.resolve());
   await visitor.visit(site.url());
   await visitor.clock.advance(0);
-  await expect(visitor.popup(id)).toBeVisible();
+  await asked.promise;
   await visitor.clock.advance(9 * SECOND);
   await expect(visitor.popup(id)).toBeVisible();
   await visitor.page.unroute('**/chunks/behaviours-*');
