@@ -63,7 +63,8 @@ export function browserEntries(): Entries {
         'navigate',
         (event) => {
           const { destination, navigationType, canIntercept, downloadRequest } = event;
-          leaving = !destination.sameDocument && downloadRequest === null;
+          // A link to a phone's dialler or a mail program leaves the page where it is, and nothing tells of its end.
+          leaving = !destination.sameDocument && downloadRequest === null && /^https?:/.test(destination.url);
           const hides = navigationType === 'traverse' && hidden(navigation.currentEntry?.key ?? '', destination.key);
           if (!hides && !pushing) return;
           quietly(event);

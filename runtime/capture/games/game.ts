@@ -4,12 +4,12 @@ import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { giveFocus, showFeedback, VISUALLY_HIDDEN } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
-import { pressedButton, senderOf } from '../../show/stage/presses.ts';
+import { isStray, pressedButton, senderOf } from '../../show/stage/presses.ts';
 import { couponOf } from '../../show/template/coupon.ts';
 import { readAfterSubmit } from '../../wire/settings/behaviour-settings.ts';
 import { type GameSettings, type Prize, readGame } from '../../wire/settings/game-settings.ts';
 import { readCoupon, readPart } from '../../wire/settings/part-settings.ts';
-import { GAME_WORDS, onClick } from './game-controls.ts';
+import { GAME_WORDS } from './game-controls.ts';
 import { addEntry, draw, endingOf, showPrize } from './prizes.ts';
 
 /** What the visitor plays with: a wheel, boxes or a card. It gets the drawn prize and only shows it. */
@@ -73,14 +73,13 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   let by: HTMLElement | null = null;
 
   const device = makeDevice(popup, settings, play);
-  onClick(popup, box, (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-action="play"]');
-    if (control) play(control);
-  });
   box.addEventListener(
     'click',
-    scope.guard('play', (event: Event) => {
-      if ((event.target as Element).closest(GOES_NOWHERE)) event.preventDefault();
+    scope.guard('play', (event: MouseEvent) => {
+      const pressed = event.target as Element;
+      if (pressed.closest(GOES_NOWHERE)) event.preventDefault();
+      const control = pressed.closest<HTMLElement>('[data-action="play"]');
+      if (control && !isStray(event, popup.since())) play(control);
     }),
     { signal: scope.signal },
   );

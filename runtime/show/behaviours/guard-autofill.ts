@@ -17,6 +17,8 @@ const FILLED = ':is(:autofill,:-webkit-autofill)';
 const LEAST_PX = 8;
 const LEAST_OPACITY = 0.2;
 
+const SCROLLS = /auto|scroll/;
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The value that a control requests from a browser. The last word counts, as in `billing tel`. */
@@ -24,15 +26,16 @@ const tokenOf = (control: Element): string => control.getAttribute('autocomplete
 
 /** True if a visitor sees a control and the value in it: a control may be transparent, tiny, cut off, or covered. */
 function isInSight(control: Control, box: HTMLElement): boolean {
+  const { height: own } = control.getBoundingClientRect();
   for (let at: Element | null = control; at && at !== box; at = at.parentElement) {
     const { opacity, overflow } = getComputedStyle(at);
     const { width, height } = at.getBoundingClientRect();
     if (+opacity < LEAST_OPACITY || ((at === control || overflow !== 'visible') && Math.min(width, height) < LEAST_PX)) return false;
+    // Nobody scrolls to a field in a place that is lower than the field.
+    if (at !== control && SCROLLS.test(overflow) && height < own) return false;
   }
   return isReachable(control, box);
 }
-
-const SCROLLS = /auto|scroll/;
 
 /** True if the middle of an element is in view, or where the visitor can scroll to it: further down in a form, or in the page. */
 function isReachable(element: Element, box: HTMLElement): boolean {

@@ -27,6 +27,19 @@ test('a popup waits for the page’s own dialog, and comes when it closes (TGT-1
   await expect(visitor.popup(id)).toBeVisible();
 });
 
+for (const [what, how] of [
+  ['beside the window', 'transform:translateX(-100%)'],
+  ['taken away from everybody', 'left:0" inert aria-hidden="true'],
+] as const)
+  test(`a closed drawer that is ${what} holds back no popup (TGT-17)`, async ({ site, visitor }) => {
+    const drawer = `<div role="dialog" aria-modal="true" style="position:fixed;inset:0 auto 0 0;width:300px;${how}">The cart</div>`;
+    site.page('/', site.html({ body: drawer }));
+    const [id = ''] = await site.show({ triggers: {}, yield_filter: ['dialog'] });
+    await visitor.visit(site.url());
+    await visitor.wait(SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+  });
+
 test('rules about page and device are asked before a popup is armed (TGT-01, TGT-04)', async ({ site, visitor }) => {
   const [here = '', elsewhere = '', phones = ''] = await site.show(
     { triggers: {}, page_filter: [{ role: 'path_is', value: '/', type: 'show' }] },

@@ -39,6 +39,7 @@ const form = (named: typeof NAMED): string =>
    <label>Phone <input id="p" data-field="phone" name="phone" type="tel"></label><label>Name <input id="n" data-field="name" name="name"></label>
    <label style="opacity:.01">Mobile <input id="u" data-field="custom" name="tel" autocomplete="tel"></label>
    <div style="height:0;overflow:hidden"><label>Mail <input id="v" data-field="custom" name="mail" autocomplete="email"></label></div>
+   <div style="height:12px;overflow:auto"><p style="height:40px"></p><label>Mail <input data-field="custom" name="mail3" autocomplete="email"></label></div>
    <label style="position:absolute;left:-9999px">Mail <input id="w" data-field="custom" name="mail2" autocomplete="email"></label>
    ${named.map(([label, attributes]) => `<label>${label} <input class="taken" data-field="custom" ${attributes}></label>`).join('')}
    <label>Owner’s own <input class="taken" name="cardholder_number"></label>`;

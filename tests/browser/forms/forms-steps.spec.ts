@@ -133,6 +133,27 @@ for (const [network, ends] of [
     expect(new Set((await site.received('conversion')).map(({ payload }) => payload.partial))).toEqual(new Set(['1']));
   });
 
+test('a number of another country stands again with its country after a reload (FRM-34, FRM-07)', async ({ site, visitor }) => {
+  const form = `<form data-keep-typed="tab"><section data-step="reach"><label>Phone <input data-field="phone" name="phone" type="tel"
+data-validate="phone-international"></label></section><section data-step="end" hidden><button data-action="submit">Send</button></section></form>`;
+  const [id = ''] = await site.account({ country_code: 'DE' }, { ...inline(form), poptin_target: 'lead' });
+  const phone = () => box(visitor, id).getByRole('textbox', { name: 'Phone' });
+  const country = () => box(visitor, id).getByRole('button', { name: /^Country/ });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await phone().focus();
+  await expect(country()).toHaveAccessibleName(/Germany/);
+  await phone().fill('+43 664 1234567');
+  await expect(country()).toHaveAccessibleName(/Austria/);
+  await phone().fill('0664 1234567');
+  await visitor.wait(SECOND);
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await phone().focus();
+  await expect(country()).toHaveAccessibleName(/Austria/);
+  await expect(phone()).toHaveValue(/664/);
+});
+
 test('a program that fills every field is recognised; a person reaches only the real fields (FRM-35)', async ({ site, visitor }) => {
   const form =
     '<form><input type="email" data-field="email" name="email" aria-label="Email"><button data-action="submit">Send</button></form>';

@@ -30,6 +30,7 @@ test('a link and a submit button do their own where their popup cannot come, by 
   const [fine = '', refused = ''] = await site.show(inline(), { ...inline(), ...filtered });
   const body = `<a id="routed" href="/routed" data-poptin-open="${fine}">Routed</a>
     <button id="plain" data-poptin-open="${fine}" onclick="document.title = 'heard'">Plain</button>
+    <button id="drawn" data-poptin-open="${fine}" onclick="document.title = 'heard again'"><svg width="40" height="40"><symbol id="gift"><path d="M0 0h40v40H0z"/></symbol><use href="#gift"/></svg></button>
     <a href="/routed" data-poptin-open="${refused}">Refused</a>
     <form action="/sent"><input name="a" value="1"><button name="b" value="2" data-poptin-open="unknown000001">Send</button></form>
     <script>for (const link of document.links) link.addEventListener('click', (event) => {
@@ -51,6 +52,9 @@ test('a link and a submit button do their own where their popup cannot come, by 
   await page.getByText('Plain').click();
   await closes();
   await expect(page).toHaveTitle('heard');
+  await page.locator('#drawn').click();
+  await closes();
+  await expect(page).toHaveTitle('heard again');
   await page.getByText('Refused').focus();
   await page.keyboard.press('Enter');
   await visitor.until((event) => event.type === 'gates-asked' && event.popupId === refused && !event.pass);

@@ -15,19 +15,24 @@ const FIRST = { partial: '1', email: 'ann@shop.example' };
 const SECOND = { partial: '2', email: 'ann@shop.example', phone: '0521234567' };
 const WHOLE = { email: 'ann@shop.example', phone: '0521234567', message: 'Blue' };
 
+/** Delivers parts of one lead, one after another or all at once. @returns the leads that are stored then */
+async function arrive(inOrder: readonly object[] | null, atOnce: readonly object[]) {
+  const ids = await newAccount(to);
+  const viewerId = await newViewer(to, ids.clientId);
+  const lead = leadOf(ids, {});
+  const deliver = (more: object) => to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more });
+  if (inOrder) for (const more of inOrder) await deliver(more);
+  else await Promise.all(atOnce.map(deliver));
+  return to.leads(ids.clientId);
+}
+
 test.each([
   ['in order', [FIRST, SECOND, WHOLE]],
   ['the whole first', [WHOLE, FIRST, SECOND]],
   ['each twice', [FIRST, FIRST, WHOLE, WHOLE, SECOND]],
   ['at the same time', null],
 ])('a lead whose steps arrive %s is one lead, with everything that was filled in (FRM-33)', async (_, sent) => {
-  const ids = await newAccount(to);
-  const viewerId = await newViewer(to, ids.clientId);
-  const lead = leadOf(ids, {});
-  const deliver = (more: object) => to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more });
-  if (sent) for (const more of sent) await deliver(more);
-  else await Promise.all([FIRST, WHOLE, SECOND, WHOLE].map(deliver));
-  const leads = await to.leads(ids.clientId);
+  const leads = await arrive(sent, [FIRST, WHOLE, SECOND, WHOLE]);
   expect(leads).toMatchObject([{ partial: false }]);
   const given = leads[0].fields.map(({ name, value }: { name: string; value: string }) => [name, value]);
   expect(Object.fromEntries(given)).toMatchObject(WHOLE);
@@ -43,13 +48,7 @@ test.each([
   ['after more steps of an older page', [{ ...SECOND, email: 'anm@shop.example' }, CORRECTED]],
   ['at the same time', null],
 ])('a step that was corrected is stored as it was given last, if it arrives %s (FRM-33)', async (_, sent) => {
-  const ids = await newAccount(to);
-  const viewerId = await newViewer(to, ids.clientId);
-  const lead = leadOf(ids, {});
-  const deliver = (more: object) => to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more });
-  if (sent) for (const more of sent) await deliver(more);
-  else await Promise.all([CORRECTED, MISTYPED, CORRECTED, MISTYPED].map(deliver));
-  expect(await to.leads(ids.clientId)).toMatchObject([{ partial: true, email: 'ann@shop.example' }]);
+  expect(await arrive(sent, [CORRECTED, MISTYPED, CORRECTED, MISTYPED])).toMatchObject([{ partial: true, email: 'ann@shop.example' }]);
 });
 
 test('a lead that ends after a step stays, marked, with what its last step had filled in (FRM-33)', async () => {

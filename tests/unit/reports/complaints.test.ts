@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cameTwice } from '../../../reports/complaints/came-twice.ts';
 import { COMPLAINT_ROWS } from '../../../reports/complaints/causes.ts';
 import { type Complaint, supportCase } from '../../../reports/complaints/support-case.ts';
 import { openFile } from '../../../reports/session-file/read-file.ts';
@@ -210,6 +211,13 @@ test.each(ALL)('“%s”: the file alone names the cause, where %s (R13, DEV-09)
   expect(first).toMatchObject({ cause: row.cause, popupId: row.popupId ?? ID });
   for (const said of [first?.says, first?.advice]) expect(said).toMatch(/^[A-Z“].*[.!]$/);
   expect(text).not.toContain(KEY);
+});
+
+test('a popup whose settings are not in the file is not said to be on every page (R13, DEV-09)', async () => {
+  const twice = CASES.twice.find(({ cause }) => cause === 'memory-cleared')!;
+  const { opened } = await fileOf(twice);
+  const support = supportCase(opened);
+  expect(cameTwice({ ...support, ruleOf: () => null })).toMatchObject([{ cause: 'rule-unknown', popupId: ID }]);
 });
 
 test('a visit without a complaint has no cause but what is left to come (R13)', async () => {

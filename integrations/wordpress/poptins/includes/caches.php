@@ -19,6 +19,14 @@ const POPTINS_LEFT_ALONE = array(
 	'flying_scripts_exclude',
 );
 
+/** Attributes by which plug-ins that make scripts wait for the visitor's first movement leave a script alone. */
+const POPTINS_NOT_DELAYED = array(
+	'data-no-optimize' => '1',
+	'data-no-defer'    => '1',
+	'data-cfasync'     => 'false',
+	'nowprocket'       => true,
+);
+
 /** Texts that only our scripts have: the tag, and what the page tells it. */
 const POPTINS_OWN_SCRIPTS = array( 'pixel.js', 'poptinShop', 'poptinCustomer' );
 

@@ -107,16 +107,8 @@ add_action(
 			$code .= 'window.' . $name . '=' . wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP ) . ';';
 		}
 		if ( '' !== $code ) {
-			// Plug-ins that make scripts wait leave the tag alone. Without these facts its rules would not know the page.
-			wp_print_inline_script_tag(
-				$code,
-				array(
-					'data-no-optimize' => '1',
-					'data-no-defer'    => '1',
-					'data-cfasync'     => 'false',
-					'nowprocket'       => true,
-				)
-			);
+			// Where these come later than the tag, its rules do not know the page.
+			wp_print_inline_script_tag( $code, POPTINS_NOT_DELAYED );
 		}
 	},
 	4

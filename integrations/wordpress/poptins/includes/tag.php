@@ -23,15 +23,11 @@ function poptins_tag_attributes(): ?array {
 	);
 	return array_merge(
 		array(
-			'id'               => 'pixel-script-poptin',
-			'src'              => esc_url( $options['cdn'] . '/pixel.js?id=' . rawurlencode( $options['client_id'] ) ),
-			'async'            => true,
-			// Plug-ins that make scripts wait for the visitor's first movement leave this one alone.
-			'data-no-optimize' => '1',
-			'data-no-defer'    => '1',
-			'data-cfasync'     => 'false',
-			'nowprocket'       => true,
+			'id'    => 'pixel-script-poptin',
+			'src'   => esc_url( $options['cdn'] . '/pixel.js?id=' . rawurlencode( $options['client_id'] ) ),
+			'async' => true,
 		),
+		POPTINS_NOT_DELAYED,
 		array_filter( $said )
 	);
 }

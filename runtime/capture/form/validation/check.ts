@@ -37,7 +37,7 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
 }
 
 /** A fault in a helper must not remove the popup or lose a lead. Without the helper, its validation is skipped. */
-function notHarmed({ problem, hold, sent }: FieldHelp, fault: OnFault): FieldHelp {
+function notHarmed({ problem, hold, sent, kept }: FieldHelp, fault: OnFault): Required<FieldHelp> {
   const ask = <T>(help: ((typed: string) => T | null) | undefined, typed: string): T | null => {
     try {
       return help?.(typed) ?? null;
@@ -50,6 +50,7 @@ function notHarmed({ problem, hold, sent }: FieldHelp, fault: OnFault): FieldHel
     problem: (typed) => ask(problem, typed),
     hold: (typed) => ask(hold, typed),
     sent: (typed) => ask(sent, typed) ?? typed,
+    kept: (typed) => ask(kept, typed) ?? typed,
   };
 }
 

@@ -38,6 +38,10 @@ test.each<readonly [gate: GateName, held: Held]>([
   ['traffic', { popup: { traffic_filter: hide('direct', { touch: 'page' }) } }],
   ['traffic', { popup: { traffic_filter: hide('direct', { touch: 'session' }) } }],
   [
+    'store-page',
+    { popup: { store_page_filter: hide('pots', { of: 'collection' }) }, had: { url: 'https://shop.example/collections/pots' } },
+  ],
+  [
     'utm',
     { popup: { utm_filter: hide('mail', { name: 'source', touch: 'page' }) }, had: { url: 'https://shop.example/?utm_source=mail' } },
   ],

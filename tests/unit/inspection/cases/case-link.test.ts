@@ -133,6 +133,26 @@ test('a developer gets a case as a scenario that can be read (DEV-42, DEV-21)', 
   expect(read).toMatchObject({ scenario: { site: 'https://shop.example', device: 'phone', country: 'IL' } });
 });
 
+test('a case keeps what rules read of a test, a contact and all popups together (DEV-42, CFG-08)', () => {
+  const records = [
+    entry('cookie', 'poptin_o_a_v_test-1', 'x'),
+    entry('session', 'abtest_session_test-1', ID),
+    entry('cookie', 'poptin_contact', 'noa'),
+    entry('cookie', 'poptin_shown_at', 't3x1c0.t3x1d4'),
+    entry('cookie', 'poptin_last_closed', '1781500000000'),
+  ];
+  const [first] = SEEN.verdicts;
+  const one = makeCase({
+    ...SEEN,
+    memory: [...records, entry('cookie', 'poptin_o_a_v_other', 'x')],
+    verdicts: [{ ...first!, from: 'poptin_o_a_v_test-1' }],
+  });
+  const kept = records.map(({ area, key, raw }) => ({ area, key, raw: raw === 'noa' || raw === 'x' ? expect.any(String) : raw }));
+  expect(one.visitor).toEqual(kept);
+  expect(visitorOf(one, [])).toEqual(kept);
+  expect(JSON.stringify(one)).not.toContain('noa');
+});
+
 test('a link decides neither who is counted nor who the visitor is, whoever wrote it (DEV-42, R13)', () => {
   const forged = {
     ...makeCase(SEEN),
