@@ -92,17 +92,13 @@ export function setInFonts({ box, scope, context }: SetInFonts): void {
   const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
   const remove = () => {
     for (const face of faces) document.fonts.delete(face);
-    // One of them came late for this showing. The next popup has them anew, from the cache.
-    dropEarly();
   };
   const add = () => {
     for (const face of faces) document.fonts.add(face);
     // These replace the early ones.
     dropEarly();
   };
-  atEnd(scope, () => {
-    for (const face of faces) document.fonts.delete(face);
-  });
+  atEnd(scope, remove);
   scope.settle('fonts', loaded, () => movesLittle(box, add) || remove());
 }
 

@@ -66,26 +66,6 @@ test('a bar waits a moment for its fonts, else keeps the system’s; its words n
   expect(await shifted(visitor)).toBeLessThan(0.006);
 });
 
-test('fonts that came late for one showing are there for the next one (TYP-18)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({ ...BAR, triggers: { exit_intent: true } });
-  const letCome = await holdFonts(visitor);
-  await visitor.visit(site.url());
-  await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
-  const shows = async () => {
-    await visitor.clock.advance(SECOND);
-    return box(visitor, id).isVisible();
-  };
-  await expect.poll(shows).toBe(true);
-  letCome();
-  await visitor.untilState(id, 'shown');
-  await visitor.wait(SECOND);
-  expect(await fonts(visitor)).toBe(0);
-  await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
-  await visitor.wait(SECOND);
-  await show(visitor, id);
-  await expect.poll(() => fonts(visitor)).toBeGreaterThan(0);
-});
-
 test('a bar that comes and goes beside a teaser tab shifts no layout (TYP-17, TYP-18)', async ({ site, visitor }) => {
   const teaser = { is_teasers_on: 1, teaser: { display: 'always', text: 'An offer', location: 'left-bottom', entry_effect: 'none' } };
   const [, bar = ''] = await site.show(
