@@ -1,3 +1,4 @@
+import { MAX_VALUE } from '../../runtime/browser/stored/storage.ts';
 import type { Cookies, HttpAnswer, HttpRequest, PageHappenings, Ports } from '../../runtime/ports.ts';
 import { DrivenClock } from '../../scenarios/page/driven-clock.ts';
 import { datedCookies } from './dated-cookies.ts';
@@ -42,7 +43,9 @@ export class FakeBrowser {
     },
     storage: {
       get: (area, key) => this.#areas[area].get(key) ?? null,
+      // A value that is too long lasts as long as its page; here the next page reads what was there before.
       set: (area, key, value) => {
+        if (value?.[MAX_VALUE]) return false;
         if (value === null) this.#areas[area].delete(key);
         else this.#areas[area].set(key, value);
         return !this.storageOff;

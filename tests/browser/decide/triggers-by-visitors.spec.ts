@@ -169,6 +169,9 @@ test('a small list on a page that fits the window does not stand for the page (T
   const list = '<div style="margin:40vh 0 0;height:20vh;overflow:auto"><p style="height:900px">Terms</p></div>';
   site.page('/', shell(site.tag(), list));
   await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  // A page that fits is believed after two seconds.
+  await visitor.wait(2 * SECOND);
   await visitor.untilState(id, 'shown');
 });
 

@@ -96,7 +96,9 @@ test('the tab’s recording is bounded, whatever a page says (R13)', () => {
   }
   const kept = browser.ports.storage.get('session', FLIGHT_KEY) ?? '';
   expect(kept.length).toBeLessThan(MAX_FLIGHT.chars + 5000);
-  expect(readFlight(kept).pages.length).toBeGreaterThan(1);
+  const { pages } = readFlight(kept);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.at(-1)?.at).toBe(browser.now + 39 * SECOND);
 });
 
 test('nothing that another script wrote in the recorder’s place breaks a report or gets into it (R13)', () => {
