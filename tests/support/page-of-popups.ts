@@ -131,6 +131,11 @@ export class PageOfPopups {
     await settled();
   }
 
+  /** The server's next answers have these popups. */
+  answersNext(...popups: ReadonlyArray<Record<string, unknown>>): void {
+    this.#wire = popups;
+  }
+
   state(id: string) {
     return this.runtime.popups.get(id)?.state;
   }
