@@ -1,7 +1,12 @@
 import type { Options } from '../../options.ts';
 import type { Cookies, Http, KeptLead, LeadStore, Ports, Storage, StorageArea } from '../../ports.ts';
-import { COOKIE_PREFIX, LOCAL_KEYS, nameAmong, POPUP_RECORDS, SESSION_KEYS, YEAR_MS } from '../../visitor/names.ts';
+import { COOKIE_PREFIX, LOCAL_KEYS, nameAmong, ourCookie, POPUP_RECORDS, SESSION_KEYS, YEAR_MS } from '../../visitor/names.ts';
 import { withoutVisitor } from './calls-before-consent.ts';
+
+interface KeptCookie {
+  readonly value: string;
+  readonly endsAt: number;
+}
 
 /** The ports that a gate replaces. */
 type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: LeadStore };
@@ -14,8 +19,11 @@ export interface Gate {
    * browser knew: a session of this page's own must not hide that the visit is a new one.
    */
   open(meet?: () => void): void;
-  /** The page remembers only what popups need. `forget` also removes everything of ours from the browser. */
+  /** From now on, only the page remembers. It begins with what the browser knows. */
   close(): void;
+  /** Removes everything of ours from the browser. The page holds it, and a yes puts it back. */
+  takeBack(): void;
+  /** The same after a no: the page holds only what its popups need. */
   forget(): void;
 }
 
@@ -43,8 +51,10 @@ const isKeptOver = (cookie: string): boolean =>
  */
 export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'apiHost'>, now: () => number): Gate {
   let isOpen = false;
-  const jar = new Map<string, { readonly value: string; readonly endsAt: number }>();
+  const jar = new Map<string, KeptCookie>();
   const areas = { local: new Map<string, string>(), session: new Map<string, string>() };
+  /** Copies of what the browser knew when the gate was closed. Whatever differs from its copy was written by the page. */
+  const held = { cookies: new Map<string, KeptCookie>(), local: new Map<string, string>(), session: new Map<string, string>() };
   const leadsHere = new Map<string, KeptLead>();
 
   const others = () => [...real.cookies.all()].filter(([name]) => !isBehindGate(name));
@@ -96,30 +106,50 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
   };
 
   const ours = (area: StorageArea) => real.storage.keys(area).filter((key) => isOurs(area, key));
+  const takeBack = () => {
+    for (const [name] of real.cookies.all()) if (isBehindGate(name)) real.cookies.set(name, '', 0);
+    for (const area of AREAS) for (const key of ours(area)) real.storage.set(area, key, null);
+  };
+  /** What was taken out of the browser, unless the page has removed it since. */
+  const putBack = (known: ReadonlyMap<string, string>) => {
+    for (const [name, { value, endsAt }] of held.cookies)
+      if (!known.has(name) && jar.has(name) && endsAt > now()) real.cookies.set(name, value, endsAt - now());
+    for (const area of AREAS)
+      for (const [key, value] of held[area])
+        if (real.storage.get(area, key) === null && areas[area].has(key)) real.storage.set(area, key, value);
+  };
   return {
     ports: { cookies, storage, http, leads },
     open(meet) {
       isOpen = true;
       const known = real.cookies.all();
+      putBack(known);
       meet?.();
-      for (const [name, { value, endsAt }] of live())
-        if (isKeptOver(name) && !(OF_A_SESSION.includes(name) && known.has(name))) real.cookies.set(name, value, endsAt - now());
+      for (const [name, kept] of live()) {
+        const isNews = kept !== held.cookies.get(name);
+        const goesOn = known.has(name) || held.cookies.has(name);
+        if (isNews && isKeptOver(name) && !(OF_A_SESSION.includes(name) && goesOn)) real.cookies.set(name, kept.value, kept.endsAt - now());
+      }
       for (const [key, value] of areas.session) if (nameAmong(ABOUT_POPUPS, key)) real.storage.set('session', key, value);
-      jar.clear();
-      for (const area of AREAS) areas[area].clear();
+      for (const each of [jar, held.cookies, ...AREAS.flatMap((area) => [areas[area], held[area]])]) each.clear();
     },
     close() {
       isOpen = false;
-      for (const [name, value] of real.cookies.all())
-        if (name.startsWith(COOKIE_PREFIX) && isKeptOver(name)) jar.set(name, { value, endsAt: now() + YEAR_MS });
-      for (const key of ours('session')) {
-        const value = real.storage.get('session', key);
-        if (value !== null && nameAmong(ABOUT_POPUPS, key)) areas.session.set(key, value);
+      for (const [name, value] of real.cookies.all()) {
+        if (!isBehindGate(name)) continue;
+        // Browsers do not say when a cookie ends.
+        const kept = { value, endsAt: now() + (ourCookie(name)?.lifetimeMs ?? YEAR_MS) };
+        for (const each of [jar, held.cookies]) each.set(name, kept);
       }
+      for (const area of AREAS)
+        for (const key of ours(area)) for (const each of [areas[area], held[area]]) each.set(key, real.storage.get(area, key) ?? '');
     },
+    takeBack,
     forget() {
-      for (const [name] of real.cookies.all()) if (isBehindGate(name)) real.cookies.set(name, '', 0);
-      for (const area of AREAS) for (const key of ours(area)) real.storage.set(area, key, null);
+      takeBack();
+      for (const name of held.cookies.keys()) if (!isKeptOver(name)) jar.delete(name);
+      for (const area of AREAS) for (const key of held[area].keys()) if (!nameAmong(ABOUT_POPUPS, key)) areas[area].delete(key);
+      for (const each of [held.cookies, held.local, held.session]) each.clear();
     },
   };
 }

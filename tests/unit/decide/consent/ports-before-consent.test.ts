@@ -51,6 +51,27 @@ test('a yes keeps what is known of popups, and an earlier visit goes on as it wa
   expect(storage.keys('session')).toEqual(['pageviews_p1']);
 });
 
+test('a yes of a visitor who agreed before leaves their records the time that they had (VIS-02, CFS-05)', () => {
+  const { gate, browser } = gated({ o_v_p1: 'seen', c_p_o_x_c_p2: 'p2', viewed_session_p3: '5' });
+  const before = browser.cookies();
+  gate.close();
+  gate.ports.cookies.set('poptin_closed_p4', 'escape', 2 * HOUR);
+  gate.open();
+  expect(browser.cookies()).toEqual({ ...before, poptin_closed_p4: ['escape', 2 * HOUR] });
+});
+
+test('a no in the time that a yes may take removes what the page held of its visitor (CFS-03, CFS-05)', () => {
+  const { gate, real, storage } = gated({ user_id: 'of-before', o_a_v_p1: 'seen' });
+  storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  gate.close();
+  gate.takeBack();
+  expect(gate.ports.cookies.all().get('poptin_user_id')).toBe('of-before');
+  gate.forget();
+  expect(Object.fromEntries(gate.ports.cookies.all())).toEqual({ poptin_o_a_v_p1: 'seen' });
+  gate.open();
+  expect([real(), storage.keys('local')]).toEqual([{ poptin_o_a_v_p1: 'seen' }, []]);
+});
+
 test('a late yes meets the visitor as before this page: a new visit counts (CFS-03)', () => {
   const { gate, real, browser } = gated({ user_id: 'of-before', d_r_v_p1: '2' });
   const ports = { ...browser.ports, ...gate.ports };
