@@ -1,4 +1,5 @@
 import type { Options } from '../options.ts';
+import type { Ports } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import { type Caller, listText } from '../wire/call.ts';
 import type { WithReaders } from '../wire/readers.ts';
@@ -17,6 +18,7 @@ interface Identity {
 interface Reaching extends WithReaders {
   readonly call: Caller;
   readonly memory: Memory;
+  readonly ports: Pick<Ports, 'atYes'>;
   readonly options: Pick<Options, 'clientId'>;
   readonly scope: Scope;
 }
@@ -39,8 +41,15 @@ function markOf({ email, id }: Identity): string {
   return hash.toString(36);
 }
 
-/** The page says who its visitor is, or null if nobody is known any more (TGT-21). Only the server's name for them is stored. */
-export const identify = (context: Reaching, who: unknown): void => context.scope.guard('identify', () => tellWho(context, who))();
+/**
+ * The page says who its visitor is, or null if nobody is known any more (TGT-21). Only the server's name for them is stored. Before a yes,
+ * the call goes nowhere, so it is repeated then.
+ */
+export function identify(context: Reaching, who: unknown): void {
+  const run = context.scope.guard('identify', () => tellWho(context, who));
+  context.ports.atYes?.(run);
+  run();
+}
 
 function tellWho(context: Reaching, who: unknown): void {
   const { memory } = context;
