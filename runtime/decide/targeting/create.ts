@@ -61,7 +61,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
     prepare(answered, asked, isWholePage) {
       const popups = answered.filter(isTargeted);
       all = asked;
-      if (page.contact) remember(context.memory, page.contact);
+      if (page.contact && context.memory.cookie('contact')) remember(context.memory, page.contact);
       began = pageBegan(context);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
