@@ -39,6 +39,8 @@ export interface Services {
   readonly left: { readonly popups: ReadonlyMap<string, { readonly state: string }>; readonly log: readonly Logged[] };
   /** How the visitor reached the current page view. All its calls report the same. */
   arrival(): Arrival;
+  /** Begins another session if the visitor's has ended. Runs before the gates of a showing are asked, because they count by session. */
+  goOn(): void;
   /** The visitor's calendar day as `YYYY-MM-DD`. Used by the chunk that shows popups, like the next one. */
   day(now: number): string;
   /** Runs at once if somebody can see the page, otherwise as soon as somebody can. */

@@ -5,7 +5,7 @@ import type { Awaited } from './decide/waiting/await-popup.ts';
 import type { Wish, Wishes } from './decide/waiting/owner.ts';
 import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Emit, Logged } from './events.ts';
-import { type Entrance, enterPage } from './journey.ts';
+import { type Entrance, enterPage, meetVisitor } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { Popups } from './popups.ts';
 import type { PageHappenings, Ports } from './ports.ts';
@@ -62,6 +62,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     trusted: {},
     left,
     arrival: () => arrival,
+    goOn: () => context.memory.cookie('session') || meetVisitor({ ...context, running }, previewId),
     readers,
     visitPayload,
     day,
