@@ -47,6 +47,7 @@ const LOCAL_WORDS: Readonly<Record<LocalKey, Words>> = {
   poptin_converted_name: () => 'The name that the visitor left, for texts that greet them',
   apt_draft_: (_, id) => `What was typed into the form of popup ${id}, kept for a day`,
   apt_variants: () => 'Which variant of each test this visit was given, for its other tabs',
+  apt_first_touch: () => 'How this visit began, for its other tabs',
   apt_contact: () => 'Whom the page named last, as a hash',
 };
 

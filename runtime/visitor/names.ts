@@ -129,6 +129,8 @@ export const LOCAL_KEYS = [
   'apt_draft_',
   /** The variant of each test in this visit, for its other tabs. */
   'apt_variants',
+  /** How this visit began, for its other tabs. */
+  'apt_first_touch',
   /** The identity that the page told last, as a hash. */
   'apt_contact',
 ] as const;
