@@ -32,9 +32,15 @@ const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10
 
 /**
  * Starts the runtime on one page. It ends when the optional `signal` aborts or on the command `off`. Nothing that it does throws into the
- * page.
+ * page. Runs `early`, the page's calls from before the start, first: a page that has said `off` is no visit.
  */
-export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal?: AbortSignal): Runtime {
+export function startRuntime(
+  ports: Ports,
+  options: Options,
+  hook: Pick<Hook, 'event'> | undefined,
+  early: ReadonlyArray<(runtime: Runtime) => void> = [],
+  signal?: AbortSignal,
+): Runtime {
   const log: Logged[] = [];
   const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
@@ -95,10 +101,11 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   };
   /** Ends with `off()`. */
   let running = scope.child();
-  let page: Scope | null = null;
+  /** Undefined before the first page view, null while the product is off. */
+  let page: Scope | null | undefined;
   /** Kept until the page is loaded or reloaded: an app may clean its address as it starts. */
   let previewId = previewOf(ports.page);
-  let grant: (popupId: string) => void;
+  let grant = (_popupId: string) => {};
   /** The last press that was taken from the page. A visitor who presses another link has changed their mind. */
   let owed: (() => void) | undefined;
 
@@ -131,7 +138,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
 
   /** Keeps a request until the page is visible and has its answer. */
   function wish(popupId: string, one: Wish): void {
-    if (!page) return;
+    if (page === null) return;
     const others = wishes.get(popupId);
     wishes.set(popupId, [...(others ?? []), one]);
     // If other requests were pending, granting has already started.
@@ -188,31 +195,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
 
   const report = async () => (await context.chunk('report'))?.report(context);
 
-  const kept = context.memory.session('apt_back_entries');
-  // Steps over a history entry that an earlier page of ours left behind (TRG-02).
-  if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
-  emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
-  enter({ refreshed: ports.page.wasReloaded() });
-  if (asksForReport(ports.page) || context.memory.session('apt_flight'))
-    scope.settle('flight', context.chunk('flight'), (flight) => flight?.record(context, report));
-  if (options.spa) {
-    ports.observe.on(
-      'navigation',
-      (how) => {
-        const within = page;
-        const begin = () => enter({ reason: 'navigation' });
-        if (how === 'replace')
-          within?.settle('history', context.chunk('history'), (history) =>
-            history ? history.whenAtRest(context, within, begin) : begin(),
-          );
-        else if (within) begin();
-      },
-      scope.signal,
-    );
-    if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
-  }
-  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), scope.signal);
-  return {
+  const runtime: Runtime = {
     version,
     popups,
     show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', forced: true, ignoreGates })),
@@ -238,6 +221,32 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     // Before the page knows any popup, there is none to explain.
     explain: (popupId) => taking?.explain(chosen(popupId)) ?? [],
   };
+  const kept = context.memory.session('apt_back_entries');
+  // Steps over a history entry that an earlier page of ours left behind (TRG-02).
+  if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
+  emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
+  for (const run of early) run(runtime);
+  if (page === undefined) enter({ refreshed: ports.page.wasReloaded() });
+  if (asksForReport(ports.page) || context.memory.session('apt_flight'))
+    scope.settle('flight', context.chunk('flight'), (flight) => flight?.record(context, report));
+  if (options.spa) {
+    ports.observe.on(
+      'navigation',
+      (how) => {
+        const within = page;
+        const begin = () => enter({ reason: 'navigation' });
+        if (how === 'replace')
+          within?.settle('history', context.chunk('history'), (history) =>
+            history ? history.whenAtRest(context, within, begin) : begin(),
+          );
+        else if (within) begin();
+      },
+      scope.signal,
+    );
+    if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
+  }
+  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), scope.signal);
+  return runtime;
 }
 
 declare module './events.ts' {
