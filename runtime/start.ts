@@ -26,9 +26,12 @@ const LOGGED_EVENTS = 500;
 
 /**
  * How long a visitor waits for a chunk, in milliseconds: a host may take a request and never answer. A popup without controls would cover the
- * page, a form would stay unsent, and a link would not be followed (TRG-15). For all other chunks nobody waits, on however slow a network.
+ * page, a form would stay unsent, and a request for a popup would stay open. For all other chunks nobody waits, on however slow a network.
  */
-const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10_000, validation: 10_000, outbox: 10_000, launch: 3000 };
+const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10_000, validation: 10_000, outbox: 10_000, launch: 10_000 };
+
+/** The same for a press that was taken from the page (TRG-15). */
+const PRESS_MS = 3000;
 
 /**
  * Starts the runtime on one page. It ends when the optional `signal` aborts or on the command `off`. Nothing that it does throws into the
@@ -74,8 +77,7 @@ export function startRuntime(
     day,
     whenVisible,
     call: createCaller(ports, options, emit),
-    async chunk(name) {
-      const limitMs = LIMITS[name];
+    async chunk(name, limitMs = LIMITS[name]) {
       const waiting = scope.child();
       try {
         return await new Promise((loaded, refuse) => {
@@ -153,7 +155,7 @@ export function startRuntime(
     if (giveBack) {
       const pressedAt = ports.clock.elapsed();
       owed = giveBack;
-      scope.settle('click', context.chunk('launch'), (launch) => {
+      scope.settle('click', context.chunk('launch', PRESS_MS), (launch) => {
         if (launch) return launch.awaitPopup(context, left, popupId, giveBack, { pressedAt, last });
         if (owed !== giveBack) return;
         wishes.delete(popupId);
