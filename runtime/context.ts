@@ -31,14 +31,16 @@ export interface Services {
   readonly memory: Memory;
   /** The page's cart as far as known, and its subscribers. */
   readonly cart: CartNews;
-  /** Null if the chunk failed to load, or did not come in time; the event log says why. */
-  readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
+  /** Null if the chunk failed to load, or did not come in time; the event log says why. `limitMs` is given only if somebody waits less long. */
+  readonly chunk: <K extends keyof Chunks>(name: K, limitMs?: number) => Promise<Chunks[K] | null>;
   /** The wire readers, for rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;
   /** The controllers of the page's popups by id, and the last events of this document. */
   readonly left: { readonly popups: ReadonlyMap<string, { readonly state: string }>; readonly log: readonly Logged[] };
   /** How the visitor reached the current page view. All its calls report the same. */
   arrival(): Arrival;
+  /** Begins another session if the visitor's has ended. Runs before the gates of a showing are asked, because they count by session. */
+  goOn(): void;
   /** The visitor's calendar day as `YYYY-MM-DD`. Used by the chunk that shows popups, like the next one. */
   day(now: number): string;
   /** Runs at once if somebody can see the page, otherwise as soon as somebody can. */

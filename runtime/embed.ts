@@ -51,9 +51,8 @@ function embed(): void {
   };
   const asksFirst = tag.consent === 'first';
   const start = (ports: Ports) => {
-    running = startRuntime(ports, options, hook);
+    running = startRuntime(ports, options, hook, waiting);
     hook?.started(running);
-    for (const run of waiting) run(running);
   };
 
   whenPageAllows(() => {

@@ -44,7 +44,7 @@ export function createPopups(context: Context, controllers: Map<string, PopupCon
       const popups = readPopups(readers, answer, targeting, answer.drop);
       const asked: PopupController[] = [];
       // A preview neither draws nor remembers an A/B variant.
-      if (!previewId) targeting.prepare?.(popups, asked);
+      if (!previewId) targeting.prepare?.(popups, asked, !popupId);
       const facts = readFacts(ports, memory);
       received(popups);
       let waits: ReturnType<PopupDeps['waiting']> | undefined;

@@ -221,4 +221,6 @@ export interface Ports {
   readonly leads?: LeadStore;
   /** Signals from a store's page. If absent, the chunk that needs them brings the browser implementation. */
   readonly signals?: PageSignals;
+  /** Only on a page that asks first: runs this at the visitor's next yes, in place of what was given before. */
+  readonly atYes?: (run: () => void) => void;
 }

@@ -5,7 +5,7 @@ import type { Awaited } from './decide/waiting/await-popup.ts';
 import type { Wish, Wishes } from './decide/waiting/owner.ts';
 import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Emit, Logged } from './events.ts';
-import { type Entrance, enterPage } from './journey.ts';
+import { type Entrance, enterPage, meetVisitor } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { Popups } from './popups.ts';
 import type { PageHappenings, Ports } from './ports.ts';
@@ -26,15 +26,24 @@ const LOGGED_EVENTS = 500;
 
 /**
  * How long a visitor waits for a chunk, in milliseconds: a host may take a request and never answer. A popup without controls would cover the
- * page, a form would stay unsent, and a link would not be followed (TRG-15). For all other chunks nobody waits, on however slow a network.
+ * page, a form would stay unsent, and a request for a popup would stay open. For all other chunks nobody waits, on however slow a network.
  */
-const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10_000, validation: 10_000, outbox: 10_000, launch: 3000 };
+const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10_000, validation: 10_000, outbox: 10_000, launch: 10_000 };
+
+/** The same for a press that was taken from the page (TRG-15). */
+const PRESS_MS = 3000;
 
 /**
  * Starts the runtime on one page. It ends when the optional `signal` aborts or on the command `off`. Nothing that it does throws into the
- * page.
+ * page. Runs `early`, the page's calls from before the start, first: a page that has said `off` is no visit.
  */
-export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal?: AbortSignal): Runtime {
+export function startRuntime(
+  ports: Ports,
+  options: Options,
+  hook: Pick<Hook, 'event'> | undefined,
+  early: ReadonlyArray<(runtime: Runtime) => void> = [],
+  signal?: AbortSignal,
+): Runtime {
   const log: Logged[] = [];
   const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
@@ -62,13 +71,13 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     trusted: {},
     left,
     arrival: () => arrival,
+    goOn: () => context.memory.cookie('session') || meetVisitor({ ...context, running }, previewId),
     readers,
     visitPayload,
     day,
     whenVisible,
     call: createCaller(ports, options, emit),
-    async chunk(name) {
-      const limitMs = LIMITS[name];
+    async chunk(name, limitMs = LIMITS[name]) {
       const waiting = scope.child();
       try {
         return await new Promise((loaded, refuse) => {
@@ -94,10 +103,11 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   };
   /** Ends with `off()`. */
   let running = scope.child();
-  let page: Scope | null = null;
+  /** Undefined before the first page view, null while the product is off. */
+  let page: Scope | null | undefined;
   /** Kept until the page is loaded or reloaded: an app may clean its address as it starts. */
   let previewId = previewOf(ports.page);
-  let grant: (popupId: string) => void;
+  let grant = (_popupId: string) => {};
   /** The last press that was taken from the page. A visitor who presses another link has changed their mind. */
   let owed: (() => void) | undefined;
 
@@ -130,7 +140,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
 
   /** Keeps a request until the page is visible and has its answer. */
   function wish(popupId: string, one: Wish): void {
-    if (!page) return;
+    if (page === null) return;
     const others = wishes.get(popupId);
     wishes.set(popupId, [...(others ?? []), one]);
     // If other requests were pending, granting has already started.
@@ -145,7 +155,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     if (giveBack) {
       const pressedAt = ports.clock.elapsed();
       owed = giveBack;
-      scope.settle('click', context.chunk('launch'), (launch) => {
+      scope.settle('click', context.chunk('launch', PRESS_MS), (launch) => {
         if (launch) return launch.awaitPopup(context, left, popupId, giveBack, { pressedAt, last });
         if (owed !== giveBack) return;
         wishes.delete(popupId);
@@ -187,31 +197,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
 
   const report = async () => (await context.chunk('report'))?.report(context);
 
-  const kept = context.memory.session('apt_back_entries');
-  // Steps over a history entry that an earlier page of ours left behind (TRG-02).
-  if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
-  emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
-  enter({ refreshed: ports.page.wasReloaded() });
-  if (asksForReport(ports.page) || context.memory.session('apt_flight'))
-    scope.settle('flight', context.chunk('flight'), (flight) => flight?.record(context, report));
-  if (options.spa) {
-    ports.observe.on(
-      'navigation',
-      (how) => {
-        const within = page;
-        const begin = () => enter({ reason: 'navigation' });
-        if (how === 'replace')
-          within?.settle('history', context.chunk('history'), (history) =>
-            history ? history.whenAtRest(context, within, begin) : begin(),
-          );
-        else if (within) begin();
-      },
-      scope.signal,
-    );
-    if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
-  }
-  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), scope.signal);
-  return {
+  const runtime: Runtime = {
     version,
     popups,
     show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', forced: true, ignoreGates })),
@@ -237,6 +223,32 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     // Before the page knows any popup, there is none to explain.
     explain: (popupId) => taking?.explain(chosen(popupId)) ?? [],
   };
+  const kept = context.memory.session('apt_back_entries');
+  // Steps over a history entry that an earlier page of ours left behind (TRG-02).
+  if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
+  emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
+  for (const run of early) run(runtime);
+  if (page === undefined) enter({ refreshed: ports.page.wasReloaded() });
+  if (asksForReport(ports.page) || context.memory.session('apt_flight'))
+    scope.settle('flight', context.chunk('flight'), (flight) => flight?.record(context, report));
+  if (options.spa) {
+    ports.observe.on(
+      'navigation',
+      (how) => {
+        const within = page;
+        const begin = () => enter({ reason: 'navigation' });
+        if (how === 'replace')
+          within?.settle('history', context.chunk('history'), (history) =>
+            history ? history.whenAtRest(context, within, begin) : begin(),
+          );
+        else if (within) begin();
+      },
+      scope.signal,
+    );
+    if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
+  }
+  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), scope.signal);
+  return runtime;
 }
 
 declare module './events.ts' {

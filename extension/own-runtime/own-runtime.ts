@@ -54,10 +54,10 @@ export function standIn(): void {
           version: __VERSION__,
         },
         tool,
+        waiting,
         new AbortController().signal,
       );
       tool.started(running);
-      for (const run of waiting) run(running);
     };
     void Promise.resolve(tool.adopt({ ...own, http })).then(begin);
   };

@@ -48,6 +48,7 @@ const KEPT = [
     'contact',
     'by_mail',
     'shown_at',
+    'shown_elsewhere',
     'last_closed',
     'user_id',
     'old_user',
@@ -113,7 +114,7 @@ function entryOf({ area, key, raw }: Pick<MemoryEntry, 'area' | 'key' | 'raw'>, 
   if (!ours || (ours.id && !popupIds.includes(ours.id) && !isHarmless(ours.id))) return [];
   const isPlain =
     isHarmless(raw) ||
-    (ours.name === 'shown_at' && writeShown(readShown(raw)) === raw) ||
+    (ours.name.startsWith('shown_') && writeShown(readShown(raw)) === raw) ||
     popupIds.includes(raw) ||
     MOMENT.test(raw) ||
     COUNT_OF_VISITS.test(raw);

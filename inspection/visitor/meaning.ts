@@ -35,6 +35,7 @@ const COOKIE_WORDS: Readonly<Record<CookieName, Words>> = {
   contact: () => 'The page has identified this visitor',
   off: () => 'Wants no popups, as a test run does',
   shown_at: (raw) => `Has seen ${raw.split('.').length} popups in the last seven days`,
+  shown_elsewhere: (raw) => `Has seen ${raw.split('.').length} popups on other devices in the last seven days`,
   last_closed: (raw) => `Last closed a popup at ${new Date(+raw).toLocaleTimeString()}`,
   visits: (raw) => `Has visited ${raw.split('.')[0]} times, this visit included`,
   browse_abandonment_products: () => 'Products that were looked at and not bought',
@@ -46,6 +47,8 @@ const LOCAL_WORDS: Readonly<Record<LocalKey, Words>> = {
   poptin_converted_name: () => 'The name that the visitor left, for texts that greet them',
   apt_draft_: (_, id) => `What was typed into the form of popup ${id}, kept for a day`,
   apt_variants: () => 'Which variant of each test this visit was given, for its other tabs',
+  apt_first_touch: () => 'How this visit began, for its other tabs',
+  apt_contact: () => 'Whom the page named last, as a hash',
 };
 
 const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {
@@ -63,7 +66,6 @@ const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {
   apt_draft_: (_, id) => `How far the form of popup ${id} was filled in`,
   apt_previous_url: (raw) => (raw ? `Was on ${raw} before this page` : 'No page is known before this one'),
   apt_cart: () => 'The last known cart of this visit, and what the server knows about it',
-  apt_contact: () => 'The server knows who this visitor is',
   apt_first_touch: () => 'How this visit began: its first page, and the page that led there',
   apt_shop_account: (raw) => `This shop belongs to account ${raw}`,
   apt_flight: () => 'The decisions of this tab’s last pages, recorded for support',

@@ -58,7 +58,7 @@ export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: re
   walkTo(memory, ports);
   const configs = popups.map(({ popup }) => popup);
   const scope = createScope(() => {});
-  chooseVariants({ ports, memory }, configs);
+  chooseVariants({ ports, memory }, configs, true);
   nameTests(configs);
   const live = liveOf(kind, began);
   const hearers: Array<(move: Move) => void> = [];

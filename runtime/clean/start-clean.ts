@@ -114,10 +114,9 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
   };
   const start = (ports: Ports) => {
     withHook((its) => its.event(first));
-    const runtime = startRuntime(ports, options, { event });
+    const runtime = startRuntime(ports, options, { event }, waiting);
     running = runtime;
     withHook((its) => its.started(runtime));
-    for (const run of waiting) run(runtime);
   };
   whenPageAllows(() => {
     try {

@@ -78,7 +78,7 @@ function say(
   if (!isQueued && !WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
 
   const factsAt = (then: number) => {
-    const imagined = imagine(context);
+    const imagined = imagine(context, controller);
     imagined.wait(then - imagined.context.ports.clock.now());
     return imagined.openPage();
   };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { askGates } from '../decide/gates/ask-gates.ts';
 import type { Edit } from '../decide/gates/remedies/edits.ts';
+import { withEdits } from '../decide/gates/remedies/what-if.ts';
 import type { Trace, Verdict } from '../decide/gates/verdict.ts';
 import type { TriggerKind } from '../decide/triggers/triggers.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
@@ -87,10 +88,11 @@ function rowsOf(context: Context, controller: PopupController, aheadMs?: number)
     return { when, pass, against: (pass ? byAny.verdicts : verdicts).filter((verdict) => !verdict.pass), edits };
   };
   const imagined = (when: ForecastMoment, happens: Happening, ...edits: readonly Edit[]): Forecast => {
-    const mind = imagine(context);
+    const mind = imagine(context, controller);
     happens(mind, controller);
     const written = lastOfEach(mind.written);
-    const facts = mind.openPage();
+    const there = mind.openPage();
+    const { facts } = withEdits({ popup, facts: there, now: there.now, factsAt: () => there }, edits);
     return said(when, (by) => askGates(popup, facts, by, deps.targeting), [...edits, ...written, { kind: 'page' }]);
   };
   const mobile = !context.ports.page.isMobile();

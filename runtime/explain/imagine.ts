@@ -1,10 +1,13 @@
 import type { Context } from '../context.ts';
+import { UNKNOWN_PAGE } from '../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../decide/gates/facts.ts';
+import type { JudgedPopup, MoreGates } from '../decide/gates/gates.ts';
 import type { Edit } from '../decide/gates/remedies/edits.ts';
 import type { Cookies, Storage, StorageArea } from '../ports.ts';
 import { identify } from '../visitor/identify.ts';
 import { createMemory } from '../visitor/memory.ts';
 import { ourCookie } from '../visitor/names.ts';
+import { walkTo } from '../visitor/trail.ts';
 
 /** An imagined copy of the visitor. The runtime's own code may write to it, and nothing real is changed, reported or sent. */
 export interface Imagined {
@@ -17,7 +20,13 @@ export interface Imagined {
   readonly written: readonly Edit[];
 }
 
-export function imagine(context: Context): Imagined {
+/** A popup, and the gates that may store something about its visitor as a page begins. */
+interface Asked {
+  readonly popup: JudgedPopup;
+  readonly deps: { readonly targeting: MoreGates };
+}
+
+export function imagine(context: Context, { popup, deps: { targeting } }: Asked): Imagined {
   const real = context.ports;
   let now = real.clock.now();
   const written: Edit[] = [];
@@ -59,6 +68,14 @@ export function imagine(context: Context): Imagined {
     },
     openPage() {
       identify(memory, ports);
+      walkTo(memory, ports);
+      // They only write: an imagined page does not wait for anything.
+      const scope = context.scope.child();
+      const nothing = () => {};
+      const beginning = { context: { memory, ports, scope }, live: targeting.live ?? UNKNOWN_PAGE, onMove: nothing, again: nothing };
+      for (const gate of [...Object.values(targeting.gates), ...Object.values(targeting.changing)])
+        gate.begin?.([popup as never], { ...beginning, onDialogClosed: nothing });
+      scope.end();
       const cart = context.cart.now;
       return { ...readFacts(ports, memory), ...(cart && { cart }), isNextPage: true };
     },

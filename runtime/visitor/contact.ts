@@ -1,12 +1,15 @@
 import type { Options } from '../options.ts';
+import type { Ports } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import { type Caller, listText } from '../wire/call.ts';
 import type { WithReaders } from '../wire/readers.ts';
 import type { Memory } from './memory.ts';
-import { readShown, remember } from './showings.ts';
+import { forgetOthers, ownShowings, remember } from './showings.ts';
 
 const MAX_EMAIL = 320;
 const MAX_ID = 200;
+/** The cookie of a visitor for whom the server has no name yet. */
+const PENDING = 'true';
 
 interface Identity {
   readonly email: string;
@@ -17,6 +20,7 @@ interface Identity {
 interface Reaching extends WithReaders {
   readonly call: Caller;
   readonly memory: Memory;
+  readonly ports: Pick<Ports, 'atYes'>;
   readonly options: Pick<Options, 'clientId'>;
   readonly scope: Scope;
 }
@@ -32,52 +36,53 @@ export function identityOf(who: unknown): Identity | null {
   return given.email || given.id ? given : null;
 }
 
-/** Distinguishes a tab's identities without revealing them. */
+/** Distinguishes identities without revealing them. */
 function markOf({ email, id }: Identity): string {
   let hash = 5381;
   for (const letter of `${email} ${id}`) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash.toString(36);
 }
 
-/** The page says who its visitor is, or null if nobody is known any more (TGT-21). Only the server's name for them is stored. */
-export const identify = (context: Reaching, who: unknown): void => context.scope.guard('identify', () => tellWho(context, who))();
+/**
+ * The page says who its visitor is, or null if nobody is known any more (TGT-21). Only the server's name for them is stored. Before a yes,
+ * the call goes nowhere, so it is repeated then.
+ */
+export function identify(context: Reaching, who: unknown): void {
+  const run = context.scope.guard('identify', () => tellWho(context, who));
+  context.ports.atYes?.(run);
+  run();
+}
 
 function tellWho(context: Reaching, who: unknown): void {
   const { memory } = context;
   const identity = identityOf(who);
-  if (!identity) {
-    if (who !== null) return;
-    memory.setCookie('contact', null);
-    memory.setSession('apt_contact', null);
-    return;
-  }
-  const mark = markOf(identity);
+  if (!identity && who !== null) return;
+  const mark = identity && markOf(identity);
+  // Beside the cookie, because another tab may have named somebody else.
+  const isSame = mark === memory.local('apt_contact');
   const known = memory.cookie('contact');
-  if (known && known !== 'true' && memory.session('apt_contact') === mark) return;
-  memory.setCookie('contact', 'true');
-  void tell(context, { ...identity, contact: '' }).then((isTold) => isTold && memory.setSession('apt_contact', mark));
+  if (isSame && known && known !== PENDING) return;
+  if (!isSame) forgetOthers(memory);
+  memory.setCookie('contact', identity && PENDING);
+  memory.setLocal('apt_contact', mark);
+  if (identity) void tell(context, { ...identity, contact: '' });
 }
 
 /** Reports a showing or conversion of an identified visitor to the server, for their other devices. */
 export function rememberTogether(context: Reaching): void {
   const contact = context.memory.cookie('contact');
-  if (contact && contact !== 'true') void tell(context, { email: '', id: '', contact });
+  if (contact && contact !== PENDING) void tell(context, { email: '', id: '', contact });
 }
 
-async function tell(context: Reaching, who: Identity & { readonly contact: string }): Promise<boolean> {
-  const { call, memory, options, readers, scope } = context;
+async function tell({ call, memory, options, readers, scope }: Reaching, who: Identity & { readonly contact: string }): Promise<void> {
+  const { shown, converted } = ownShowings(memory.cookies());
+  const mark = memory.local('apt_contact');
   const told = await call(
     {
       call: 'identify',
       path: ['identify', options.clientId],
       keepalive: true,
-      body: {
-        form: {
-          ...who,
-          shown: listText(readShown(memory.cookie('shown_at') ?? undefined)),
-          converted: listText([...memory.cookies().keys()].flatMap((name) => /^conversion_([\w-]{1,64})$/.exec(name)?.[1] ?? [])),
-        },
-      },
+      body: { form: { ...who, shown: listText(shown), converted: listText(converted) } },
       read(text: string): { readonly contact: string; readonly raw: Readonly<Record<string, unknown>> } | null {
         const raw = JSON.parse(text);
         const contact = readers.matching(readers.ID, 'an id')(raw.contact, '', () => {});
@@ -86,8 +91,8 @@ async function tell(context: Reaching, who: Identity & { readonly contact: strin
     },
     scope.signal,
   );
-  if (!told.ok) return false;
+  // Meanwhile, the page may have named somebody else, or nobody.
+  if (!told.ok || !memory.cookie('contact') || memory.local('apt_contact') !== mark) return;
   memory.setCookie('contact', told.value.contact);
   remember(memory, told.value.raw);
-  return true;
 }

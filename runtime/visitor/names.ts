@@ -34,6 +34,8 @@ const SHORTER = {
   viewed_session_: DAY_MS,
   /** When any popups were shown, and when one was last closed. */
   shown_at: 7 * DAY_MS,
+  /** When other devices of an identified visitor showed any. */
+  shown_elsewhere: 7 * DAY_MS,
   last_closed: 7 * DAY_MS,
   browse_abandonment_products: BROWSED_MS,
   latest_visited_products: BROWSED_MS,
@@ -127,6 +129,10 @@ export const LOCAL_KEYS = [
   'apt_draft_',
   /** The variant of each test in this visit, for its other tabs. */
   'apt_variants',
+  /** How this visit began, for its other tabs. */
+  'apt_first_touch',
+  /** The identity that the page told last, as a hash. */
+  'apt_contact',
 ] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];
 
@@ -140,8 +146,6 @@ export const SESSION_KEYS = [
   'every_visit_session',
   'custom_new_visitor_session',
   'first_viewed_url',
-  /** The identity that this tab has sent to the server, as a hash. */
-  'apt_contact',
   'apt_visited_pages',
   /** The same, if the tab keeps it; or the key of a lead that has only some steps. */
   'apt_draft_',

@@ -23,6 +23,12 @@ export const writeShown = (times: readonly number[]): string =>
     .map((at) => at.toString(BASE))
     .join('.');
 
+/** All showings that count: those of this browser, and those of a contact's other devices. */
+export const shownOf = (jar: ReadonlyMap<string, string>): readonly number[] => [
+  ...readShown(jar.get('shown_at')),
+  ...readShown(jar.get('shown_elsewhere')),
+];
+
 /** Counts a showing of any popup. */
 export function noteShown(memory: Memory, now: number): void {
   const before = readShown(memory.cookie('shown_at') ?? undefined).filter((at) => at > now - WEEK_MS);
@@ -34,15 +40,35 @@ export const noteClosed = (memory: Memory, now: number): void => memory.setCooki
 /** The longest list that a server sends. */
 const MAX_CONVERTED = 50;
 
-/** Adds what the server knows about a contact to what this browser knows. */
+/** Stands for the conversion id of a popup in which a contact converted on another device. */
+const ELSEWHERE = 'elsewhere';
+const CONVERSION = /^conversion_([\w-]{1,64})$/;
+
+/** Adds what the server knows about a contact. It stays apart from what this browser did, which alone is sent. */
 export function remember(memory: Memory, raw: { readonly shown?: unknown; readonly converted?: unknown }): void {
   const times = Array.isArray(raw.shown) ? raw.shown.filter((at): at is number => Number.isInteger(at) && at > 0) : [];
-  const before = memory.cookie('shown_at') ?? '';
-  const all = writeShown([...readShown(before), ...times]);
-  if (times.length && all !== before) memory.setCookie('shown_at', all, '', WEEK_MS);
-  const converted = Array.isArray(raw.converted) ? raw.converted.slice(0, MAX_CONVERTED) : [];
   const jar = memory.cookies();
+  const own = readShown(jar.get('shown_at'));
+  const others = writeShown(times.filter((at) => !own.includes(secondOf(at))));
+  if (others && others !== jar.get('shown_elsewhere')) memory.setCookie('shown_elsewhere', others, '', WEEK_MS);
+  const converted = Array.isArray(raw.converted) ? raw.converted.slice(0, MAX_CONVERTED) : [];
   for (const id of converted)
-    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id) && !jar.has(`conversion_${id}`))
-      memory.setCookie('conversion_', 'elsewhere', id);
+    if (typeof id === 'string' && CONVERSION.test(`conversion_${id}`) && !jar.has(`conversion_${id}`))
+      memory.setCookie('conversion_', ELSEWHERE, id);
+}
+
+/** The popups in which the visitor converted, by whether they did it in this browser. */
+const convertedIn = (jar: ReadonlyMap<string, string>, isHere: boolean): readonly string[] =>
+  [...jar].flatMap(([name, value]) => (isHere === (value !== ELSEWHERE) && CONVERSION.exec(name)?.[1]) || []);
+
+/** What this browser did, for the contact's other devices. */
+export const ownShowings = (jar: ReadonlyMap<string, string>) => ({
+  shown: readShown(jar.get('shown_at')),
+  converted: convertedIn(jar, true),
+});
+
+/** Removes what came from a contact: the visitor is another one now. */
+export function forgetOthers(memory: Memory): void {
+  memory.setCookie('shown_elsewhere', null);
+  for (const id of convertedIn(memory.cookies(), false)) memory.setCookie('conversion_', null, id);
 }

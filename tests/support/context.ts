@@ -41,6 +41,7 @@ export function contextOf(ports: Ports, more: Partial<Context> = {}): Context {
     whenVisible,
     trusted: {},
     left: { popups: new Map(), log: [] },
+    goOn() {},
     arrival: () => ({ referrer: '', previous_url: '' }),
     call: createCaller(ports, OPTIONS, emit),
     chunk: async () => null,

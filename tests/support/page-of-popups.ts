@@ -66,6 +66,7 @@ export class PageOfPopups {
    * @param step runs in each step of a popup's life, and may throw there
    * @param rest what the answer says beside its popups
    * @param tool what is put between the page and its browser
+   * @param early what the page asked for before the start
    */
   constructor(
     popups: ReadonlyArray<Record<string, unknown>>,
@@ -73,6 +74,7 @@ export class PageOfPopups {
     step: (moment: Moment, popupId: string) => void = () => {},
     rest: object = {},
     tool: { adopt(ports: Ports): Ports; event(event: RuntimeEvent): void } = { adopt: (ports) => ports, event: () => {} },
+    early: ReadonlyArray<(runtime: Runtime) => void> = [],
   ) {
     this.#rest = rest;
     this.browser = browser;
@@ -108,6 +110,7 @@ export class PageOfPopups {
           tool.event(event);
         },
       },
+      early,
       this.#ending.signal,
     );
   }
@@ -129,6 +132,11 @@ export class PageOfPopups {
     this.browser.url = url;
     this.browser.happen('navigation', how);
     await settled();
+  }
+
+  /** The server's next answers have these popups. */
+  answersNext(...popups: ReadonlyArray<Record<string, unknown>>): void {
+    this.#wire = popups;
   }
 
   state(id: string) {

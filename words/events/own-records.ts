@@ -26,6 +26,7 @@ const OF_THE_VISIT: Readonly<Record<string, string>> = {
   old_user: 'that the visitor has been here before',
   visits: 'how many visits there were',
   shown_at: 'when popups were shown',
+  shown_elsewhere: 'when popups were shown on other devices',
   last_closed: 'when a popup was last closed',
   by_mail: 'that the visitor came through a link in your mail',
   contact: 'who the page says the visitor is',

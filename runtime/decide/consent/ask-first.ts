@@ -37,7 +37,7 @@ export function askFirst({ ports, signals, gate, scope, emit, hasBegun, country 
       said = state;
     };
     const settle = () => {
-      if (!isKnown && said !== 'agreed' && hasBegun) gate.forget();
+      if (!isKnown && said !== 'agreed' && hasBegun) gate.takeBack();
       isKnown = true;
       if (!said) say('held');
       known();

@@ -1,21 +1,42 @@
 import type { Options } from '../../options.ts';
 import type { Cookies, Http, KeptLead, LeadStore, Ports, Storage, StorageArea } from '../../ports.ts';
-import { COOKIE_PREFIX, LOCAL_KEYS, nameAmong, POPUP_RECORDS, SESSION_KEYS, YEAR_MS } from '../../visitor/names.ts';
+import {
+  COOKIE_PREFIX,
+  type CookieName,
+  LOCAL_KEYS,
+  nameAmong,
+  ourCookie,
+  POPUP_RECORDS,
+  SESSION_KEYS,
+  YEAR_MS,
+} from '../../visitor/names.ts';
+import { readShown, writeShown } from '../../visitor/showings.ts';
 import { withoutVisitor } from './calls-before-consent.ts';
+
+interface KeptCookie {
+  readonly value: string;
+  readonly endsAt: number;
+}
 
 /** The ports that a gate replaces. */
 type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: LeadStore };
 
+/** And the one that it adds. */
+type Adding = Required<Pick<Ports, 'atYes'>>;
+
 /** The ports for a visitor who may not have agreed, with the switch of their gate. */
 export interface Gate {
-  readonly ports: Gated;
+  readonly ports: Gated & Adding;
   /**
    * Writes what the page remembers about popups into the browser. From now on, calls carry everything. `meet` runs before that, on what the
    * browser knew: a session of this page's own must not hide that the visit is a new one.
    */
   open(meet?: () => void): void;
-  /** The page remembers only what popups need. `forget` also removes everything of ours from the browser. */
+  /** From now on, only the page remembers. It begins with what the browser knows. */
   close(): void;
+  /** Removes everything of ours from the browser. The page holds it, and a yes puts it back. */
+  takeBack(): void;
+  /** The same after a no: the page holds only what its popups need. */
   forget(): void;
 }
 
@@ -26,10 +47,16 @@ const KEYS = { local: LOCAL_KEYS, session: SESSION_KEYS } as const;
 const ABOUT_POPUPS = ['pageviews_', 'viewed_session_', 'abtest_session_', 'apt_timer_'] as const;
 
 const isOurs = (area: StorageArea, key: string): boolean => nameAmong<string>(KEYS[area], key) !== null;
+const inFull = (...names: readonly CookieName[]): readonly string[] => names.map((name) => COOKIE_PREFIX + name);
+
 /** A rule for new sessions compares a popup's record with the beginning of its session. */
-const OF_A_SESSION: readonly string[] = ['session', 'session_started'].map((name) => COOKIE_PREFIX + name);
+const OF_A_SESSION = inFull('session', 'session_started');
+/** Who the page took its visitor for. At a yes, the browser's own records win. */
+const OF_A_VISITOR = [...OF_A_SESSION, ...inFull('user_id', 'by_mail')];
+/** How a visit began. */
+const OF_A_VISIT: readonly string[] = ['apt_first_touch', 'apt_variants'];
 /** Popups are also counted together. */
-const OF_ALL: readonly string[] = ['shown_at', 'last_closed'].map((name) => COOKIE_PREFIX + name);
+const OF_ALL = inFull('shown_at', 'last_closed');
 /** The visitor’s own wish for no popups (POL-01) says nothing else about them. No gate holds it back, and no refusal deletes it. */
 const isBehindGate = (cookie: string): boolean => cookie.startsWith(COOKIE_PREFIX) && cookie !== `${COOKIE_PREFIX}off`;
 const isKeptOver = (cookie: string): boolean =>
@@ -37,14 +64,21 @@ const isKeptOver = (cookie: string): boolean =>
   OF_ALL.includes(cookie) ||
   nameAmong(Object.keys(POPUP_RECORDS), cookie.slice(COOKIE_PREFIX.length)) !== null;
 
+/** Counts the showings that the browser knew, too. */
+const withKnown = (name: string, value: string, known: ReadonlyMap<string, string>): string =>
+  name === `${COOKIE_PREFIX}shown_at` ? writeShown([...readShown(known.get(name)), ...readShown(value)]) : value;
+
 /**
  * A gate between the runtime and the browser. While it is closed, only this page's memory has the records, and calls say nothing about the
  * visitor. It starts closed.
  */
 export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'apiHost'>, now: () => number): Gate {
   let isOpen = false;
-  const jar = new Map<string, { readonly value: string; readonly endsAt: number }>();
+  let again = () => {};
+  const jar = new Map<string, KeptCookie>();
   const areas = { local: new Map<string, string>(), session: new Map<string, string>() };
+  /** Copies of what the browser knew when the gate was closed. Whatever differs from its copy was written by the page. */
+  const held = { cookies: new Map<string, KeptCookie>(), local: new Map<string, string>(), session: new Map<string, string>() };
   const leadsHere = new Map<string, KeptLead>();
 
   const others = () => [...real.cookies.all()].filter(([name]) => !isBehindGate(name));
@@ -96,30 +130,58 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
   };
 
   const ours = (area: StorageArea) => real.storage.keys(area).filter((key) => isOurs(area, key));
+  const takeBack = () => {
+    for (const [name] of real.cookies.all()) if (isBehindGate(name)) real.cookies.set(name, '', 0);
+    for (const area of AREAS) for (const key of ours(area)) real.storage.set(area, key, null);
+  };
+  /** What was taken out of the browser, unless the page has removed it since. */
+  const putBack = () => {
+    const known = real.cookies.all();
+    for (const [name, { value, endsAt }] of held.cookies)
+      if (!known.has(name) && jar.has(name) && endsAt > now()) real.cookies.set(name, value, endsAt - now());
+    for (const area of AREAS)
+      for (const [key, value] of held[area])
+        if (real.storage.get(area, key) === null && areas[area].has(key)) real.storage.set(area, key, value);
+  };
   return {
-    ports: { cookies, storage, http, leads },
+    ports: {
+      ...{ cookies, storage, http, leads },
+      atYes(run) {
+        again = run;
+      },
+    },
     open(meet) {
       isOpen = true;
+      putBack();
       const known = real.cookies.all();
       meet?.();
-      for (const [name, { value, endsAt }] of live())
-        if (isKeptOver(name) && !(OF_A_SESSION.includes(name) && known.has(name))) real.cookies.set(name, value, endsAt - now());
-      for (const [key, value] of areas.session) if (nameAmong(ABOUT_POPUPS, key)) real.storage.set('session', key, value);
-      jar.clear();
-      for (const area of AREAS) areas[area].clear();
+      for (const [name, kept] of live())
+        if (kept !== held.cookies.get(name) && (OF_A_VISITOR.includes(name) ? !known.has(name) : isKeptOver(name)))
+          real.cookies.set(name, withKnown(name, kept.value, known), kept.endsAt - now());
+      const goesOn = OF_A_SESSION.every((name) => known.has(name));
+      for (const area of AREAS)
+        for (const [key, value] of areas[area])
+          if (nameAmong(ABOUT_POPUPS, key) || (!goesOn && OF_A_VISIT.includes(key))) real.storage.set(area, key, value);
+      for (const each of [jar, held.cookies, ...AREAS.flatMap((area) => [areas[area], held[area]])]) each.clear();
+      again();
     },
     close() {
       isOpen = false;
-      for (const [name, value] of real.cookies.all())
-        if (name.startsWith(COOKIE_PREFIX) && isKeptOver(name)) jar.set(name, { value, endsAt: now() + YEAR_MS });
-      for (const key of ours('session')) {
-        const value = real.storage.get('session', key);
-        if (value !== null && nameAmong(ABOUT_POPUPS, key)) areas.session.set(key, value);
+      for (const [name, value] of real.cookies.all()) {
+        if (!isBehindGate(name)) continue;
+        // Browsers do not say when a cookie ends.
+        const kept = { value, endsAt: now() + (ourCookie(name)?.lifetimeMs ?? YEAR_MS) };
+        for (const each of [jar, held.cookies]) each.set(name, kept);
       }
+      for (const area of AREAS)
+        for (const key of ours(area)) for (const each of [areas[area], held[area]]) each.set(key, real.storage.get(area, key) ?? '');
     },
+    takeBack,
     forget() {
-      for (const [name] of real.cookies.all()) if (isBehindGate(name)) real.cookies.set(name, '', 0);
-      for (const area of AREAS) for (const key of ours(area)) real.storage.set(area, key, null);
+      takeBack();
+      for (const name of held.cookies.keys()) if (!isKeptOver(name)) jar.delete(name);
+      for (const area of AREAS) for (const key of held[area].keys()) if (!nameAmong(ABOUT_POPUPS, key)) areas[area].delete(key);
+      for (const each of [held.cookies, held.local, held.session]) each.clear();
     },
   };
 }

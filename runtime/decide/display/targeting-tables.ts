@@ -20,9 +20,9 @@ export interface TargetingTables extends MoreGates {
   readonly watches: Watches;
   /**
    * Runs before any gate is evaluated. The popups in `asked` are evaluated again at each moment when a `changing` gate may answer
-   * differently.
+   * differently. `isWholePage` is false for an answer to a call for one popup, which leaves others out.
    */
-  prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[]): void;
+  prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[], isWholePage: boolean): void;
   /** Called when a popup has changed its state. */
   moved?(popup: Pick<AskedAgain, 'state'>): void;
   /** Which of those moments are still to come for a popup in this state. */

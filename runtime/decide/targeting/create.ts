@@ -58,10 +58,10 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
     gates: SETTLED,
     changing: CHANGING,
     live,
-    prepare(answered, asked) {
+    prepare(answered, asked, isWholePage) {
       const popups = answered.filter(isTargeted);
       all = asked;
-      if (page.contact) remember(context.memory, page.contact);
+      if (page.contact && context.memory.cookie('contact')) remember(context.memory, page.contact);
       began = pageBegan(context);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
@@ -75,7 +75,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
           if (popup.state === 'postponed') popup.send({ type: answerOf(popup.ask('again', popup.by, facts)) });
         }
       });
-      chooseVariants(context, popups);
+      chooseVariants(context, popups, isWholePage);
       nameTests(popups);
       moments = watchMoments(context, stillToCome, again);
       const beginning: Beginning = { context, onDialogClosed: page.onDialogClosed, again, live, onMove: (run) => onMove(context, run) };

@@ -11,10 +11,14 @@ interface Drawing {
 }
 
 /**
- * A visitor keeps the variant that they first got in this tab or visit, or that they converted on, while it is enabled (CFG-09). An answer
- * with a single variant was requested for that alone, so a missing variant may still exist.
+ * A visitor keeps the variant that they first got in this tab or visit, or that they converted on, while it is enabled (CFG-09). Only an
+ * answer for the whole page shows that a variant has gone. One for a single popup may leave out the variant that its visitor has.
  */
-export function chooseVariants({ ports: { random }, memory }: Drawing, popups: ReadonlyArray<PopupConfig & Targeting>): void {
+export function chooseVariants(
+  { ports: { random }, memory }: Drawing,
+  popups: ReadonlyArray<PopupConfig & Targeting>,
+  isWholePage: boolean,
+): void {
   const tests = new Set(popups.map(testOf));
   tests.delete('');
   if (!tests.size) return;
@@ -27,7 +31,7 @@ export function chooseVariants({ ports: { random }, memory }: Drawing, popups: R
     const on = drawn.map(({ id }) => id);
     const inTab = memory.session('abtest_session_', parent);
     const known = inTab || inVisit.get(parent) || on.find((id) => jar.has(`conversion_${id}`));
-    const stays = known && (variants.length === 1 || !on.length || on.includes(known));
+    const stays = known && (!isWholePage || !on.length || on.includes(known));
     const chosen = stays ? known : draw(drawn, random.next());
     if (!chosen) continue;
     if (chosen !== inTab) memory.setSession('abtest_session_', chosen, parent);

@@ -184,6 +184,7 @@ export class PopupController implements Owner {
 
   /** Returns true if the gates let it show; if not, informs the machine. */
   mayShow(): boolean {
+    this.deps.context.goOn();
     const trace = this.ask('show', this.by);
     if (trace.pass || this.ignoreGates) return true;
     this.send({ type: answerOf(trace) });

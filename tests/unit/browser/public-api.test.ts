@@ -25,8 +25,7 @@ function page(...popups: object[]) {
     api,
     open: () => started?.open,
     async start() {
-      started = new PageOfPopups(popups as never);
-      for (const run of early.splice(0)) run(started.runtime);
+      started = new PageOfPopups(popups as never, undefined, undefined, undefined, undefined, early.splice(0));
       await started.wait();
       return started;
     },
@@ -121,6 +120,19 @@ test('requests of a page’s script before the start run after it, in order (EMB
   const on = await start();
   await on.wait(SECOND);
   expect(open()).toEqual(['b']);
+});
+
+test('a page that turns everything off before the start is no visit until it turns it on (EMB-09, contract 4)', async () => {
+  const { api, start } = page(popup('a'));
+  api.show('a');
+  api.off();
+  api.show('a');
+  const on = await start();
+  await on.wait(10 * SECOND);
+  expect([on.browser.cookies(), on.events.map(({ type }) => type)]).toEqual([{}, ['runtime-started']]);
+  api.on();
+  await on.wait(SECOND);
+  expect([on.events.filter(({ type }) => type === 'page-entered').length, on.shown]).toEqual([1, []]);
 });
 
 test.each([

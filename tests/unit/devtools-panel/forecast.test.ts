@@ -4,7 +4,7 @@ import { daysAhead } from '../../../devtools-panel/popups/detail/forecast/any-da
 import { FORECAST_NAMES, forecastAnswer } from '../../../devtools-panel/popups/words/forecast-words.ts';
 import type { ForecastMoment } from '../../../runtime/explain/forecast.ts';
 import { day } from '../../../runtime/visitor/day.ts';
-import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
+import { DAY, FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 
 const RUNS = process.env.TEST_FULL ? 150 : 50;
@@ -26,6 +26,7 @@ async function inspect(popup: object, had: Readonly<Record<string, string>> = {}
   for (const [name, value] of Object.entries(had)) browser.ports.cookies.set(name, value, 365 * DAY);
   const inspected = new InspectedPage([wire(popup), wire({ ...EVERY_PAGE }, OTHER)], browser);
   await inspected.settle();
+  await inspected.page.wait(SECOND);
   inspected.store.getState().ask({ kind: 'forecast', popupId: ID, ...(aheadMs && { aheadMs }) });
   await inspected.settle();
   return inspected;
@@ -99,6 +100,18 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     { now: 'Blocked not again for 1 more visit', tomorrow: SHOWS, returning: SHOWS },
   ],
   [
+    'on phones (TGT-04)',
+    { ...EVERY_PAGE, device_filter: [{ value: 'phone' }] },
+    {},
+    { now: 'Blocked only on phones', returning: 'Blocked only on phones', phone: SHOWS },
+  ],
+  [
+    'from the second visit on (TGT-10)',
+    { ...EVERY_PAGE, visits_filter: { min: 2 } },
+    {},
+    { now: 'Blocked only from visit 2 on', tomorrow: SHOWS, returning: SHOWS, phone: 'Blocked only from visit 2 on' },
+  ],
+  [
     'after another was seen, which is forgotten after a day (GAT-04)',
     { ...EVERY_PAGE, engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'seen' }] },
     { [`poptin_o_v_${OTHER}`]: 'v' },
@@ -157,6 +170,17 @@ test('a forecast writes nothing and reports nothing (DEV-03, DEV-14)', async () 
   inspected.page.end();
 });
 
+/** Rules that a further visit or another device may meet, or no longer meet. */
+const TARGETING = {
+  device_filter: fc.constantFrom([], [], [{ value: 'phone' }], [{ value: 'desktop', type: 'dont_show' }]),
+  visits_filter: fc.constantFrom(null, null, { min: 2 }, { min: 0, max: 2 }),
+  visitor_filter: fc.constantFrom('', '', 'new', 'returning'),
+  cap_filter: fc.constantFrom(null, null, { session: 1 }, { day: 2 }, { after_close_minutes: 90 }),
+  contact_filter: fc.constantFrom(null, null, { converted: 1 }),
+  traffic_filter: fc.constantFrom([], [], [{ value: 'direct', touch: 'session' }]),
+  schedule_filter: fc.constantFrom(null, null, { zone: 'UTC', from: '2026-06-17' }),
+};
+
 test('every forecast comes true when it is tried (DEV-03)', async () => {
   const RECORDS = ['o_v_', 'o_a_v_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'conversion_', 'viewed_session_'];
   const flag = fc.constantFrom(0, 1);
@@ -177,6 +201,7 @@ test('every forecast comes true when it is tried (DEV-03)', async () => {
           fc.record({ poptin_id: fc.constantFrom(OTHER, ID), engagement: fc.constantFrom('seen', 'not_seen', 'closed', 'converted') }),
           { maxLength: 2 },
         ),
+        ...TARGETING,
       }),
       fc.dictionary(
         fc.constantFrom(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identify, identityOf, rememberTogether } from '../../../runtime/visitor/contact.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
-import { readShown, remember } from '../../../runtime/visitor/showings.ts';
+import { noteShown, remember, shownOf } from '../../../runtime/visitor/showings.ts';
 import type { CallResult } from '../../../runtime/wire/call.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser, MINUTE } from '../../support/fake-ports.ts';
@@ -48,7 +48,7 @@ describe('who a page says its visitor is', () => {
     );
   });
 
-  it('goes to the server once in a tab, and only the server’s id for it is kept (TGT-21)', async () => {
+  it('goes to the server once in a browser, and only the server’s id for it is kept (TGT-21)', async () => {
     const { browser, context, memory, sent } = device({ contact: 'k3j9x0a2b4c', shown: [], converted: [] });
     identify(context, { email: 'noa@shop.example' });
     await settled();
@@ -58,7 +58,9 @@ describe('who a page says its visitor is', () => {
     expect(memory.cookie('contact')).toBe('k3j9x0a2b4c');
     const kept = JSON.stringify([
       browser.cookies(),
-      ...browser.ports.storage.keys('session').map((key) => browser.ports.storage.get('session', key)),
+      ...(['local', 'session'] as const).flatMap((area) =>
+        browser.ports.storage.keys(area).map((key) => browser.ports.storage.get(area, key)),
+      ),
     ]);
     expect(kept).not.toContain('noa');
     identify(context, { email: 'dan@shop.example' });
@@ -77,17 +79,72 @@ describe('who a page says its visitor is', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('brings what other devices showed, and tells them what this one did (TGT-21)', async () => {
+  it('brings what other devices showed, and tells them only what this one did (TGT-21)', async () => {
     const elsewhere = Date.UTC(2026, 5, 15, 11);
     const { browser, context, memory, sent } = device({ contact: 'k3j9x0a2b4c', shown: [elsewhere], converted: ['popup1', 'a b'] });
+    memory.setCookie('conversion_', 'c1', 'popup2');
     identify(context, { id: '71' });
     await settled();
-    expect(readShown(memory.cookie('shown_at') ?? '')).toEqual([elsewhere]);
-    expect([...memory.cookies().keys()].filter((name) => name.startsWith('conversion_'))).toEqual(['conversion_popup1']);
+    expect(shownOf(memory.cookies())).toEqual([elsewhere]);
+    expect([...memory.cookies().keys()].filter((name) => name.startsWith('conversion_'))).toEqual([
+      'conversion_popup2',
+      'conversion_popup1',
+    ]);
+    noteShown(memory, browser.now);
     browser.advance(MINUTE);
     rememberTogether(context);
     await settled();
-    expect(sent[1]).toMatchObject({ email: '', id: '', contact: 'k3j9x0a2b4c', shown: `[${elsewhere}]`, converted: '["popup1"]' });
+    expect(sent[1]).toMatchObject({ contact: 'k3j9x0a2b4c', shown: `[${browser.now - MINUTE}]`, converted: '["popup2"]' });
+  });
+
+  it.each([
+    ['nobody', null],
+    ['somebody else', { id: '72' }],
+  ])('takes what came from a contact with them, once the visitor is %s (TGT-21)', async (_, who) => {
+    const answer = { contact: 'k3j9x0a2b4c', shown: [Date.UTC(2026, 5, 15, 11)], converted: ['popup1'] };
+    const { context, memory } = device(answer);
+    memory.setCookie('conversion_', 'c1', 'popup2');
+    identify(context, { id: '71' });
+    await settled();
+    Object.assign(answer, { contact: 'another', shown: [], converted: [] });
+    identify(context, who);
+    await settled();
+    expect(shownOf(memory.cookies())).toEqual([]);
+    expect([...memory.cookies().keys()].filter((name) => name.startsWith('conversion_'))).toEqual(['conversion_popup2']);
+  });
+
+  it('is told again in a tab whose visitor became somebody else in another one (TGT-21)', async () => {
+    const answer = { contact: 'k3j9x0a2b4c' };
+    const { browser, context, memory, sent } = device(answer);
+    const inTab = new Map<string, string | null>();
+    const other = createMemory(
+      {
+        ...browser.ports,
+        storage: {
+          ...browser.ports.storage,
+          get: (area, key) => (area === 'local' ? browser.ports.storage.get(area, key) : (inTab.get(key) ?? null)),
+          set: (area, key, value) => (area === 'local' ? browser.ports.storage.set(area, key, value) : !!inTab.set(key, value)),
+        },
+      },
+      () => {},
+    );
+    identify(context, { id: '71' });
+    await settled();
+    answer.contact = 'another';
+    identify({ ...context, memory: other }, { id: '72' });
+    await settled();
+    answer.contact = 'k3j9x0a2b4c';
+    identify(context, { id: '71' });
+    await settled();
+    expect([sent.length, memory.cookie('contact')]).toEqual([3, 'k3j9x0a2b4c']);
+  });
+
+  it('is not overwritten by the late answer about whom the page named before (TGT-21)', async () => {
+    const { context, memory } = device({ contact: 'k3j9x0a2b4c', converted: ['popup1'] });
+    identify(context, { id: '71' });
+    identify(context, null);
+    await settled();
+    expect([...memory.cookies().keys()]).toEqual([]);
   });
 
   it('takes nothing but times and ids from a server (TGT-21)', () => {
@@ -95,7 +152,7 @@ describe('who a page says its visitor is', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (shown, converted) => {
         remember(memory, { shown, converted });
-        for (const name of memory.cookies().keys()) expect(name).toMatch(/^(?:shown_at|conversion_[\w-]{1,64})$/);
+        for (const name of memory.cookies().keys()) expect(name).toMatch(/^(?:shown_elsewhere|conversion_[\w-]{1,64})$/);
       }),
     );
   });

@@ -14,7 +14,10 @@ interface FirstTouch {
 
 const MAX_KEPT = 2048;
 
-/** Stores once how this visit began, for its later pages, if any row reads it. A tab that outlives its visit begins again. */
+/**
+ * Stores once how this visit began, for its later pages and its other tabs, if any row reads it. A tab that outlives its visit begins
+ * again. The page may have cleaned its address by now, so the landing page counts, which was stored when the page was opened.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const keepsFirstTouch =
   <P>(rowsOf: (popup: P) => ReadonlyArray<{ readonly touch: Touch }>) =>
@@ -22,8 +25,12 @@ export const keepsFirstTouch =
     if (!popups.some((popup) => rowsOf(popup).some(({ touch }) => touch === 'session'))) return;
     const begun = memory.cookie('session_started') ?? '';
     if (read(memory.session('apt_first_touch')).session === begun) return;
-    const [url, referrer] = [ports.page.url(), ports.page.referrer()].map((text) => text.slice(0, MAX_KEPT));
-    memory.setSession('apt_first_touch', JSON.stringify({ session: begun, url, referrer }));
+    const ofOtherTab = memory.local('apt_first_touch');
+    const [url, referrer] = [memory.session('origin_landing_page') ?? ports.page.url(), ports.page.referrer().slice(0, MAX_KEPT)];
+    const here = JSON.stringify({ session: begun, url, referrer });
+    const touch = ofOtherTab && read(ofOtherTab).session === begun ? ofOtherTab : here;
+    memory.setSession('apt_first_touch', touch);
+    memory.setLocal('apt_first_touch', touch);
   };
 
 function read(kept: string | null): FirstTouch {

@@ -2,7 +2,7 @@ import { writeShown } from '../../../visitor/showings.ts';
 import { always, type GatePanel, type GateRemedy, say, times, unreadable, type Words } from '../gate.panel.ts';
 import { UNREADABLE } from '../gate.ts';
 import { durationText } from '../remedies/durations.ts';
-import { forget, ourCookie } from '../remedies/remedy-steps.ts';
+import { ourCookie } from '../remedies/remedy-steps.ts';
 import { type Change, change } from '../remedies/what-if.ts';
 import { CAP_WEEK_MS, type CapState, type Code, capOf } from './cap.ts';
 
@@ -81,12 +81,13 @@ export const remedy: GateRemedy = {
     if (popup.cap === UNREADABLE) return [];
     const opensAt = capOf(popup, { ...facts, isNextPage: true }, { pageBegan: () => 0 })?.opensAt ?? null;
     const wait = opensAt === null || opensAt - now > CAP_WEEK_MS ? [] : [{ kind: 'clock', aheadMs: opensAt - now } as const];
+    const seen = [ourCookie('shown_at', null), ...(facts.memory.has('shown_elsewhere') ? [ourCookie('shown_elsewhere', null)] : [])];
     return [
       change('open another page', { kind: 'page' }),
       ...wait.map((clock) => change(`wait ${durationText(clock.aheadMs)}`, clock, { kind: 'page' })),
       change('begin a new session, half an hour after the last page', ourCookie('session', null), { kind: 'page' }),
-      forget('has seen other popups', 'shown_at'),
-      change('forget that this visitor has seen and closed other popups', ourCookie('shown_at', null), ourCookie('last_closed', null)),
+      change('forget that this visitor has seen other popups', ...seen),
+      change('forget that this visitor has seen and closed other popups', ...seen, ourCookie('last_closed', null)),
     ];
   },
 };

@@ -1,4 +1,4 @@
-import { MOST_KEPT, noteClosed, noteShown, readShown, secondOf } from '../../../visitor/showings.ts';
+import { MOST_KEPT, noteClosed, noteShown, secondOf, shownOf } from '../../../visitor/showings.ts';
 import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
@@ -97,7 +97,7 @@ export function capOf({ cap }: Capped, { isNextPage, memory, now }: Remembered, 
   return capAt(
     cap,
     {
-      shownAt: readShown(memory.get('shown_at')),
+      shownAt: shownOf(memory),
       closedAt: memory.has('last_closed') ? Number(memory.get('last_closed')) || null : null,
       // Without the cookie the session has ended, and the next page begins another.
       sessionBegan: memory.has('session') ? Number(memory.get('session_started')) || 0 : never,

@@ -1,3 +1,4 @@
+import { visitedPages } from '../../../visitor/trail.ts';
 import type { Readers } from '../../../wire/readers.ts';
 import { urlOf } from '../../../wire/url-of.ts';
 import {
@@ -39,11 +40,16 @@ const ask: Ask<Suppressed, Code> = ({ knownContact: rule }, { memory }) => {
   return [true, 'unknown', 'poptin_contact', wanted];
 };
 
-/** Remembers that the visitor came by a link with a parameter that some popup names. */
+/**
+ * Remembers that the visitor came by a link with a parameter that some popup names. The page may have cleaned its address by now, so the
+ * addresses with which the visit's pages were opened count, too.
+ */
 function begin(popups: readonly Suppressed[], { context: { memory, ports } }: Beginning): void {
-  const query = urlOf(ports.page.url())?.searchParams;
-  const isMail = popups.some(({ knownContact: rule }) => rule && rule !== UNREADABLE && rule.parameter && query?.has(rule.parameter));
-  if (isMail) memory.setCookie('by_mail', 'true');
+  const names = popups.flatMap(({ knownContact: rule }) => (rule && rule !== UNREADABLE && rule.parameter) || []);
+  if (!names.length) return;
+  const addresses = [ports.page.url(), memory.session('origin_landing_page') ?? '', ...visitedPages(memory).map(({ url }) => url)];
+  const queries = addresses.flatMap((address) => urlOf(address)?.searchParams ?? []);
+  if (names.some((name) => queries.some((query) => query.has(name)))) memory.setCookie('by_mail', 'true');
 }
 
 export const gate = { read, ask, begin, field: 'contact_filter' };

@@ -34,11 +34,13 @@ export const change = (says: string, ...edits: readonly Edit[]): Change => ({
   says,
   edits,
   instead: '',
-  make: (world) => edits.reduce(edited, world),
+  make: (world) => withEdits(world, edits),
 });
 
 /** A change that a tool cannot make, only imagine. */
 export const beyondUs = (says: string, instead: string, make: Change['make']): Change => ({ says, edits: [], instead, make });
+
+export const withEdits = (world: World, edits: readonly Edit[]): World => edits.reduce(edited, world);
 
 export const ofFacts =
   (alter: Altered): Change['make'] =>

@@ -12,8 +12,7 @@ type Tell = (data: object, ok: boolean) => void;
 const hosts = { displayHost: 'https://d.example', apiHost: 'https://d.example' };
 
 /** A page that asks first; its tool of the TCF, if it has one, answers when the test says so. */
-function asking(hasTool: boolean) {
-  const browser = new FakeBrowser();
+function asking(hasTool: boolean, hasBegun = false, browser = new FakeBrowser()) {
   let tell: Tell = () => {};
   const tool = (command: string, _version: number, run: Tell) => {
     if (command === 'addEventListener') tell = run;
@@ -21,6 +20,7 @@ function asking(hasTool: boolean) {
   const variable = (path: string): unknown => (path === '__tcfapi' && hasTool ? tool : undefined);
   const own = { ...browser.ports, page: { ...browser.ports.page, variable }, leads: fakeLeads() };
   const gate = gatePorts(own, hosts, own.clock.now);
+  if (hasBegun) gate.close();
   const said: RuntimeEvent[] = [];
   let isKnown = false;
   void askFirst({
@@ -29,6 +29,7 @@ function asking(hasTool: boolean) {
     gate,
     scope: createScope(() => {}),
     emit: (event) => said.push(event),
+    hasBegun,
     country: () => '',
   }).then(() => {
     isKnown = true;
@@ -67,4 +68,27 @@ test('a page without a tool waits for none (CFS-04)', async () => {
   const page = asking(false);
   expect(await page.isKnownAfter(0)).toBe(true);
   expect(page.states()).toEqual(['held']);
+});
+
+test('a tool that says yes after 1.5 s gives back who its visitor is, on a page that had begun (CFS-03, CFS-05)', async () => {
+  const browser = new FakeBrowser();
+  const { cookies, storage } = browser.ports;
+  const written = {
+    user_id: '0.abc',
+    old_user: 'true',
+    session: 'true',
+    session_started: '5',
+    visits: '3.5',
+    by_mail: 'true',
+    o_v_p1: 'v',
+  };
+  for (const [name, value] of Object.entries(written)) cookies.set(`poptin_${name}`, value, 3_600_000);
+  storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  const before = Object.fromEntries(cookies.all());
+  const page = asking(true, true, browser);
+  expect(await page.isKnownAfter(1500)).toBe(true);
+  expect([...cookies.all().keys(), ...storage.keys('local')]).toEqual([]);
+  page.answers(true);
+  expect(Object.fromEntries(cookies.all())).toMatchObject(before);
+  expect(storage.get('local', 'poptin_converted_email')).toBe('noa@example.com');
 });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
 import type { HttpRequest, KeptLead } from '../../../../runtime/ports.ts';
+import * as contact from '../../../../runtime/visitor/contact.ts';
 import { identify } from '../../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/visitor/memory.ts';
+import { readShown, writeShown } from '../../../../runtime/visitor/showings.ts';
+import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { fakeLeads } from '../../inspection/fake-leads.ts';
 
@@ -49,6 +52,27 @@ test('a yes keeps what is known of popups, and an earlier visit goes on as it wa
   gate.open();
   expect(real()).toEqual({ poptin_user_id: 'of-before', poptin_session: 'true', poptin_session_started: '5', poptin_o_a_v_p1: 'seen' });
   expect(storage.keys('session')).toEqual(['pageviews_p1']);
+});
+
+test('a yes of a visitor who agreed before leaves their records the time that they had (VIS-02, CFS-05)', () => {
+  const { gate, browser } = gated({ o_v_p1: 'seen', c_p_o_x_c_p2: 'p2', viewed_session_p3: '5' });
+  const before = browser.cookies();
+  gate.close();
+  gate.ports.cookies.set('poptin_closed_p4', 'escape', 2 * HOUR);
+  gate.open();
+  expect(browser.cookies()).toEqual({ ...before, poptin_closed_p4: ['escape', 2 * HOUR] });
+});
+
+test('a no in the time that a yes may take removes what the page held of its visitor (CFS-03, CFS-05)', () => {
+  const { gate, real, storage } = gated({ user_id: 'of-before', o_a_v_p1: 'seen' });
+  storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  gate.close();
+  gate.takeBack();
+  expect(gate.ports.cookies.all().get('poptin_user_id')).toBe('of-before');
+  gate.forget();
+  expect(Object.fromEntries(gate.ports.cookies.all())).toEqual({ poptin_o_a_v_p1: 'seen' });
+  gate.open();
+  expect([real(), storage.keys('local')]).toEqual([{ poptin_o_a_v_p1: 'seen' }, []]);
 });
 
 test('a late yes meets the visitor as before this page: a new visit counts (CFS-03)', () => {
@@ -112,4 +136,41 @@ test('the wish for no popups passes a closed gate, and a no leaves it (POL-01)',
   expect(Object.fromEntries(gate.ports.cookies.all())).toEqual({ poptin_off: '1' });
   gate.forget();
   expect(real()).toEqual({ poptin_off: '1' });
+});
+
+test('a late yes of a new visitor keeps who they were on this page, and how their visit began (CFS-03, TGT-16)', () => {
+  const { gate, real, storage, browser } = gated();
+  const ports = { ...browser.ports, ...gate.ports };
+  const memory = createMemory(ports, () => {});
+  const { userId } = identify(memory, ports);
+  memory.setCookie('by_mail', 'true');
+  memory.setSession('apt_first_touch', '{"session":"9"}');
+  memory.setLocal('apt_variants', '["9",[]]');
+  browser.ports.random.next = () => 0.9;
+  gate.open(() => void identify(memory, ports));
+  expect(real()).toMatchObject({ poptin_user_id: userId, poptin_by_mail: 'true' });
+  expect([storage.get('session', 'apt_first_touch'), storage.get('local', 'apt_variants')]).toEqual(['{"session":"9"}', '["9",[]]']);
+});
+
+test('a late yes in a visit that goes on leaves the beginning that it had, and adds its showings (CFS-03, TGT-18)', () => {
+  const now = new FakeBrowser().now;
+  const { gate, real, storage } = gated({ session: 'true', session_started: '5', shown_at: writeShown([now - HOUR]) });
+  storage.set('local', 'apt_variants', '["5",[]]');
+  gate.ports.cookies.set('poptin_session', 'true', HOUR);
+  gate.ports.cookies.set('poptin_shown_at', writeShown([now]), HOUR);
+  gate.ports.storage.set('local', 'apt_variants', '["9",[]]');
+  gate.open();
+  expect(storage.get('local', 'apt_variants')).toBe('["5",[]]');
+  expect(readShown(real().poptin_shown_at)).toEqual([now - HOUR, now]);
+});
+
+test('who the page said that its visitor is goes to the server at the yes, the last word alone (CFS-03, TGT-21)', async () => {
+  const { gate, sent, browser } = gated();
+  const context = contextOf({ ...browser.ports, ...gate.ports });
+  for (const email of ['noa@shop.example', 'dan@shop.example']) contact.identify(context, { email });
+  await new Promise((done) => setImmediate(done));
+  expect(sent).toEqual([]);
+  gate.open();
+  await new Promise((done) => setImmediate(done));
+  expect(sent.map(({ body }) => body && 'form' in body && body.form.email)).toEqual(['dan@shop.example']);
 });

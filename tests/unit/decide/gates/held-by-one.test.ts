@@ -10,7 +10,7 @@ import { ELSEWHERE, HELD, type Held } from './held-by-one.ts';
 const READ_MS = 500;
 
 const EVERY_GATE = Object.entries(HELD) as ReadonlyArray<readonly [GateName, Held]>;
-const popups = ({ popup }: Held) => [wire(popup), wire({ d_f_r: 'all@display_everytime_everypage_5' }, OTHER)];
+const popups = ({ popup, beside }: Held) => [wire(popup), wire({ d_f_r: 'all@display_everytime_everypage_5', ...beside }, OTHER)];
 
 test('every gate has a popup that it alone keeps back (DEV-03)', () => {
   expect([...Object.keys(HELD), ...ELSEWHERE].sort()).toEqual(Object.keys(RECORDS).sort());

@@ -8,6 +8,8 @@ import { type Had, ID, OTHER } from '../../../support/make-so.ts';
 export interface Held {
   /** Its settings on the wire. */
   readonly popup: object;
+  /** Settings of the other popup of its page. */
+  readonly beside?: object;
   readonly had?: Had;
   /** The part that only a person can do. One press does everything else. */
   readonly byPerson?: RegExp;
@@ -30,7 +32,11 @@ export const HELD: Readonly<Record<Exclude<GateName, (typeof ELSEWHERE)[number]>
     popup: { poptin_new_session: 1 },
     had: { cookies: { poptin_session: 'true', poptin_session_started: '1', [`poptin_viewed_session_${ID}`]: '1' } },
   },
-  'ab-test': { popup: { ab_test: 1, ab_test_parent_id: 'parent' }, had: { session: { abtest_session_parent: OTHER } } },
+  'ab-test': {
+    popup: { ab_test: 1, ab_test_parent_id: 'parent' },
+    beside: { ab_test: 1, ab_test_parent_id: 'parent' },
+    had: { session: { abtest_session_parent: OTHER } },
+  },
   'engagement-filter': { popup: { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'closed' }] } },
   products: { popup: { product_recommendation: { category: 'last_visited' } } },
   'cookie-filter': { popup: { cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] } },

@@ -32,6 +32,12 @@ test('a visitor whose variant has been switched off since is given one that is o
   expect(await visit(browser, variant(FIRST, 0), variant(SECOND_ONE))).toEqual([[SECOND_ONE], SECOND_ONE]);
 });
 
+test('once a winner was chosen, a visitor who had a loser is given the winner (CFG-03, STU-06)', async () => {
+  const browser = new FakeBrowser();
+  browser.ports.storage.set('session', KEPT, FIRST);
+  expect(await visit(browser, variant(SECOND_ONE))).toEqual([[SECOND_ONE], SECOND_ONE]);
+});
+
 test('while every variant of a test is off, a visitor keeps the one that they were given (CFG-03)', async () => {
   const browser = new FakeBrowser();
   browser.ports.storage.set('session', KEPT, FIRST);

@@ -90,7 +90,12 @@ describe('a visit keeps its variant', () => {
     const browser = drawing(0.1, 0.1);
     expect(await tab(browser, popups)).toEqual([FIRST]);
     expect(await tab(browser, popups.toReversed())).toEqual([FIRST]);
-    expect(await tab(browser, [variant(OTHER)], (page) => page.runtime.show(OTHER, false))).toEqual([]);
+    // The answer to a click has the requested popup alone.
+    const click = (page: PageOfPopups) => {
+      page.answersNext(variant(OTHER));
+      page.runtime.show(OTHER, false);
+    };
+    expect(await tab(browser, [], click)).toEqual([]);
   });
 
   test('until the visit is over: then the variant is drawn afresh (CFG-09)', async () => {

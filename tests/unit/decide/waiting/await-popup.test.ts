@@ -17,9 +17,9 @@ const never = () => new Promise<never>(() => {});
 class PageWithLink extends PageOfPopups {
   given: string[] = [];
 
-  press(popupId = ID): void {
+  press(popupId = ID, take: () => (() => void) | undefined = () => () => this.given.push(popupId)): void {
     const link = only<Element>({ matches: () => true, getAttribute: () => popupId });
-    this.browser.happen('click', { path: () => [link], isTrusted: true, take: () => () => this.given.push(popupId) });
+    this.browser.happen('click', { path: () => [link], isTrusted: true, take });
   }
 }
 
@@ -131,5 +131,37 @@ describe('a link that asks for a popup (TRG-15)', () => {
     page.press('other');
     await page.wait(10 * SECOND);
     expect(page.given).toEqual(['other']);
+  });
+});
+
+describe('a popup that only the server knows, on a slow network (TRG-11, ERR-02)', () => {
+  test.each<[who: string, ask: (page: PageWithLink) => void]>([
+    ['a plain mark', (page) => page.press(ID, () => undefined)],
+    ['the page’s script', (page) => page.runtime.show(ID, false)],
+  ])('comes for %s, though its code takes more than 3 s (TRG-11, API-03, ERR-02)', async (_who, ask) => {
+    const page = new PageWithLink([]);
+    await page.wait(SECOND);
+    page.answersNext(popup());
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    page.network = (name) => (name === 'launch' ? held : Promise.resolve());
+    ask(page);
+    await page.wait(5 * SECOND);
+    arrive();
+    await page.wait(SECOND);
+    expect(page.shown).toEqual([ID]);
+  });
+
+  test('stays away from a link whose code takes more than 3 s: the link is followed (TRG-15)', async () => {
+    const page = new PageWithLink([]);
+    await page.wait(SECOND);
+    page.network = (name) => (name === 'launch' ? never() : Promise.resolve());
+    page.press();
+    await page.wait(2.9 * SECOND);
+    expect(page.given).toEqual([]);
+    await page.wait(0.2 * SECOND);
+    expect(page.given).toEqual([ID]);
   });
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { PageOfPopups } from '../../../support/page-of-popups.ts';
+
+const bar = (poptin_id: string, rule: object) => ({
+  poptin_id,
+  display: 1,
+  poptin_type: 'bar',
+  poptin: '<p>Hello</p>',
+  ...rule,
+  triggers: { delay: { seconds: 1, per: 'page' } },
+});
+const POPUPS = [
+  bar('from-campaign', { utm_filter: [{ name: 'source', role: 'is', value: 'ad', touch: 'session' }] }),
+  bar('from-search', { traffic_filter: [{ value: 'search', touch: 'session' }] }),
+  bar('from-here', { traffic_filter: [{ value: 'internal', touch: 'session' }] }),
+];
+const UNKNOWN = [bar('unknown', { contact_filter: { parameter: 'mc_eid' } })];
+
+test('a product opened in a new tab belongs to the visit that the ad in another tab began (TGT-13, TGT-14, VIS-07)', async () => {
+  const browser = new FakeBrowser();
+  browser.url = 'https://shop.example/?utm_source=ad';
+  browser.referrer = 'https://www.google.com/';
+  const first = new PageOfPopups(POPUPS, browser);
+  await first.wait(2 * SECOND);
+  browser.openTab();
+  browser.url = 'https://shop.example/product';
+  browser.referrer = 'https://shop.example/';
+  const second = new PageOfPopups(POPUPS, browser);
+  await second.wait(2 * SECOND);
+  expect([first.shown, second.shown]).toEqual([
+    ['from-campaign', 'from-search'],
+    ['from-campaign', 'from-search'],
+  ]);
+});
+
+test('a page that cleans its address before the answer has come is known by the address it was opened with (TGT-14)', async () => {
+  const browser = new FakeBrowser();
+  browser.url = 'https://shop.example/?utm_source=ad';
+  const page = new PageOfPopups(POPUPS, browser);
+  browser.url = 'https://shop.example/';
+  await page.wait(2 * SECOND);
+  expect(page.shown).toEqual(['from-campaign']);
+});
+
+test.each(['as its first page', 'in the middle of a visit'])(
+  'a link of the owner’s mail opened %s is known though the page cleans its address (TGT-20)',
+  async (when) => {
+    const browser = new FakeBrowser();
+    const link = 'https://shop.example/sale?mc_eid=5';
+    browser.url = when === 'as its first page' ? link : 'https://shop.example/';
+    const page = new PageOfPopups(UNKNOWN, browser);
+    if (browser.url !== link) {
+      browser.url = link;
+      browser.happen('navigation', undefined);
+    }
+    browser.url = 'https://shop.example/sale';
+    await page.wait(2 * SECOND);
+    expect(page.shown).toEqual([]);
+  },
+);
