@@ -171,6 +171,24 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect(messages[1]).toMatchObject({ id: first?.id, isSigned: true, body: first?.body });
   });
 
+  test('one that fails again after it was sent again by hand is soon repeated (WHK-03, WHK-06)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    target.answer('fail');
+    await leaveLead(to, ids);
+    const tries = async (count: number) => {
+      await until(async () => (await deliveriesOf(to, ids.clientId))[0]?.tries.length === count);
+      return (await deliveriesOf(to, ids.clientId))[0];
+    };
+    for (let tried = 1; tried < 4; tried++) {
+      await tries(tried);
+      nowMs += HOUR;
+    }
+    const { delivery_id } = await tries(4);
+    await to.json(`/admin/accounts/${ids.clientId}/deliveries/${delivery_id}/resend`, {});
+    expect(Date.parse((await tries(5)).next_at) - nowMs).toBeLessThan(6000);
+  });
+
   test('a deleted person is in no delivery any more, waiting or done (SRV-08)', async () => {
     const ids = await newAccount(to);
     const target = await newTarget(to, ids.clientId);
