@@ -1,6 +1,7 @@
 import { takeCodesSql } from '../../coupons/take-codes-sql.ts';
 import type { Ask } from '../../database/database.ts';
 import type { conversionFields, conversions } from '../../database/schema/schema.ts';
+import { eventSql } from '../../leads/filled-in.ts';
 import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
@@ -27,7 +28,7 @@ const FIELDS = `(select coalesce(json_agg(json_build_object('id', one ->> 'field
 const QUEUED = queueSql({
   event: 'kind',
   rows: `(select given.*, stored.coupon as code,
-        case when "target" = 'lead' or json_array_length("fields") > 0 then 'lead.created' else 'popup.clicked' end as kind
+        ${eventSql('"target"', `json_to_recordset("fields") as entry(type text, name text, value text)`)} as kind
       from stored join given on "conversionId" = conversion_id and "clientId" = client_id) as lead`,
   clientId: '"clientId"',
   popupId: '"popupId"',
