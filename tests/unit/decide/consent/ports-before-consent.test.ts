@@ -4,6 +4,7 @@ import type { HttpRequest, KeptLead } from '../../../../runtime/ports.ts';
 import { identify } from '../../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
 import { fakeLeads } from '../../inspection/fake-leads.ts';
 
 const hosts = { displayHost: 'https://d.example', apiHost: 'https://d.example' };
@@ -49,6 +50,18 @@ test('a yes keeps what is known of popups, and an earlier visit goes on as it wa
   gate.open();
   expect(real()).toEqual({ poptin_user_id: 'of-before', poptin_session: 'true', poptin_session_started: '5', poptin_o_a_v_p1: 'seen' });
   expect(storage.keys('session')).toEqual(['pageviews_p1']);
+});
+
+test('a lead that waits over a late yes goes to the disk once, with its newest wait (CFS-03, FRM-19)', async () => {
+  const { gate, leads } = gated();
+  const lead = only<KeptLead>({ key: 'k', popupId: 'p1', attempts: 0 });
+  await gate.ports.leads.put(lead);
+  gate.open();
+  await gate.ports.leads.put({ ...lead, attempts: 1 });
+  expect(await gate.ports.leads.all()).toEqual([{ ...lead, attempts: 1 }]);
+  expect(await gate.ports.leads.get('k')).toEqual({ ...lead, attempts: 1 });
+  await gate.ports.leads.remove('k');
+  expect([await gate.ports.leads.all(), await leads.all()]).toEqual([[], []]);
 });
 
 test('a late yes meets the visitor as before this page: a new visit counts (CFS-03)', () => {
