@@ -102,7 +102,8 @@ function signsAndTexts(
 ): Record<string, string> {
   const names = entries.filter(({ type }) => type === 'consent').map(({ name }) => name);
   const consents = fields
-    .filter(({ field }) => field.kind === 'consent')
+    // A field that is not asked has no entry.
+    .filter(({ field, answers }) => field.kind === 'consent' && answers.length)
     .map((pressed, nth) => ({ pressed, name: names[nth] ?? 'consent' }))
     .filter(({ pressed }) => pressed.answers.some((each) => (each as HTMLInputElement).checked))
     .map(({ pressed, name }) => ({
