@@ -9,8 +9,8 @@ import { confirmLink } from '../leads/confirm-link.ts';
 import { consentsField, proofOf } from '../leads/consents.ts';
 import { isFilledIn } from '../leads/filled-in.ts';
 import { judgeSent } from '../leads/judge-sent.ts';
+import { leadIdOf } from '../leads/lead-id.ts';
 import { isDeclaredAgent } from '../visitors/declared-agent.ts';
-import { newId } from '../visitors/identifiers.ts';
 import type { ConversionRow } from '../visitors/writing/write-conversions.ts';
 
 /** The fields of FRM-01 that are sent under their own names; all others come in `newExtraFields`. */
@@ -108,7 +108,7 @@ export const conversion = defineCall({
     const suspicion = await judgeSent(services.ask, payload, viewer, account.minFillMs);
     const { publicOrigin, confirmKey } = services;
     const coupon = uniqueCoupon(popup);
-    const conversionId = newId();
+    const conversionId = leadIdOf(clientId, payload.conversion_key ?? '');
     const stored = await services.rows.conversions.write({
       ...rowOf(payload, params.viewerId, clientId),
       conversionId,
