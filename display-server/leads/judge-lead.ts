@@ -19,17 +19,13 @@ export interface Signs {
   readonly isAgent: boolean;
 }
 
-/** A visitor may correct a form and send it again, but nobody does it this often. */
-const MOST_OF_A_VIEWER = 3;
-
 /** In this order: the first match is the reason. */
 const RULES: readonly (readonly [Suspicion, (signs: Signs) => boolean])[] = [
   ['honeypot', ({ honeypot }) => honeypot !== ''],
   ['too-fast', ({ fillMs, minFillMs, isFilled }) => isFilled && fillMs !== null && fillMs < minFillMs],
   ['no-page', ({ fillMs, isSeen }) => fillMs === null && !isSeen],
-  // No person is equally fast twice, to the millisecond.
+  // No person is equally fast twice, to the millisecond. One open page may leave any number of leads, as a shop's tablet does.
   ['replay', ({ fillMs, otherFillMs }) => fillMs !== null && otherFillMs.includes(fillMs)],
-  ['replay', ({ otherFillMs }) => otherFillMs.length >= MOST_OF_A_VIEWER],
   ['agent', ({ isAgent }) => isAgent],
 ];
 

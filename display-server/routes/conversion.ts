@@ -7,9 +7,10 @@ import { identifier, nested, storeCustomer, text, trail } from '../calls/payload
 import { uniqueCoupon } from '../coupons/unique-coupon.ts';
 import { confirmLink } from '../leads/confirm-link.ts';
 import { consentsField, proofOf } from '../leads/consents.ts';
+import { isFilledIn } from '../leads/filled-in.ts';
 import { judgeSent } from '../leads/judge-sent.ts';
+import { leadIdOf } from '../leads/lead-id.ts';
 import { isDeclaredAgent } from '../visitors/declared-agent.ts';
-import { newId } from '../visitors/identifiers.ts';
 import type { ConversionRow } from '../visitors/writing/write-conversions.ts';
 
 /** The fields of FRM-01 that are sent under their own names; all others come in `newExtraFields`. */
@@ -103,11 +104,11 @@ export const conversion = defineCall({
     const isOwnPage = payload.client_id === clientId;
     await (isOwnPage ? requireNoOtherPopup : requireViewer)(services.ask, params.viewerId, popupId, clientId);
     const fields = fieldsOf(payload);
-    const viewer = { clientId, viewerId: params.viewerId, isFilled: fields.some(isTyped), isAgent: isDeclaredAgent(c) };
+    const viewer = { clientId, viewerId: params.viewerId, isFilled: fields.some(isFilledIn), isAgent: isDeclaredAgent(c) };
     const suspicion = await judgeSent(services.ask, payload, viewer, account.minFillMs);
     const { publicOrigin, confirmKey } = services;
     const coupon = uniqueCoupon(popup);
-    const conversionId = newId();
+    const conversionId = leadIdOf(clientId, payload.conversion_key ?? '');
     const stored = await services.rows.conversions.write({
       ...rowOf(payload, params.viewerId, clientId),
       conversionId,
@@ -162,9 +163,6 @@ const contextOf = (payload: ConversionPayload): JsonObject =>
 const TWICE = ['first_name', 'last_name'];
 
 type Field = ConversionRow['fields'][number];
-
-/** False for a hidden field without a value, which arrives as a space. */
-const isTyped = ({ value }: Field): boolean => value.trim() !== '';
 
 function fieldsOf(payload: ConversionPayload): readonly Field[] {
   const sent = (name: string) => String((payload as JsonObject)[name] ?? '');

@@ -1,6 +1,7 @@
 import type { Ask } from '../database/database.ts';
 import type { Try } from '../database/schema/schema-webhooks.ts';
 import type { NextStep } from './next-step.ts';
+import { isOfLead } from './queue-sql.ts';
 
 /** A target with waiting deliveries. */
 export interface Target {
@@ -58,11 +59,13 @@ const RELEASE = `
   update deliveries set leased_until = null, attempts = greatest(attempts - 1, 0)
   where client_id = $1 and delivery_id = $2 and state = 'waiting'`;
 
-/** A target that took another delivery since the first try of this one is not the one that fails. */
+/** A target that took another delivery since the first try of this one is not the one that fails. Only a lead speaks for leads. */
 const DISABLE = `
   update webhooks set disabled_reason = $3, disabled_at = ${AT('$4')}
   where client_id = $1 and webhook_id = $2 and disabled_at is null and ($5::text = 'all' or not exists (
-    select from deliveries o where o.client_id = $1 and o.webhook_id = $2 and o.state = 'delivered' and o.next_at >= ${AT('$6')}))`;
+    select from deliveries o join deliveries this on this.client_id = $1 and this.delivery_id = $7
+    where o.client_id = $1 and o.webhook_id = $2 and o.state = 'delivered' and o.next_at >= ${AT('$6')}
+      and (${isOfLead('o.event')} or not ${isOfLead('this.event')})))`;
 
 /** The deliveries of all targets, which several servers may share. */
 export function createDeliveryQueue(ask: Ask, nowMs: () => number) {
@@ -77,7 +80,7 @@ export function createDeliveryQueue(ask: Ask, nowMs: () => number) {
       const next = nowMs() + (step.kind === 'again' ? step.inMs : 0);
       await ask(SETTLE, [clientId, deliveryId, state, String(next), JSON.stringify(tried)]);
       if (step.kind === 'given-up')
-        await ask(DISABLE, [clientId, webhookId, step.reason, now(), step.ofAll ? 'all' : 'one', String(beganAt)]);
+        await ask(DISABLE, [clientId, webhookId, step.reason, now(), step.ofAll ? 'all' : 'one', String(beganAt), deliveryId]);
     },
     release: ({ clientId, deliveryId }: Claimed) => ask(RELEASE, [clientId, deliveryId]),
   };

@@ -14,13 +14,16 @@ const bodyOf = (event: string, data: Data): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')}))::text`;
 
+/** The events of a lead, which must reach its owner. Views, closes and clicks only inform. */
+export const isOfLead = (event: string): string => `(${event} like 'lead.%')`;
+
 /**
  * Every target of the account and popup that wants the event. A disabled target gets its leads later, when it is on again, but no views and
  * closes of that time.
  */
 const wants = (event: string, clientId: string, popupId: string): string =>
   `webhook.client_id = ${clientId} and (webhook.popup_id is null or webhook.popup_id = ${popupId})
-    and webhook.events @> to_jsonb(${event}::text) and (webhook.disabled_at is null or ${event} like 'lead.%')`;
+    and webhook.events @> to_jsonb(${event}::text) and (webhook.disabled_at is null or ${isOfLead(event)})`;
 
 interface Queued {
   /** A literal, or an expression if the rows belong to several events. */

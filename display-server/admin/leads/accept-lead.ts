@@ -5,6 +5,7 @@ import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import { confirmLink } from '../../leads/confirm-link.ts';
+import { eventSql } from '../../leads/filled-in.ts';
 import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 const FIELDS = `(select coalesce(json_agg(json_build_object('id', field_id, 'type', type, 'name', f.name, 'placeholder', placeholder,
@@ -12,8 +13,10 @@ const FIELDS = `(select coalesce(json_agg(json_build_object('id', field_id, 'typ
   where f.client_id = accepted.client_id and f.conversion_id = accepted.conversion_id)`;
 
 /** As when it is stored without a mark. */
-const KIND = `case when target = 'lead' or exists (select from conversion_fields f where f.client_id = accepted.client_id
-  and f.conversion_id = accepted.conversion_id) then 'lead.created' else 'popup.clicked' end`;
+const KIND = eventSql(
+  'accepted.target',
+  `(select * from conversion_fields f where f.client_id = accepted.client_id and f.conversion_id = accepted.conversion_id) as entry`,
+);
 
 const ACCEPT = `
   with accepted as (

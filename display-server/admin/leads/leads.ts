@@ -22,6 +22,9 @@ const PAGE = 2 * OVERLAP;
 const ofStream = z.object({ client_id: identifier.optional() });
 const query = leadFilter.extend({ ...ofStream.shape, limit: z.coerce.number().int().min(1).max(1000).default(50), cursor });
 
+/** A lead's place in the order of leads is its id in the stream. From an id that is none, everything follows. */
+const placeIn = (id: string | undefined): number | undefined => (id === undefined ? undefined : /^\d{1,15}$/.test(id) ? Number(id) : 0);
+
 /**
  * `GET /admin/leads?client_id=&popup_id=&from=&to=&search=&limit=&cursor=` lists leads, newest first. `GET /admin/leads/stream?client_id=`
  * sends them as they arrive, from all servers, starting after `Last-Event-ID`, until the server begins to stop.
@@ -43,7 +46,7 @@ export function mountLeads(
 
   admin.get('/leads/stream', (c) => {
     const { client_id } = check(ofStream, c.req.query(), 400);
-    const lastSeen = c.req.header('last-event-id');
+    const lastSeen = placeIn(c.req.header('last-event-id'));
     return streamSSE(
       c,
       (stream) => follow(stream, client_id, lastSeen),
@@ -51,7 +54,7 @@ export function mountLeads(
     );
   });
 
-  async function follow(stream: SSEStreamingApi, clientId: string | undefined, lastSeen: string | undefined): Promise<void> {
+  async function follow(stream: SSEStreamingApi, clientId: string | undefined, lastSeen: number | undefined): Promise<void> {
     let told = await latestSequences(db, clientId, lastSeen, OVERLAP);
     let beatMs = nowMs();
     await stream.writeSSE({ event: 'ready', data: '{}' });
@@ -64,7 +67,7 @@ export function mountLeads(
           after = sequence;
           if (told.includes(sequence)) continue;
           told.push(sequence);
-          await stream.writeSSE({ event: 'lead', id: lead.conversion_id, data: JSON.stringify(lead) });
+          await stream.writeSSE({ event: 'lead', id: String(sequence), data: JSON.stringify(lead) });
         }
         told = told.sort((a, b) => b - a).slice(0, OVERLAP);
         full = page.size === PAGE;

@@ -26,12 +26,9 @@ export const latestLeads = (db: Database, { clientId, filter }: Wanted, before: 
 export const leadsAfter = (db: Database, clientId: string | undefined, after: number, limit: number) =>
   readLeads(db, and(ofAccount(clientId), gt(sequence, after)), asc(sequence), limit);
 
-/** The sequences of the latest leads, or of those up to one lead. Empty if that lead is gone, for example with a deleted person. */
-export async function latestSequences(db: Database, clientId: string | undefined, upTo: string | undefined, limit: number) {
-  const isLast = and(ofAccount(clientId), eq(conversions.conversionId, upTo ?? ''));
-  const [last] = upTo === undefined ? [] : await db.select({ sequence }).from(conversions).where(isLast);
-  if (upTo !== undefined && !last) return [];
-  const wanted = and(ofAccount(clientId), last && lte(sequence, last.sequence));
+/** The sequences of the latest leads, or of those up to one sequence. */
+export async function latestSequences(db: Database, clientId: string | undefined, upTo: number | undefined, limit: number) {
+  const wanted = and(ofAccount(clientId), upTo === undefined ? undefined : lte(sequence, upTo));
   const rows = await db.select({ sequence }).from(conversions).where(wanted).orderBy(desc(sequence)).limit(limit);
   return rows.map((row) => row.sequence);
 }

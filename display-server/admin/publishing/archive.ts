@@ -44,7 +44,10 @@ async function requireOwned(tx: Database, clientId: string, popupId: string) {
   return row;
 }
 
-/** Deletes a popup with its draft and history. Its leads stay, and its name for them. @returns the number of its leads */
+/**
+ * Deletes a popup with its draft and history. Its leads stay, and its name for them, also for those that are still on their way.
+ * @returns the number of its leads
+ */
 async function deletePopup(tx: Database, clientId: string, popupId: string): Promise<number> {
   await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
   const mine = <T extends typeof popupDrafts | typeof popupVersions>(table: T) =>
@@ -54,14 +57,9 @@ async function deletePopup(tx: Database, clientId: string, popupId: string): Pro
   if (!row) return 0;
   if (row.live) throw new Refusal(409, `popup ${popupId} is live, so archive it first`, 'poptin_id');
   await tx.delete(popupVersions).where(mine(popupVersions));
-  const leads = await tx.$count(conversions, and(eq(conversions.clientId, clientId), eq(conversions.popupId, popupId)));
-  const isIt = eq(popups.popupId, popupId);
-  if (leads === 0) await tx.delete(popups).where(isIt);
-  else {
-    const config = { poptin_id: popupId, poptin_name: row.config.poptin_name ?? '' };
-    await tx.update(popups).set({ config, markup: null, template: null, deleted: true }).where(isIt);
-  }
-  return leads;
+  const config = { poptin_id: popupId, poptin_name: row.config.poptin_name ?? '' };
+  await tx.update(popups).set({ config, markup: null, template: null, deleted: true }).where(eq(popups.popupId, popupId));
+  return tx.$count(conversions, and(eq(conversions.clientId, clientId), eq(conversions.popupId, popupId)));
 }
 
 function onlyADraft(problem: unknown): null {

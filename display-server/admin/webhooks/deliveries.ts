@@ -5,7 +5,7 @@ import type { Services } from '../../calls/call.ts';
 import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
-import { AT_ONCE, deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
+import { AS_NEW, deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
 import { newId } from '../../visitors/identifiers.ts';
 import { answerList, cursor } from '../answer-list.ts';
 
@@ -62,7 +62,7 @@ export function mountDeliveries(admin: Hono, services: Services): void {
     const deliveryId = c.req.param('deliveryId').slice(0, 200);
     const [row] = await db
       .update(deliveries)
-      .set({ state: 'waiting', beganAt: null, nextAt: AT_ONCE })
+      .set(AS_NEW)
       .where(and(eq(deliveries.clientId, clientId), eq(deliveries.deliveryId, deliveryId)))
       .returning();
     if (!row) throw new Refusal(404, `no delivery ${deliveryId}`, 'delivery_id');

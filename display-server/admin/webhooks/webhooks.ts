@@ -7,7 +7,7 @@ import { readPayload } from '../../calls/payload.ts';
 import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
-import { AT_ONCE, deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
+import { AS_NEW, deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
 import { newId } from '../../visitors/identifiers.ts';
 import { newSecret, targetUrl, type WebhookData, webhookData, wireWebhook } from './webhook-data.ts';
 
@@ -75,7 +75,7 @@ export function mountWebhooks(admin: Hono, services: Services): void {
       const theirs = and(eq(deliveries.clientId, ids.clientId), eq(deliveries.webhookId, ids.webhookId));
       await tx
         .update(deliveries)
-        .set({ state: 'waiting', attempts: 0, beganAt: null, nextAt: AT_ONCE })
+        .set(AS_NEW)
         .where(and(theirs, sql`${deliveries.state} <> 'delivered'`));
       return enabled;
     });

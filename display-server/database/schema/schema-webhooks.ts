@@ -7,7 +7,10 @@ export const WEBHOOK_EVENTS = ['lead.created', 'lead.confirmed', 'popup.clicked'
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** The time of a delivery that is due at once. */
-export const AT_ONCE = sql`to_timestamp(0)`;
+const AT_ONCE = sql`to_timestamp(0)`;
+
+/** Sends a delivery again as if it were new: at once, and with its short waits and three days. */
+export const AS_NEW = { state: 'waiting', attempts: 0, beganAt: null, nextAt: AT_ONCE } as const;
 
 /** A target of an account, or of one popup. */
 export const webhooks = pgTable(

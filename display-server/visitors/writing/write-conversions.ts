@@ -1,6 +1,7 @@
 import { takeCodesSql } from '../../coupons/take-codes-sql.ts';
 import type { Ask } from '../../database/database.ts';
 import type { conversionFields, conversions } from '../../database/schema/schema.ts';
+import { eventSql } from '../../leads/filled-in.ts';
 import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
@@ -27,7 +28,7 @@ const FIELDS = `(select coalesce(json_agg(json_build_object('id', one ->> 'field
 const QUEUED = queueSql({
   event: 'kind',
   rows: `(select given.*, stored.coupon as code,
-        case when "target" = 'lead' or json_array_length("fields") > 0 then 'lead.created' else 'popup.clicked' end as kind
+        ${eventSql('"target"', `json_to_recordset("fields") as entry(type text, name text, value text)`)} as kind
       from stored join given on "conversionId" = conversion_id and "clientId" = client_id) as lead`,
   clientId: '"clientId"',
   popupId: '"popupId"',
@@ -62,16 +63,18 @@ const rankOf = (payload: Readonly<Record<string, unknown>>): number =>
   'partial' in payload ? Number(payload.partial_at ?? payload.partial) : Number.POSITIVE_INFINITY;
 
 /**
- * A lead of only some steps is replaced by a later part, and by the whole lead, under the same key (FRM-33). A lead is worth more than
- * its link to a view, so an unknown view id is dropped. It inserts in the order of the keys, so that two servers never deadlock.
+ * A lead of only some steps is replaced by a later part, and by the whole lead, under the same key and id (FRM-33). It gets a new place in
+ * the order of leads, so that readers hear of it again. Of deliveries that arrive together, the latest part counts. A lead is worth more
+ * than its link to a view, so an unknown view id is dropped. It inserts in the order of the keys, so that two servers never deadlock.
  */
 const STATEMENT = `
   with given as materialized (
-    select * from json_to_recordset($1::text::json) as given(
+    select distinct on ("clientId", "conversionId") * from json_to_recordset($1::text::json) as given(
       "conversionId" text, "conversionKey" text, "clientId" text, "popupId" text, "viewerId" text, "viewId" text, "target" text,
       "trigger" text, "title" text, "device" text, "coupon" text, "suspicion" text, "fillMs" integer, "consents" jsonb, "url" text,
       "storeIntegration" text, "storeCustomerId" text, "email" text, "payload" jsonb, "fields" json, "wantsCode" boolean,
       "confirmUrl" text)
+    order by "clientId", "conversionId", ${rankSql('"payload"')} desc
   ), completed as (
     delete from conversions using given
     where conversions.client_id = "clientId" and conversions.conversion_key = "conversionKey"
@@ -80,6 +83,7 @@ const STATEMENT = `
   ), emptied as (
     delete from conversion_fields using completed
     where conversion_fields.client_id = completed.client_id and conversion_fields.conversion_id = completed.conversion_id
+    returning 1
   ), ${takeCodesSql}, stored as (
     insert into conversions (conversion_id, conversion_key, client_id, popup_id, viewer_id, view_id, target, trigger, title, device,
       coupon, suspicion, fill_ms, consents, url, store_integration, store_customer_id, email, payload)
@@ -91,7 +95,7 @@ const STATEMENT = `
     -- Reads them all, so that what they held is free before the first is inserted.
     where (select count(*) from completed) >= 0
     order by "clientId", "conversionKey"
-    on conflict (client_id, conversion_key) do nothing
+    on conflict do nothing
     returning client_id, conversion_id, coupon
   ), typed as (
     insert into conversion_fields (client_id, conversion_id, position, field_id, type, name, placeholder, value)
@@ -99,6 +103,8 @@ const STATEMENT = `
       field.one ->> 'placeholder', field.one ->> 'value'
     from stored join given on "conversionId" = conversion_id and "clientId" = client_id,
       json_array_elements("fields") with ordinality as field(one, at)
+    -- Reads them all, so that the places of an earlier part's fields are free.
+    where (select count(*) from emptied) >= 0
   ), queued as (${QUEUED})
   select conversion_id, coupon, (select count(*)::int from queued) as queued from stored`;
 

@@ -47,6 +47,8 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   let opened: Outbox | undefined;
   /** The server's answers about accepted leads, by key. A lead may be accepted on a later try, when its form is on screen again. */
   const taken = new Map<string, Pick<Lead, 'conversionId' | 'coupon'>>();
+  /** Popups that thanked without an answer, by key. Their visitor sees the fallback until the server gives a code. */
+  const thanked = new Map<string, OpenPopup>();
   /** The key of the last lead that was left on this page, until its email address is stored. */
   let newest = '';
   /** A lead that is accepted late may be older than the one whose address is stored by then. It leaves that address as it is. */
@@ -73,6 +75,9 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
         runCode(context, popupId, code);
       }
       taken.set(key, { conversionId: conversionId || key, coupon });
+      const popup = thanked.get(key);
+      if (popup && coupon) showUniqueCode(popup, coupon);
+      thanked.delete(key);
     });
     return opened;
   };
@@ -144,15 +149,17 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const outbox = open(context);
       given();
       const tell = { safe: () => mark(true), underWay: safe };
-      const delivery = await outbox.deliver(lead, tell, isAgain || known ? undefined : (last?.key ?? begun?.part));
-      const { kind } = delivery;
-      if (kind === 'refused' || kind === 'unsafe') {
+      const { kind } = await outbox.deliver(lead, tell, isAgain || known ? undefined : (last?.key ?? begun?.part));
+      // The server may have answered while the disk took too long to forget the lead.
+      const answer = taken.get(key);
+      if (!answer && kind !== 'kept') {
         mark(false);
         return null;
       }
       unanswered.delete(formId);
-      const coupon = showUniqueCode(popup, kind === 'taken' ? delivery.coupon : '');
-      if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key, coupon };
+      const coupon = showUniqueCode(popup, answer?.coupon);
+      if (answer) return { entries, conversionId: answer.conversionId, coupon };
+      thanked.set(key, popup);
       // The visitor sees it as accepted. Until the server's id arrives, the key takes its place.
       remember(context, lead, key);
       return { entries, conversionId: key, coupon };

@@ -14,6 +14,23 @@ import type { PressedField } from '../form/pressed-field.ts';
 const isStandard = ({ name }: ToldField) => (STANDARD_FIELDS as readonly string[]).includes(name);
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
 
+/** The server keeps this many characters of an answer. */
+const MAX_VALUE = 10_000;
+/** The limit for all answers together: a body may hold 256 KB, and one character in it may take nine bytes. */
+const MAX_VALUES = 16_000;
+
+/** Cuts the longest answers. A server refuses a larger body at each try, so its lead would be lost (FRM-19). */
+function withinBody(entries: readonly FieldEntry[]): FieldEntry[] {
+  let room = MAX_VALUES;
+  const kept = new Map<FieldEntry, string>();
+  for (const entry of [...entries].sort((a, b) => a.value.length - b.value.length)) {
+    const value = entry.value.slice(0, Math.min(room, MAX_VALUE));
+    room -= value.length;
+    kept.set(entry, value);
+  }
+  return entries.map((entry) => ({ ...entry, value: kept.get(entry) ?? '' }));
+}
+
 /**
  * The conversion call's payload, by wire name (API-05, API-19). The key is ours, so that the server counts a lead once, however often it is
  * sent.
@@ -31,6 +48,7 @@ export function conversionPayload(
     memory,
   } = context;
   const visit = context.visitPayload(context);
+  const sent = withinBody(entries);
   const coupon = couponOf(readCoupon(context, config), entries.find(({ name }) => name === 'prize_code')?.value ?? '');
   return {
     ...visit,
@@ -47,8 +65,8 @@ export function conversionPayload(
     previous_visited_pages_with_current: visit.all_visited_pages,
     browser_language: page.language(),
     operating_system: operatingSystemOf(page.userAgent()),
-    ...Object.fromEntries(entries.filter(isStandard).map(({ name, value }) => [name, value])),
-    newExtraFields: listText(entries.filter(isExtra)),
+    ...Object.fromEntries(sent.filter(isStandard).map(({ name, value }) => [name, value])),
+    newExtraFields: listText(sent.filter(isExtra)),
     leader_request_cookie: memory.cookie('user_id') ?? '',
     extra_button: extra ? text : '',
     ...(coupon && { coupon }),
@@ -102,7 +120,8 @@ function signsAndTexts(
 ): Record<string, string> {
   const names = entries.filter(({ type }) => type === 'consent').map(({ name }) => name);
   const consents = fields
-    .filter(({ field }) => field.kind === 'consent')
+    // A field that is not asked has no entry.
+    .filter(({ field, answers }) => field.kind === 'consent' && answers.length)
     .map((pressed, nth) => ({ pressed, name: names[nth] ?? 'consent' }))
     .filter(({ pressed }) => pressed.answers.some((each) => (each as HTMLInputElement).checked))
     .map(({ pressed, name }) => ({

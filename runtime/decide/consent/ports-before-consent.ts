@@ -114,17 +114,21 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
     },
   };
 
-  /** A lead given before the yes waits in this page. It is sent at once, and again while the page is open. */
+  /** A lead given before the yes waits in this page. It is sent at once, and again while the page is open: after a yes, from the disk. */
   const leads: LeadStore = {
     async put(lead) {
-      if (isOpen) return real.leads.put(lead);
+      if (isOpen) {
+        leadsHere.delete(lead.key);
+        return real.leads.put(lead);
+      }
       leadsHere.set(lead.key, lead);
       return false;
     },
     get: async (key) => leadsHere.get(key) ?? (isOpen ? real.leads.get(key) : undefined),
     all: async () => [...leadsHere.values(), ...(isOpen ? await real.leads.all() : [])],
     async remove(key) {
-      if (!leadsHere.delete(key) && isOpen) await real.leads.remove(key);
+      leadsHere.delete(key);
+      if (isOpen) await real.leads.remove(key);
     },
     alone: (key, waits, work) => (isOpen && !leadsHere.has(key) ? real.leads.alone(key, waits, work) : work()),
   };

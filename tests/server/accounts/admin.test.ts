@@ -131,9 +131,9 @@ function reading(response: Response) {
 
 describe('leads as they arrive', () => {
   const BEAT = ': \n\n';
-  const convert = async (clientId: string, popupId: string, email: string) => {
+  const convert = async (clientId: string, popupId: string, email: string, more: Record<string, string> = {}) => {
     const viewerId = await newViewer(to, clientId);
-    await to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email });
+    await to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email, ...more });
   };
   const follow = async (clientId: string, headers: Record<string, string> = {}) => {
     const stop = new AbortController();
@@ -142,6 +142,15 @@ describe('leads as they arrive', () => {
       signal: stop.signal,
     });
     return { until: reading(response).until, stop: () => stop.abort() };
+  };
+
+  /** The id of that lead's event, from which a stream comes back. */
+  const idOf = async (clientId: string, email: string) => {
+    const stream = await follow(clientId, { 'last-event-id': '0' });
+    const told = await stream.until(email);
+    stream.stop();
+    const event = told.split('\n\n').find((each) => each.includes(email));
+    return /^id: (\d+)$/m.exec(event ?? '')?.[1] ?? '';
   };
 
   test('the stream tells of a new lead with its fields, and not of older ones (DEV-12)', async () => {
@@ -178,35 +187,51 @@ describe('leads as they arrive', () => {
   test('a stream that comes back tells what it missed (DEV-12)', async () => {
     const { clientId, popupId } = await newAccount(to);
     await convert(clientId, popupId, 'first@b.co');
-    const [{ conversion_id }] = await to.leads(clientId);
+    const id = await idOf(clientId, 'first@b.co');
     await convert(clientId, popupId, 'missed@b.co');
-    const stream = await follow(clientId, { 'last-event-id': conversion_id });
+    const stream = await follow(clientId, { 'last-event-id': id });
     expect(await stream.until('missed@b.co')).not.toContain('first@b.co');
     stream.stop();
   });
 
   test('a stream that resumes after a deleted lead goes on with the kept ones (DEV-12)', async () => {
     const { clientId, popupId } = await newAccount(to);
+    await convert(clientId, popupId, 'stays@b.co');
     await convert(clientId, popupId, 'leaves@b.co');
-    const [{ conversion_id }] = await to.leads(clientId);
+    const id = await idOf(clientId, 'leaves@b.co');
     await convert(clientId, popupId, 'missed@b.co');
     await convert(clientId, popupId, 'last@b.co');
     await fetch(`${origin}/admin/leads?client_id=${clientId}&email=leaves%40b.co`, { method: 'DELETE', headers: bearer(server) });
-    const stream = await follow(clientId, { 'last-event-id': conversion_id });
-    expect(await stream.until('last@b.co')).toContain('missed@b.co');
+    const stream = await follow(clientId, { 'last-event-id': id });
+    const told = await stream.until('last@b.co');
+    expect([told.includes('missed@b.co'), told.includes('stays@b.co')]).toEqual([true, false]);
+    stream.stop();
+  });
+
+  test('a stream that comes back after first steps tells what came since, and their whole (DEV-12, FRM-33)', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await convert(clientId, popupId, 'first@b.co');
+    const key = { conversion_key: crypto.randomUUID() };
+    await convert(clientId, popupId, 'half@b.co', { ...key, partial: '1' });
+    const id = await idOf(clientId, 'half@b.co');
+    await convert(clientId, popupId, 'missed@b.co');
+    await convert(clientId, popupId, 'half@b.co', { ...key, message: 'whole' });
+    const stream = await follow(clientId, { 'last-event-id': id });
+    const told = await stream.until('whole');
+    expect(['first@b.co', 'missed@b.co'].map((email) => told.includes(email))).toEqual([false, true]);
     stream.stop();
   });
 
   test('it tells of each of hundreds that it missed, once, in their order (DEV-12)', async () => {
     const { clientId, popupId } = await newAccount(to);
     await convert(clientId, popupId, 'first@b.co');
-    const [{ conversion_id }] = await to.leads(clientId);
+    const id = await idOf(clientId, 'first@b.co');
     const lead = { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'missed@b.co' };
     await Promise.all(Array.from({ length: 250 }, () => to.form(`/api/display/conversion/${newId()}`, lead)));
     await convert(clientId, popupId, 'last@b.co');
     const { json } = await to.get(`/admin/leads?client_id=${clientId}&limit=251`);
-    const stream = await follow(clientId, { 'last-event-id': conversion_id });
-    const told = [...(await stream.until('last@b.co')).matchAll(/^id: (\w+)/gm)].map(([, id]) => id);
+    const stream = await follow(clientId, { 'last-event-id': id });
+    const told = [...(await stream.until('last@b.co')).matchAll(/"conversion_id":"(\w+)"/g)].map(([, id]) => id);
     expect(told).toEqual(json.leads.map((each: { conversion_id: string }) => each.conversion_id).reverse());
     stream.stop();
   });

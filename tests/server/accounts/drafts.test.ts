@@ -111,4 +111,15 @@ describe('an archived popup', () => {
     expect((await to.remove(path)).status).toBe(404);
     expect(await to.leads(clientId)).toMatchObject([{ poptin_name: 'Spring', email: 'ann@shop.example' }]);
   });
+
+  test('takes the leads of pages that are still open after it is deleted (STU-02, FRM-19)', async () => {
+    const { path, clientId, popupId, listed } = await popupWith();
+    const viewer = await newViewer(to, clientId);
+    await to.send('POST', `${path}/archive`);
+    expect((await to.remove(path)).json).toEqual({ poptin_id: popupId, leads: 0 });
+    const lead = { poptin_id: popupId, client_id: clientId, p_target: 'lead', email: 'ann@shop.example' };
+    expect((await to.form(`/api/display/conversion/${viewer}`, lead)).json).toMatchObject({ success: true });
+    expect(await to.leads(clientId)).toMatchObject([{ poptin_name: 'Spring', email: 'ann@shop.example' }]);
+    expect([await listed(), (await to.get(path)).status]).toEqual([[], 404]);
+  });
 });

@@ -25,11 +25,11 @@ async function lead(from: Client = to, settings: object = {}) {
 }
 
 describe('a conversion', () => {
-  test('is answered with success, an id of 13 hex digits and the account’s conversion code (API-05)', async () => {
+  test('is answered with success, an id of 32 hex digits and the account’s conversion code (API-05)', async () => {
     const { deliver } = await lead(to, { conversion_code: "fbq('track','Lead')" });
     expect((await deliver()).json).toEqual({
       success: true,
-      conversion_id: expect.stringMatching(/^[0-9a-f]{13}$/),
+      conversion_id: expect.stringMatching(/^[0-9a-f]{32}$/),
       integration: { conversion_code: "fbq('track','Lead')" },
     });
   });

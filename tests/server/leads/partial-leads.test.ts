@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DisplayServer } from '../../../display-server/display-server.ts';
 import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
-import { leadOf } from './targets.ts';
+import { leadOf, newTarget, until } from './targets.ts';
 
 let server: DisplayServer;
 let to: Client;
@@ -57,4 +57,20 @@ test('a lead that ends after a step stays, marked, with what its last step had f
   for (const more of [FIRST, SECOND, FIRST])
     await to.form(`/api/display/conversion/${viewerId}`, { ...leadOf(ids, {}), ...more, conversion_key: 'k1' });
   expect(await to.leads(ids.clientId)).toMatchObject([{ partial: true, fields: [{ name: 'email' }, { name: 'phone' }] }]);
+});
+
+test('a whole lead has the id of its first steps, by which it is confirmed and deleted (FRM-33, AGR-02)', async () => {
+  const ids = await newAccount(to);
+  const { messages } = await newTarget(to, ids.clientId, { double_opt_in: true });
+  const viewerId = await newViewer(to, ids.clientId);
+  const lead = leadOf(ids, {});
+  const deliver = async (more: object) => (await to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...more })).json;
+  const { conversion_id } = await deliver(FIRST);
+  expect([(await deliver(SECOND)).conversion_id, (await deliver(WHOLE)).conversion_id]).toEqual([conversion_id, conversion_id]);
+  await until(() => messages.length > 0);
+  expect(messages).toMatchObject([{ body: { data: { conversion_id } } }]);
+  expect((await to.form(new URL(String(messages[0]?.body.data.confirm_url)).pathname, {})).status).toBe(200);
+  expect(await to.leads(ids.clientId)).toMatchObject([{ conversion_id, confirmed_at: expect.stringMatching(/^20/) }]);
+  expect((await to.remove(`/admin/leads/${conversion_id}?client_id=${ids.clientId}`)).status).toBe(200);
+  expect(await to.leads(ids.clientId)).toEqual([]);
 });

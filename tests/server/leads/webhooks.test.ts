@@ -100,6 +100,23 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect((await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0]).toMatchObject({ disabled_reason: '', given_up: 1 });
   });
 
+  test('a target that takes views and refuses every lead is disabled, so that leads wait (WHK-04)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId, { events: ['lead.created', 'popup.viewed'] });
+    target.answer('fail');
+    await leaveLead(to, ids);
+    const of = async (type: string) => (await deliveriesOf(to, ids.clientId)).find((each: { event: string }) => each.event === type);
+    await until(async () => (await of('lead.created'))?.tries.length === 1);
+    target.answer('ok');
+    const viewer_id = await newViewer(to, ids.clientId);
+    await to.json(`/api/display/viewed/${ids.popupId}`, { client_id: ids.clientId, viewer_id, url: 'https://a.example/' });
+    await until(async () => (await of('popup.viewed'))?.state === 'delivered');
+    target.answer('fail');
+    nowMs += 73 * HOUR;
+    await until(async () => (await of('lead.created')).state === 'given-up');
+    await until(async () => (await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0].disabled_reason !== '');
+  });
+
   test('after three days of failures a target is disabled with its reason, and enabled it gets all (WHK-04)', async () => {
     const ids = await newAccount(to);
     const target = await newTarget(to, ids.clientId);
@@ -169,6 +186,24 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect((await to.json(`/admin/accounts/${ids.clientId}/deliveries/${first?.id}/resend`, {})).status).toBe(202);
     await until(() => messages.length === 2);
     expect(messages[1]).toMatchObject({ id: first?.id, isSigned: true, body: first?.body });
+  });
+
+  test('one that fails again after it was sent again by hand is soon repeated (WHK-03, WHK-06)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    target.answer('fail');
+    await leaveLead(to, ids);
+    const tries = async (count: number) => {
+      await until(async () => (await deliveriesOf(to, ids.clientId))[0]?.tries.length === count);
+      return (await deliveriesOf(to, ids.clientId))[0];
+    };
+    for (let tried = 1; tried < 4; tried++) {
+      await tries(tried);
+      nowMs += HOUR;
+    }
+    const { delivery_id } = await tries(4);
+    await to.json(`/admin/accounts/${ids.clientId}/deliveries/${delivery_id}/resend`, {});
+    expect(Date.parse((await tries(5)).next_at) - nowMs).toBeLessThan(6000);
   });
 
   test('a deleted person is in no delivery any more, waiting or done (SRV-08)', async () => {

@@ -48,6 +48,12 @@ test('a box without its tick is no consent, and its name stays its own (FRM-36)'
   expect(consentsOf([consent({ checked: false }), consent({ kind: 'checkbox' })], 'consent')).toBeNull();
 });
 
+test('a consent that is not asked, as in a skipped step, takes no other one’s name (FRM-22, FRM-36)', () => {
+  const notAsked = { ...consent({ text: 'Send me the catalogue' }), seen: [], answers: [] };
+  const fields = [notAsked, consent({ text: 'Call me' }), consent({ checked: false })];
+  expect(consentsOf(fields, 'consent', 'consent_1')).toMatchObject([{ field: 'consent', text: 'Call me' }]);
+});
+
 test('a page that broke what these ask costs no lead (FRM-36)', () => {
   const broken = { ...popup, since: () => Number('broken').toFixed(-1) as never };
   expect(besideLead(broken, [consent()], entries('consent'))).toEqual({});

@@ -52,6 +52,21 @@ describe('a visitor who sends a form', () => {
     expect(request?.keepalive).toBe(true);
   });
 
+  test.each(['x', 'א', '世', '"'])(
+    'sends endless answers of “%s” within what a server reads, and the short ones whole (FRM-19, SEC-07)',
+    async (letter) => {
+      const { browser, submit } = visitor();
+      const endless = letter.repeat(300_000);
+      await submit({ message: endless, custom: endless, email: 'noa@example.com' });
+      const body = browser.sent[0]?.body;
+      const form: Readonly<Record<string, string>> = body && 'form' in body ? body.form : {};
+      expect([form.email, form.message]).toEqual(['noa@example.com', letter.repeat(10_000)]);
+      const [{ value }] = JSON.parse(form.newExtraFields ?? '');
+      expect(value).toBe(letter.repeat(16_000 - 10_000 - 'noa@example.com'.length));
+      expect(new URLSearchParams(form).toString().length).toBeLessThan(160 * 1024);
+    },
+  );
+
   test('is remembered by our own key where the server’s id cannot be kept (FRM-17)', async () => {
     const { browser, remembered, submit } = visitor();
     browser.answer = answer(JSON.stringify({ success: true, conversion_id: 'a; b' }));

@@ -3,6 +3,7 @@ import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { KeptLead } from '../../../../runtime/ports.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
 import { answer, settled, visitor } from './lead-visitor.ts';
 
 const TAKEN = answer(JSON.stringify({ success: true, conversion_id: 'c1', integration: { conversion_code: 'track()' } }));
@@ -45,6 +46,45 @@ test('a repeat during the automatic try runs the account’s code once (FRM-16, 
   browser.advance(3 * SECOND);
   expect(await submit()).toMatchObject({ conversionId: 'c1' });
   expect([new Set(sentKeys()), codes()]).toEqual([new Set(['key1']), 1]);
+});
+
+describe('a popup with unique codes, whose thanks are open', () => {
+  const GIVEN = answer(JSON.stringify({ success: true, conversion_id: 'c1', coupon: 'ONE-7' }));
+
+  /** Its place for the code, and a form that is sent from it. */
+  function thanks(more: Parameters<typeof visitor>[0] = {}) {
+    vi.stubGlobal('HTMLInputElement', class {});
+    const place = { textContent: 'CODE', toggleAttribute() {} };
+    const all = only<NodeListOf<HTMLElement>>([place]);
+    const none = only<NodeListOf<HTMLElement>>([]);
+    const box = only<HTMLElement>({
+      querySelector: () => null,
+      querySelectorAll: (selector: string) => (selector === '[data-coupon]' ? all : none),
+    });
+    const wire = { design_properties: { coupon: { coupon_type: 'unique', code: 'ASK-US' } } };
+    const config = { id: 'p', target: 'lead', wire } as Partial<OpenPopup['config']> as OpenPopup['config'];
+    const own = visitor(more);
+    return { ...own, place, send: () => own.submit(undefined, { box, config }) };
+  }
+
+  test('shows the fallback, and the lead’s own code once the server takes it after all (CPN-06)', async () => {
+    const { browser, place, send } = thanks();
+    browser.answer = FAILED;
+    await send();
+    expect(place.textContent).toBe('ASK-US');
+    await settled();
+    browser.answer = GIVEN;
+    browser.advance(10 * SECOND);
+    await settled();
+    expect(place.textContent).toBe('ONE-7');
+  });
+
+  test('shows the lead’s own code if the server answered and the disk is slow to forget it (CPN-06, FRM-17)', async () => {
+    const { browser, place, send, remembered } = thanks({ remove: () => new Promise(() => {}) });
+    browser.answer = GIVEN;
+    expect(await send()).toMatchObject({ conversionId: 'c1', coupon: 'ONE-7' });
+    expect([place.textContent, remembered()[0]]).toEqual(['ONE-7', 'c1']);
+  });
 });
 
 test('a changed repeat after it was taken is a second lead, and the first is kept (FRM-16, FRM-19)', async () => {

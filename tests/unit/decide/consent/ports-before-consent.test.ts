@@ -7,6 +7,7 @@ import { createMemory } from '../../../../runtime/visitor/memory.ts';
 import { readShown, writeShown } from '../../../../runtime/visitor/showings.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
 import { fakeLeads } from '../../inspection/fake-leads.ts';
 
 const hosts = { displayHost: 'https://d.example', apiHost: 'https://d.example' };
@@ -73,6 +74,18 @@ test('a no in the time that a yes may take removes what the page held of its vis
   expect(Object.fromEntries(gate.ports.cookies.all())).toEqual({ poptin_o_a_v_p1: 'seen' });
   gate.open();
   expect([real(), storage.keys('local')]).toEqual([{ poptin_o_a_v_p1: 'seen' }, []]);
+});
+
+test('a lead that waits over a late yes goes to the disk once, with its newest wait (CFS-03, FRM-19)', async () => {
+  const { gate, leads } = gated();
+  const lead = only<KeptLead>({ key: 'k', popupId: 'p1', attempts: 0 });
+  await gate.ports.leads.put(lead);
+  gate.open();
+  await gate.ports.leads.put({ ...lead, attempts: 1 });
+  expect(await gate.ports.leads.all()).toEqual([{ ...lead, attempts: 1 }]);
+  expect(await gate.ports.leads.get('k')).toEqual({ ...lead, attempts: 1 });
+  await gate.ports.leads.remove('k');
+  expect([await gate.ports.leads.all(), await leads.all()]).toEqual([[], []]);
 });
 
 test('a late yes meets the visitor as before this page: a new visit counts (CFS-03)', () => {
