@@ -56,7 +56,7 @@ export function enterPage(
 
   emit({ type: 'page-entered', url: page.url(), title: page.title() });
   meetVisitor(context, previewId);
-  const giveToStore = openStore(context);
+  const giveToStore = openStore(context, previewId);
   const grantAll = (answer: Answered | null) => {
     answered = true;
     for (const popupId of wishes.keys()) grant(popupId);
@@ -86,7 +86,7 @@ export function enterPage(
     memory.setCookie('client_id', options.clientId);
     if (ip) memory.setCookie('user_ip', ip);
     if (countryCode) memory.setCookie('user_country_code', countryCode);
-    if (!popupId) giveToStore(answer.wire);
+    if (popupId === previewId) giveToStore(answer.wire);
     const received = (popups: readonly PopupConfig[]) => {
       emit({ type: 'config-received', popups, dropped });
       if (refusal !== null) emit({ type: 'display-refused', message: refusal });

@@ -24,7 +24,7 @@ const orNull = (number: z.ZodType<number>) =>
 /** Wire JSON as it will be answered, valid or not, with the source of the markup. */
 export const popupData = z.looseObject({
   poptin_id: identifier,
-  template: z.object({ type: safeName, format: safeName, language: z.enum(['en', 'he']).default('en') }).optional(),
+  template: z.object({ type: safeName, format: safeName, language: z.enum(['en', 'he']).nullable().default(null) }).optional(),
   markup: z.string().max(MAX_MARKUP).nullable().optional(),
 });
 export type PopupData = z.output<typeof popupData>;

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Popup } from '../accounts/known-account.ts';
+import type { Account, Popup } from '../accounts/known-account.ts';
 import type { JsonObject } from '../calls/json.ts';
+import type { TemplateReference } from '../database/schema/schema.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The popup's template reference if it has one, otherwise its own type and format. */
-function referenceOf({ template, config }: Popup): { readonly type: string; readonly format: string; readonly language: string } {
-  return template ?? { type: String(config.poptin_type), format: String(config.poptin_format), language: 'en' };
+function referenceOf({ template, config }: Popup): TemplateReference {
+  return template ?? { type: String(config.poptin_type), format: String(config.poptin_format), language: null };
 }
 
-/** The file of the built template that a popup refers to. */
-export function builtTemplate(popup: Popup): string {
+/** The file of the built template that a popup refers to, in its own language or else its account's (LNG-01). */
+export function builtTemplate(popup: Popup, account: Pick<Account, 'language'>): string {
   const { type, format, language } = referenceOf(popup);
-  return `templates/${type}/${format}${language === 'he' ? '.he' : ''}.html`;
+  return `templates/${type}/${format}${(language ?? account.language) === 'he' ? '.he' : ''}.html`;
 }
 
 /** The markup that an owner wrote; null if the popup refers to a built template. */
@@ -20,9 +21,9 @@ export function ownMarkup({ markup, config }: Popup): string | null {
 }
 
 /** A part of a template's URL, so that nobody gets a version cached before the last save. */
-export const templateVersion = (popup: Popup): string =>
+export const templateVersion = (popup: Popup, account: Pick<Account, 'language'>): string =>
   createHash('sha256')
-    .update(ownMarkup(popup) ?? builtTemplate(popup))
+    .update(ownMarkup(popup) ?? builtTemplate(popup, account))
     .digest('base64url')
     .slice(0, 10);
 

@@ -1,4 +1,4 @@
-import type { KnownAccount, Popup } from '../accounts/known-account.ts';
+import type { Account, KnownAccount, Popup } from '../accounts/known-account.ts';
 import type { JsonObject } from '../calls/json.ts';
 import { templateVersion } from './built-template.ts';
 import { AFTER_HOLE } from './spliced.ts';
@@ -38,7 +38,7 @@ const newMark = (what: string): string => `${what} ${crypto.randomUUID()}`;
 
 export function displayText({ known: { account }, given, refusal, marksOf }: Around): DisplayText {
   const [mark, originMark] = [newMark('viewer'), newMark('origin')];
-  const wire = given.map((popup) => wirePopup(popup, originMark, marksOf(popup), mark, account.popupCaps));
+  const wire = given.map((popup) => wirePopup(popup, account, originMark, marksOf(popup), mark));
   const isRefused = refusal !== null;
   const answer: JsonObject = {
     display: isRefused ? 'not_allowed' : true,
@@ -58,7 +58,7 @@ export function displayText({ known: { account }, given, refusal, marksOf }: Aro
 }
 
 /** The owner's wire JSON as written, valid or not, with the values that only the server knows. The viewer id comes last. */
-function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: string, caps: JsonObject | null): JsonObject {
+function wirePopup(popup: Popup, account: Account, origin: string, marks: JsonObject, viewerId: string): JsonObject {
   // Visitors must not learn which addresses an owner lists.
   const { viewer_id: _, ip_filter: __, ...config } = popup.config;
   return {
@@ -67,8 +67,8 @@ function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: st
     poptin: null,
     account_id: popup.clientId,
     ...config,
-    ...(caps && !config.cap_filter && { cap_filter: caps }),
-    poptin_url: config.poptin_url ?? `${origin}/t/${popup.popupId}.html?v=${templateVersion(popup)}`,
+    ...(account.popupCaps && !config.cap_filter && { cap_filter: account.popupCaps }),
+    poptin_url: config.poptin_url ?? `${origin}/t/${popup.popupId}.html?v=${templateVersion(popup, account)}`,
     poptin_id: popup.popupId,
     viewer_id: viewerId,
   };

@@ -5,9 +5,10 @@ import { followStore as follow } from '../store/follow-store.ts';
 import type { RawAnswer } from '../wire/readers.ts';
 
 /** Follows a store: its cart and its visitor. Fetched in idle time on a store's pages. */
-export const followStore = (context: Context, answered: Promise<RawAnswer>): void =>
+export const followStore = (context: Context, answered: Promise<RawAnswer>, previewId: string): void =>
   follow(
     context,
     context.ports.signals ?? browserSignals(context.ports.page),
     answered.then((answer) => readStoreAnswer(context, answer)),
+    previewId,
   );

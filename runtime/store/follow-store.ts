@@ -15,7 +15,7 @@ import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type S
  * call need the cart; that call waits for nothing (COM-01, COM-02). A platform's own script may load long after ours. Returns a function
  * that takes the display answer.
  */
-export function openStore(context: Context): (answer: RawAnswer) => void {
+export function openStore(context: Context, previewId: string): (answer: RawAnswer) => void {
   const {
     chunk,
     scope,
@@ -31,18 +31,22 @@ export function openStore(context: Context): (answer: RawAnswer) => void {
   const look = opening.guard('store', () => {
     if (!detectPlatform(page)) return;
     opening.end();
-    clock.whenIdle(() => scope.settle('store', chunk('store'), (store) => store?.followStore(context, answered)), scope.signal);
+    clock.whenIdle(() => scope.settle('store', chunk('store'), (store) => store?.followStore(context, answered, previewId)), scope.signal);
   });
   look();
   for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, opening.signal);
   return give;
 }
 
-/** Follows the store of one page view: its cart at once, its visitor once the server has answered and tracking is allowed. */
-export function followStore(context: Context, signals: PageSignals, answer: Promise<StoreAnswer | null>): void {
+/**
+ * Follows the store of one page view: its cart at once, its visitor once the server has answered and tracking is allowed. A preview's
+ * visitor is the owner, and is not followed (TRG-12).
+ */
+export function followStore(context: Context, signals: PageSignals, answer: Promise<StoreAnswer | null>, previewId: string): void {
   const platform = detectPlatform(context.ports.page);
   if (!platform) return;
   const read = watchCart(context, signals, platform, answer);
+  if (previewId) return;
   context.scope.settle('tracking', answer, (told) =>
     trackStore(context, signals, platform, read, /^(strict|first)$/.test(`${context.options.consent}`) || !!told?.strictConsent),
   );

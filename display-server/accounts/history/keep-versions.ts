@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../calls/json.ts';
 import type { Database } from '../../database/database.ts';
+import type { TemplateReference } from '../../database/schema/schema.ts';
 import { popupVersions } from '../../database/schema/schema-history.ts';
 import { changesBetween } from './changes.ts';
 
@@ -14,7 +15,7 @@ const ROWS_AT_ONCE = 1000;
 export interface Content {
   readonly config: JsonObject;
   readonly markup: string | null;
-  readonly template: { type: string; format: string; language: string } | null;
+  readonly template: TemplateReference | null;
   readonly live: boolean;
 }
 

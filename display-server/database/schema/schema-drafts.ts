@@ -1,7 +1,7 @@
 /** Work in progress on popups, which no visitor sees. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '../../calls/json.ts';
-import { at, clientId } from './schema.ts';
+import { at, clientId, type TemplateReference } from './schema.ts';
 
 /** The unpublished draft of a popup, at most one each. A popup that was never published has a draft and no row in `popups`. */
 export const popupDrafts = pgTable(
@@ -17,7 +17,7 @@ export const popupDrafts = pgTable(
     savedBy: text('saved_by').notNull(),
     config: jsonb('config').$type<JsonObject>().notNull(),
     markup: text('markup'),
-    template: jsonb('template').$type<{ type: string; format: string; language: string }>(),
+    template: jsonb('template').$type<TemplateReference>(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.popupId] })],
 );

@@ -1,7 +1,7 @@
 /** The history of a popup, save by save. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from '../../calls/json.ts';
-import { at, clientId } from './schema.ts';
+import { at, clientId, type TemplateReference } from './schema.ts';
 
 /** A field that a save changed. `before` is absent if it is new, `after` if it was removed. */
 export interface Change {
@@ -26,7 +26,7 @@ export const popupVersions = pgTable(
     changes: jsonb('changes').$type<readonly Change[]>().notNull(),
     config: jsonb('config').$type<JsonObject>().notNull(),
     markup: text('markup'),
-    template: jsonb('template').$type<{ type: string; format: string; language: string }>(),
+    template: jsonb('template').$type<TemplateReference>(),
     live: boolean('live').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.popupId, table.version] })],

@@ -25,6 +25,9 @@ import type { Consent } from '../../leads/consents.ts';
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 export const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
+/** The built template that a popup refers to. Its language is the account's if it is null (LNG-01). A type, so that it counts as JSON. */
+export type TemplateReference = { type: string; format: string; language: string | null };
+
 /** A site owner. `restricted` and `viewsQuota` are the reasons for refusing a display call. */
 export const accounts = pgTable('accounts', {
   clientId: text('client_id').primaryKey(),
@@ -77,7 +80,7 @@ export const popups = pgTable(
     config: jsonb('config').$type<JsonObject>().notNull(),
     /** Own markup, served instead of the built template. */
     markup: text('markup'),
-    template: jsonb('template').$type<{ type: string; format: string; language: string }>(),
+    template: jsonb('template').$type<TemplateReference>(),
     /** Shown to a refused account's own visitors instead (GAT-11). */
     isUpgradePopup: boolean('is_upgrade_popup').notNull().default(false),
     /** A popup removed from its account keeps its row, because leads refer to it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requirePopup } from '../../accounts/require-account.ts';
+import { requireAccount, requirePopup } from '../../accounts/require-account.ts';
 import { builtTemplate, ownMarkup, templateVersion } from '../../answers/built-template.ts';
 import { answerText } from '../../answers/static-files.ts';
 import { defineCall } from '../../calls/call.ts';
@@ -21,11 +21,12 @@ export const template = defineCall({
   payload: z.looseObject({ v: z.string().optional() }),
   async answer({ v }, { params, services, c }) {
     const popup = await requirePopup(services, params.file);
+    const { account } = await requireAccount(services, popup.clientId);
     // The popup was saved after the display answer. If the new markup were cached under the old URL, pages would show it for the old popup.
-    const cache = v === undefined || v === templateVersion(popup) ? 'short' : 'never';
+    const cache = v === undefined || v === templateVersion(popup, account) ? 'short' : 'never';
     const own = ownMarkup(popup);
     if (own !== null) return answerText(own, 'own.html', c, cache);
-    const file = builtTemplate(popup);
+    const file = builtTemplate(popup, account);
     return services.built.answer(file, c, cache).catch(() => {
       throw new Refusal(404, `no built template ${file} for popup ${popup.popupId}`);
     });

@@ -11,6 +11,10 @@ const ABOUT_A_POPUP = new RegExp(`^(${Object.keys(POPUP_RECORDS).join('|')})(.+)
 
 /** These record only that a popup was visible, which every other record of it implies. */
 const SAY_LITTLE: readonly PopupRecord[] = ['o_v_', 'o_a_d_'];
+/** Without these, a subscriber or somebody who may see a popup once would meet it again (GAT-06, FRQ-03). The others end soon anyway. */
+const MUST_LAST: readonly PopupRecord[] = ['o_a_v_', 'conversion_'];
+/** So many popups keep all their records, or else lasting records of a hundred popups would leave no room for this page's. */
+const LATELY_SEEN = 9;
 
 interface Kept {
   readonly name: PopupRecord;
@@ -23,8 +27,9 @@ const bytesOf = (key: string, value: string): number =>
   `poptin_${key}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, ''))}; `.length;
 
 /**
- * Drops cookies about single popups until the rest fits: first those that say little, then popup by popup, starting with the one not
- * visible for longest. The jar lists cookies in order of creation, so no record of that order is needed.
+ * Drops cookies about single popups until the rest fits: first those that say little; then, of popups that were not seen lately, those that
+ * end soon and those that must last; then the others. In each group, the popup not visible for longest is first. The jar lists cookies in
+ * order of creation, so no record of that order is needed.
  */
 export function evictPopupCookies(memory: Memory): void {
   let kept: Kept[] = [];
@@ -43,10 +48,10 @@ export function evictPopupCookies(memory: Memory): void {
   };
   // A popup's newest record shows when it last appeared.
   const ids = [...new Set(kept.map(({ id }) => id).reverse())].reverse();
-  const ofAll = ids.flatMap((id) => kept.filter((each) => each.id === id));
-  for (const one of ofAll) {
-    const saysLittle = SAY_LITTLE.includes(one.name) && kept.some(({ id, name }) => id === one.id && !SAY_LITTLE.includes(name));
-    if (saysLittle && isTooMuch()) drop(one);
-  }
-  for (const id of ids) if (isTooMuch()) for (const one of kept.filter((each) => each.id === id)) drop(one);
+  const lately = new Set(ids.slice(-LATELY_SEEN));
+  const says = ({ name }: Kept) => !SAY_LITTLE.includes(name);
+  const turnOf = (one: Kept) =>
+    !says(one) && kept.some((each) => each.id === one.id && says(each)) ? 0 : lately.has(one.id) ? 3 : MUST_LAST.includes(one.name) ? 2 : 1;
+  const inTurn = ids.flatMap((id) => kept.filter((each) => each.id === id)).sort((a, b) => turnOf(a) - turnOf(b));
+  for (const one of inTurn) if (isTooMuch()) drop(one);
 }

@@ -2,6 +2,9 @@ import { type Cart, hundredths } from '../../visitor/cart.ts';
 import type { Readers } from '../../wire/readers.ts';
 import { sum } from './money.ts';
 
+/** As many as the server keeps of a shop. Most of them are discount codes, which say nothing here. */
+const MAX_RULES = 2000;
+
 /** The cart value from which the shop gives something. */
 export interface Threshold {
   readonly gives: 'shipping' | 'discount';
@@ -34,7 +37,7 @@ export function readThresholds({ list, map, oneOf, record, text }: Readers, raw:
   );
   if (!Array.isArray(Object(raw).price_rules)) return null;
   const plain: typeof rule = (each, path, drop) => (asksMore(each) ? null : rule(each, path, drop));
-  const rules = record({ priceRules: list(plain) })(raw, '', () => {})?.priceRules ?? [];
+  const rules = record({ priceRules: list(plain, MAX_RULES) })(raw, '', () => {})?.priceRules ?? [];
   return rules.sort((a, b) => a.fromHundredths - b.fromHundredths);
 }
 

@@ -1,5 +1,8 @@
-import { type Cart, type CartItem, hundredths } from '../../visitor/cart.ts';
+import { type Cart, type CartItem, hundredths, MAX_ITEMS } from '../../visitor/cart.ts';
 import type { Readers } from '../../wire/readers.ts';
+
+/** Its counts cover more lines than a cart keeps as items. */
+const MAX_LINES = 1000;
 
 /** Converts the wire's cart to the runtime's. */
 export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
@@ -43,7 +46,7 @@ export function afterWixEvent({ number, record, text }: Readers, cart: Cart, nam
 }
 
 const withSums = (items: readonly CartItem[], currency: string, total?: number): Cart => ({
-  items,
+  items: items.slice(0, MAX_ITEMS),
   itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
   totalHundredths: total ?? items.reduce((sum, { lineHundredths }) => sum + lineHundredths, 0),
   currency,
@@ -62,7 +65,7 @@ export function wixCart({ list, map, number, record, text }: Readers) {
     quantity: number(0, 1e6, 1),
     price: money,
   });
-  return record({ id: text(), currency: text(), lineItems: ['lineItems', list(line)], subtotal: money });
+  return record({ id: text(), currency: text(), lineItems: ['lineItems', list(line, MAX_LINES)], subtotal: money });
 }
 export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
 

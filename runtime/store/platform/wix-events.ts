@@ -65,6 +65,8 @@ function registerListener(analytics: WixAnalytics, listener: string, ears: Map<s
 }
 
 const LISTENER = 'poptins orders';
+/** As many as the server takes. */
+const MAX_ORDERED = 500;
 
 /** The products of Wix's own Purchase event, in wire names; none for any other event (COM-02). */
 export function orderedProducts({ list, map, record, text }: Readers, name: unknown, data: unknown) {
@@ -72,7 +74,7 @@ export function orderedProducts({ list, map, record, text }: Readers, name: unkn
   const product = map(record({ id: text(), name: text(), category: text() }), ({ id, name: product_name, category }) =>
     id ? { product_id: id, product_name, category } : null,
   );
-  return record({ contents: list(product) })(data, '', () => {})?.contents ?? [];
+  return record({ contents: list(product, MAX_ORDERED) })(data, '', () => {})?.contents ?? [];
 }
 
 /** Reports what a known customer ordered after browsing (API-15). */

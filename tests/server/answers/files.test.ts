@@ -154,6 +154,20 @@ describe('the template (API-04)', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  test.each([
+    { of: 'its own type and format', more: {}, text: 'עברית' },
+    { of: 'a reference', more: { template: { type: 'lightbox', format: 'format_3' } }, text: 'עברית' },
+    { of: 'a reference in English', more: { template: { type: 'lightbox', format: 'format_3', language: 'en' } }, text: 'English' },
+  ])('in a Hebrew account, $of gives the language $text (LNG-01)', async ({ more, text }) => {
+    const one = popup(more);
+    const { clientId } = await newAccount(to, { language: 'he', popups: [one] });
+    expect((await to.get(`/t/${one.poptin_id}.html`)).text).toContain(text);
+    const address = async () => (await to.form(`/api/display/${clientId}`, {})).json.poptins[0].poptin_url;
+    const before = await address();
+    await to.put(`/admin/accounts/${clientId}`, { language: 'en', popups: [one] });
+    expect((await address()) === before, 'the address is that of the same file').toBe(text === 'English');
+  });
+
   test('can run nothing when it is opened as a page of its own (API-04)', async () => {
     const answer = await markup(popup({ markup: '<script>alert(1)</script>' }));
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");

@@ -31,6 +31,13 @@ const wooTotals = (total_items: string, currency_minor_unit: number, more = {}) 
   ...more,
 });
 
+test('Wix’s cart counts all its lines when it has more than are kept (COM-02)', () => {
+  const lineItems = Array.from({ length: 300 }, (_, at) => ({ rootCatalogItemId: `p${at}`, quantity: 2, price: { amount: '1.50' } }));
+  const cart = readWix({ lineItems, currency: 'ILS' });
+  expect(cart?.items).toHaveLength(MAX_ITEMS);
+  expect(cart).toMatchObject({ itemCount: 600, totalHundredths: 90_000 });
+});
+
 describe('Shopify’s cart', () => {
   test('is read from what the demo shop answers (COM-01)', () => {
     const { cart: shop } = addItems(emptyCart('t'), [

@@ -97,6 +97,12 @@ describe('price rules', () => {
     expect(readThresholds(readers, { price_rules }, NOW)).toHaveLength(isTold ? 1 : 0);
   });
 
+  test('the rule for everybody counts behind 1,999 of a shop’s discount codes (COM-04)', () => {
+    const codes = Array.from({ length: 1999 }, () => rule('line_item', '10', { customer_selection: 'prerequisite' }));
+    const price_rules = [...codes, rule('shipping_line', '40.0')];
+    expect(readThresholds(readers, { price_rules }, NOW)).toEqual([{ gives: 'shipping', fromHundredths: 4000 }]);
+  });
+
   const BOTH = readThresholds(readers, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] }, NOW) ?? [];
   test.each([
     [0, 'en', 'Only £60.00 to go for free shipping'],
@@ -296,4 +302,9 @@ test.each([
   ['AddToCart', { contents: [{ id: 'a' }] }, []],
 ])('Wix’s event %s of %j ordered %j (COM-02, API-15)', (name, data, products) => {
   expect(orderedProducts(readers, name, data)).toEqual(products);
+});
+
+test('an order of 300 products at Wix is reported whole (COM-02, API-15)', () => {
+  const contents = Array.from({ length: 300 }, (_, at) => ({ id: `p${at}` }));
+  expect(orderedProducts(readers, 'Purchase', { contents })).toHaveLength(300);
 });

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { FakeBrowser, SECOND } from '../../support/fake-ports.ts';
+import { FakeSignals } from '../../support/fake-signals.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
 
 const ID = 'preview000001';
 const POPUP = { poptin_id: ID, poptin_type: 'lightbox', poptin: '<p>Hello</p>', triggers: { exit_intent: true } };
 
-function previewed(): PageOfPopups {
+function previewed(variables: object = {}, rest: object = {}): PageOfPopups {
   const browser = new FakeBrowser();
   browser.url = `https://shop.example/?ppt-preview=${ID}`;
-  return new PageOfPopups([POPUP], browser);
+  Object.assign(browser.variables, variables);
+  const signals = new FakeSignals();
+  return new PageOfPopups([POPUP], browser, undefined, rest, { adopt: (ports) => ({ ...ports, signals }), event() {} });
 }
 
 const reasons = ({ events }: PageOfPopups) =>
@@ -23,6 +26,19 @@ test('a real visit’s leftover lead is not even looked for in a preview (FRM-19
   const real = new PageOfPopups([POPUP], new FakeBrowser());
   await real.wait(SECOND);
   expect(real.browser.databases).toEqual(['poptin_outbox']);
+});
+
+test('a preview reads the Wix cart of its answer, and follows no visitor (COM-02, TRG-12)', async () => {
+  const heard: unknown[] = [];
+  const wix = {
+    wixDevelopersAnalytics: { register: (...what: unknown[]) => heard.push(what[0]) },
+    consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true } }) },
+  };
+  const rest = { wix_cart_details: { lineItems: [{ rootCatalogItemId: 'teapot' }], subtotal: { amount: '270' } } };
+  const page = previewed(wix, rest);
+  await page.wait(SECOND);
+  expect(page.events.findLast(({ type }) => type === 'cart-known')).toMatchObject({ total: 270 });
+  expect(heard).not.toContain('poptins orders');
 });
 
 describe('an app that cleans its address as it starts', () => {

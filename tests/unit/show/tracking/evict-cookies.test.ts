@@ -117,3 +117,17 @@ test('the popups met last are still known, each by its own rule (R14, FRQ-01..FR
     expect(FREQUENCY_CAPS.frequency.ask(popup, facts, UNKNOWN_PAGE)[0], popup.id).toBe(popup.frequency === 'every-page');
   expect(FREQUENCY_CAPS.frequency.ask(popups[2] as PopupConfig, facts, UNKNOWN_PAGE)[0], 'the oldest is forgotten').toBe(true);
 });
+
+test('a subscriber of the newsletter is still known after fifteen other popups (R14, GAT-06, FRQ-03)', async () => {
+  const { browser, memory, context } = visitor();
+  const [newsletter, ...others] = popups as [PopupConfig, ...PopupConfig[]];
+  await see(context, { ...newsletter, frequency: 'once' });
+  memory.setCookie('conversion_', '65c2a9f1e0b7d', newsletter.id);
+  for (const popup of others.slice(0, 15)) {
+    await see(context, { ...popup, frequency: 'every-days' });
+    trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
+  }
+  expect(Object.keys(browser.cookies())).toEqual(
+    expect.arrayContaining([`poptin_o_a_v_${newsletter.id}`, `poptin_conversion_${newsletter.id}`]),
+  );
+});
