@@ -49,6 +49,8 @@ export class PopupController implements Owner {
   /** When its trigger fired, on the monotonic clock. */
   firedAt = 0;
   #own: Scope | undefined;
+  /** Ends with the state `preparing`, and with it whatever still waits to show the popup. */
+  #preparing: Scope | undefined;
   view: View | null = null;
   readonly #waiting: PopupEvent[] = [];
 
@@ -135,6 +137,7 @@ export class PopupController implements Owner {
     const going = next(this.#state, event.type, this.view?.chart);
     if (!going) return;
     this.deps.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
+    this.#preparing?.end();
     this.failedFrom = event.type === 'failed' && this.#state;
     this.#state = going.to;
     for (const effect of going.effects)
@@ -165,11 +168,13 @@ export class PopupController implements Owner {
     'leave-queue': (its) => its.deps.queue.leave(its),
     prepare(its) {
       // Loads nothing for a popup that may not show.
-      if (its.mayShow())
-        its.scope.settle('prepare', its.deps.cache.ready(its), (ready) => {
-          if (ready) ready.open(its);
-          else its.send({ type: 'failed' });
-        });
+      if (!its.mayShow()) return;
+      const preparing = its.scope.child();
+      its.#preparing = preparing;
+      preparing.settle('prepare', its.deps.cache.ready(its), (ready) => {
+        if (ready) ready.open(its, preparing);
+        else its.send({ type: 'failed' });
+      });
     },
   };
 
