@@ -11,6 +11,9 @@ import type { Scope } from '../../scope.ts';
 import { next, type PopupEffect, type PopupEvent } from './lifecycle.ts';
 import type { PopupPreparer, ShownEffect, View } from './popup-view.ts';
 
+/** How long a popup keeps its turn while its files do not come: a host may take a request and never answer (ERR-02). */
+const LIMIT_MS = 10_000;
+
 /** Services that all popups of a runtime share. */
 interface SharedDeps {
   /** The runtime's own context, because a popup that is shown outlives its page. */
@@ -169,12 +172,21 @@ export class PopupController implements Owner {
     prepare(its) {
       // Loads nothing for a popup that may not show.
       if (!its.mayShow()) return;
+      const { cache, context } = its.deps;
       const preparing = its.scope.child();
+      const loading = preparing.child();
       its.#preparing = preparing;
-      preparing.settle('prepare', its.deps.cache.ready(its), (ready) => {
+      loading.settle('prepare', cache.ready(its), (ready) => {
+        loading.end();
         if (ready) ready.open(its, preparing);
         else its.send({ type: 'failed' });
       });
+      const giveUp = loading.guard('chunk limit', () => {
+        // Without a stack, since no code of ours has failed.
+        context.scope.fault('chunk', `popup ${its.popup.id} did not come in time`);
+        its.send({ type: 'failed' });
+      });
+      context.ports.clock.after(LIMIT_MS, giveUp, loading.signal);
     },
   };
 
