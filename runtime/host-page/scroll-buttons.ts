@@ -33,11 +33,13 @@ export function roomAbove(place: Place, covers: readonly Place[]): number {
   return place.top - up < EDGE_PX ? 0 : up;
 }
 
-/** Our tabs, and popups beside which the page can be used. */
+/** Our tabs, and popups that float and beside which the page can be used. */
 function covering(): Element[] {
   const hosts = [...document.querySelectorAll('[class^=poptin-]:is(.poptin-teaser,.poptin-popup)')];
   return hosts.flatMap(({ shadowRoot }) =>
-    shadowRoot?.querySelector('.poptin-overlay') ? [] : [...(shadowRoot?.querySelectorAll('.poptin-tab,.poptin-box') ?? [])],
+    shadowRoot?.querySelector('.poptin-overlay')
+      ? []
+      : [...(shadowRoot?.querySelectorAll('.poptin-tab,.poptin-box:not([data-in-flow])') ?? [])],
   );
 }
 

@@ -1,21 +1,28 @@
 import { atEnd, type Scope } from '../scope.ts';
-import { pageBody } from './over-page.ts';
+import { OPEN_POPOVER, pageBody } from './over-page.ts';
 
 /** Marks every element that is inert only because of a popup, with the popup's id. */
 const HELD = 'data-poptin-held';
 
 /** Elements that are above the popup once the page opens them. If they were inert, nobody could use or close them. */
-const OPENED_OVER = 'dialog:not([open]),[popover]:not([class^=poptin-])';
+const OPENED_OVER = 'dialog:not([open]),dialog:modal,[popover]:not([class^=poptin-])';
+
+/**
+ * What comes while the page is held, and is no part of what lies under the popup: another popup (QUE-02), and a visitor's own tool, such as
+ * a password manager's list. A tool's element has a name that no script of the page has defined.
+ */
+const COMES_BESIDE = '.poptin-popup,:not(:defined)';
 
 /** Gives up on a page that undoes it each time. */
-const MAX_ROUNDS = 99;
+const MAX_ROUNDS = 999;
 
 /** How to hold elements that were added since, by the popup's id. */
 const holds = new Map<string | null, () => void>();
 
 /**
  * Makes everything beside the popup inert until `holding` ends. A dialog of the page may make the same elements inert meanwhile. An element
- * that the page itself makes inert stays so; one that the page frees stays held (LIF-12). Calling it again holds new elements.
+ * that the page itself makes inert stays so; one that the page frees stays held (LIF-12). What the page adds is held, too (KEY-03); calling
+ * it again finds what is new after the popup has moved.
  */
 export function makePageInert(host: HTMLElement, holding: Scope): void {
   const { poptinId = '' } = host.dataset;
@@ -27,8 +34,10 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
 
   function heed(changes: readonly MutationRecord[]): void {
     if (rounds++ > MAX_ROUNDS) return observer.disconnect();
-    for (const { target } of changes) {
+    for (const { target, addedNodes, attributeName } of changes) {
       const each = target as Element;
+      for (const added of addedNodes) if (added instanceof Element && !comesOver(added)) hold(added);
+      if (!attributeName) continue;
       if (each.hasAttribute('inert')) each.removeAttribute(HELD);
       else mark(each);
     }
@@ -42,18 +51,24 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
     each.toggleAttribute('inert', true);
   }
 
+  function hold(each: Element): void {
+    if (each.contains(host) || each.matches(OPENED_OVER)) return;
+    held.add(each);
+    if (!each.hasAttribute('inert')) mark(each);
+    observer.observe(each, { attributeFilter: ['inert'] });
+  }
+
   function look(): void {
     heed(observer.takeRecords());
-    // A visitor's own tools are also beside the body.
-    const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
+    const parents = [...document.querySelectorAll<HTMLElement>('body')];
     // Inside a dialog of the page.
-    for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
-    for (const each of all) {
-      if (each.contains(host) || each.matches(OPENED_OVER)) continue;
-      held.add(each);
-      if (!each.hasAttribute('inert')) mark(each);
-      observer.observe(each, { attributeFilter: ['inert'] });
+    for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) parents.push(around);
+    for (const parent of parents) {
+      for (const each of parent.children) hold(each);
+      observer.observe(parent, { childList: true });
     }
+    // A visitor's own tools are also beside the body.
+    for (const each of document.querySelectorAll('html > [class^=poptin-]')) hold(each);
     observer.takeRecords();
   }
 
@@ -79,6 +94,10 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
   });
   look();
 }
+
+/** An open popover may be inside it, in a web component too. */
+const comesOver = (each: Element) =>
+  each.matches(COMES_BESIDE) || [each, each.shadowRoot].some((root) => root?.querySelector(OPEN_POPOVER));
 
 function releaseOne(each: Element, poptinId: string | null): void {
   if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);

@@ -28,7 +28,7 @@ const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebro
 export const baseCss = (lang: Lang): string => `
 *,::before,::after{box-sizing:border-box}
 [hidden]{display:none!important}
-.poptin{position:relative;display:flex;flex-direction:column;max-width:100%;max-height:inherit;overflow:hidden;container-type:inline-size;
+.poptin{position:relative;display:flex;flex-direction:column;max-width:100%;max-height:var(--room);overflow:hidden;container-type:inline-size;
   background:var(--p-paper);color:var(--p-ink);font:400 medium/1.5 var(--p-font);text-align:start;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;
   --p-font:${FONTS[lang]}}
 [data-screen]{display:grid;grid-template-columns:minmax(0,1fr);flex:1 1 auto;min-height:0;overflow:auto;scroll-padding:8px}

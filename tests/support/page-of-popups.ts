@@ -177,7 +177,9 @@ export class PageOfPopups {
     show: {
       prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {
         this.#step('prepare', popup.id);
-        return markup === BROKEN ? null : { armed: () => null, open: (its) => open(its, (options) => this.#view(context, options)) };
+        return markup === BROKEN
+          ? null
+          : { armed: () => null, open: (its, preparing) => open(its, preparing, (options) => this.#view(context, options)) };
       },
     },
   };

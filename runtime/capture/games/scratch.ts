@@ -72,6 +72,8 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
     card.addEventListener(type, scope.guard('scratch', run), { signal: scope.signal });
   // The form decides if the visitor may scratch yet, which may take a moment.
   on('pointerdown', (event) => {
+    // Another button than the main one opens a menu, or scrolls.
+    if (event.button) return;
     if (uncover) rub(event);
     else if (!isStray({ isTrusted: event.isTrusted, detail: 1 }, since())) play(card);
   });

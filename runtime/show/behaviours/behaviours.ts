@@ -26,6 +26,8 @@ import { endIfDeaf, stayOnPage } from './stay-on-page.ts';
 
 /** How long to wait for the exit effect to end (LIF-10). */
 const EXIT_MS = 800;
+/** How long a view waits for the jQuery that a template asks for (EMB-07). */
+const JQUERY_MS = 10_000;
 /** A link waits this long until its click is stored; then it leads on anyway. */
 const KEPT_MS = 300;
 
@@ -130,7 +132,10 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     submit: () => form?.submit(),
     'track-impression'() {
       emit({ type: 'popup-viewed', popupId, trigger });
-      const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
+      const late = () => new Promise<null>((over) => ports.clock.after(JQUERY_MS, () => over(null), context.scope.signal));
+      const jquery = box.querySelector('[data-jquery]')
+        ? Promise.race([chunk('jquery').then((loaded) => loaded?.provideJquery(context)), late()])
+        : null;
       const viewed = async () => {
         // Without jQuery, announces in the same turn, so that what is pressed meanwhile comes after the view.
         const provided = jquery && (await jquery);

@@ -1,5 +1,5 @@
 import { makePageInert, sweepCopies } from '../../over-page/inert-page.ts';
-import { lift, pageBody, reinsert } from '../../over-page/over-page.ts';
+import { lift, OPEN_POPOVER, pageBody, reinsert } from '../../over-page/over-page.ts';
 import { lockScroll } from '../../over-page/scroll-lock.ts';
 import { atEnd, type Scope } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
@@ -78,17 +78,25 @@ function moves(part: Element): boolean {
   );
 }
 
-/** A browser without this state matches nothing. An open popover of ours counts too: the next one is above it. */
-const OPEN_POPOVER = ':is(:popover-open)';
+/** The page's modal dialog that can be used: no other blocks it. Its middle is not under a pointer if it is blocked. */
+function topDialog(): HTMLDialogElement | undefined {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+  const isFree = (dialog: Element) => {
+    const { x, y, width, height } = dialog.getBoundingClientRect();
+    return dialog.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  // A dialog may be inside another.
+  return dialogs.findLast(isFree) ?? dialogs.at(-1);
+}
 
 /**
  * Puts the popup into the top layer over an open dialog or popover of the page (EMB-11, TYP-13, TYP-16). There, a dialog with a filter or a
- * slide cannot move it. A modal dialog makes everything outside it inert, so the popup moves into it, and out again when it closes. The
- * move costs the popup its focus.
+ * slide cannot move it. A modal dialog makes everything outside it inert, so the popup moves into it. When that closes, it moves out, into
+ * another that is still open. The move costs the popup its focus.
  */
 function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
-  const { host } = popup.stage;
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const { host, overlay } = popup.stage;
+  const dialog = topDialog();
   if (!dialog && !document.querySelector(OPEN_POPOVER)) return;
   dialog?.append(host);
   // Without a top layer the popup is still usable inside the dialog.
@@ -97,7 +105,9 @@ function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): voi
   moved();
   const out = holding.guard('dialog', () => {
     reinsert(host);
+    enterTopLayer(popup, holding, moved);
     moved();
+    if (overlay) makePageInert(host, holding);
   });
-  dialog?.addEventListener('close', out, { signal: holding.signal });
+  dialog?.addEventListener('close', out, { signal: holding.signal, once: true });
 }

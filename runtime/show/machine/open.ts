@@ -7,11 +7,11 @@ import type { Opening, PopupOptions, View } from './popup-view.ts';
  * Opens a popup that is ready: once somebody can see the page, evaluates the gates a last time and creates the view. A popup within the
  * page waits for its place.
  */
-export function open(its: Opening, createView: (options: PopupOptions) => View): void {
+export function open(its: Opening, preparing: Scope, createView: (options: PopupOptions) => View): void {
   const { popup, scope, deps } = its;
   const { ports, whenVisible } = deps.context;
-  whenVisible(ports, scope, () => {
-    if (its.state !== 'preparing' || !its.mayShow()) return;
+  whenVisible(ports, preparing, () => {
+    if (!its.mayShow()) return;
     const own = scope.child();
     const send = (event: PopupEvent) => its.send(event);
     const ready = () => whenVisible(ports, own, () => send({ type: 'ready' }));

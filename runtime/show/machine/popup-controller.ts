@@ -11,6 +11,9 @@ import type { Scope } from '../../scope.ts';
 import { next, type PopupEffect, type PopupEvent } from './lifecycle.ts';
 import type { PopupPreparer, ShownEffect, View } from './popup-view.ts';
 
+/** How long a popup keeps its turn while its files do not come: a host may take a request and never answer (ERR-02). */
+const LIMIT_MS = 10_000;
+
 /** Services that all popups of a runtime share. */
 interface SharedDeps {
   /** The runtime's own context, because a popup that is shown outlives its page. */
@@ -49,6 +52,8 @@ export class PopupController implements Owner {
   /** When its trigger fired, on the monotonic clock. */
   firedAt = 0;
   #own: Scope | undefined;
+  /** Ends with the state `preparing`, and with it whatever still waits to show the popup. */
+  #preparing: Scope | undefined;
   view: View | null = null;
   readonly #waiting: PopupEvent[] = [];
 
@@ -135,6 +140,7 @@ export class PopupController implements Owner {
     const going = next(this.#state, event.type, this.view?.chart);
     if (!going) return;
     this.deps.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
+    this.#preparing?.end();
     this.failedFrom = event.type === 'failed' && this.#state;
     this.#state = going.to;
     for (const effect of going.effects)
@@ -165,11 +171,22 @@ export class PopupController implements Owner {
     'leave-queue': (its) => its.deps.queue.leave(its),
     prepare(its) {
       // Loads nothing for a popup that may not show.
-      if (its.mayShow())
-        its.scope.settle('prepare', its.deps.cache.ready(its), (ready) => {
-          if (ready) ready.open(its);
-          else its.send({ type: 'failed' });
-        });
+      if (!its.mayShow()) return;
+      const { cache, context } = its.deps;
+      const preparing = its.scope.child();
+      const loading = preparing.child();
+      its.#preparing = preparing;
+      loading.settle('prepare', cache.ready(its), (ready) => {
+        loading.end();
+        if (ready) ready.open(its, preparing);
+        else its.send({ type: 'failed' });
+      });
+      const giveUp = loading.guard('chunk limit', () => {
+        // Without a stack, since no code of ours has failed.
+        context.scope.fault('chunk', `popup ${its.popup.id} did not come in time`);
+        its.send({ type: 'failed' });
+      });
+      context.ports.clock.after(LIMIT_MS, giveUp, loading.signal);
     },
   };
 

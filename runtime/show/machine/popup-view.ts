@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig, PopupState } from '../../decide/display/config.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
 import type { TriggerKind } from '../../decide/triggers/triggers.ts';
 import type { Owner } from '../../decide/waiting/owner.ts';
 import type { Scope } from '../../scope.ts';
@@ -48,7 +48,6 @@ export interface Opening {
   readonly popup: PopupConfig;
   readonly scope: Scope;
   readonly deps: Pick<PopupOptions, 'language' | 'freemium' | 'preview' | 'upgrade'> & { readonly context: Context };
-  readonly state: PopupState;
   readonly by: TriggerKind;
   readonly isModal: boolean;
   readonly ignoreGates: boolean;
@@ -62,8 +61,11 @@ export interface Opening {
 
 /** A popup that is ready, and can open any number of times. */
 export interface PreparedPopup {
-  /** Runs within the caller's turn of the event loop if the page is visible, so a prepared popup appears in its trigger's own frame. */
-  open(its: Opening): void;
+  /**
+   * Runs within the caller's turn of the event loop if the page is visible, so a prepared popup appears in its trigger's own frame. Does
+   * nothing once `preparing` has ended.
+   */
+  open(its: Opening, preparing: Scope): void;
   /**
    * Called once the popup is armed: its teaser or reserved space may appear. Returns a function that lays out in advance whatever can be;
    * null if that would be visible or is already done.

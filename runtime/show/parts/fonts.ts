@@ -12,9 +12,6 @@ declare const __FONTS__: Readonly<Record<string, string>>;
 /** A visible popup, or its teaser tab. */
 type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
 
-/** The longest time that a popup waits for its fonts. */
-const WAIT_MS = 500;
-
 /** Fonts in the document for popups that will be visible soon, until one of those popups has gone. */
 const early = new Set<FontFace>();
 
@@ -54,9 +51,9 @@ function ownedBy(root: ShadowRoot, { scope, context }: Pick<SetInFonts, 'scope' 
 
 /**
  * Before its first frame, a popup is placed where it will be visible, and waits a moment for its fonts. It is invisible meanwhile, so that
- * nothing moves before its reader's eyes. A font that has not arrived by then is not used in this showing (TYP-18).
+ * nothing moves before its reader's eyes. A font that comes after `late` is not used in this showing (TYP-18).
  */
-export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise<void> {
+export async function beforeFrame({ stage, scope, context }: OpenPopup, late: Promise<unknown>): Promise<void> {
   const { host, frame, root } = stage;
   getReady(context);
   const own = ownedBy(root, { scope, context });
@@ -70,7 +67,6 @@ export async function beforeFrame({ stage, scope, context }: OpenPopup): Promise
   const faces = [...early, ...own];
   const coming = faces.filter(({ status }) => status === 'loading');
   if (coming.length) {
-    const late = new Promise<void>((over) => context.ports.clock.after(WAIT_MS, over, scope.signal));
     await Promise.race([late, Promise.all(coming.map(({ loaded }) => loaded.catch(() => {})))]);
     for (const face of faces) if (face.status === 'loading') document.fonts.delete(face);
   }

@@ -35,13 +35,19 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-/** The notice at the popup's top. */
-function noticeOf({ language, box }: OpenPopup): Element {
+/** The notice at the popup's top. It takes its height from the popup's room, so that it pushes nothing out of the window. */
+function noticeOf({ language, box, scope, stage: { frame } }: OpenPopup): Element {
   const there = box.querySelector('.poptin-notice');
   if (there) return there;
   const notice = paragraph(WORDS[language].preview);
   notice.role = 'status';
   box.prepend(notice);
+  const leaveRoom = scope.guard('notice', () => frame.style.setProperty('--room', `calc(100cqh - ${notice.offsetHeight}px)`));
+  // A change of size inside the observer's turn would be an error of the page.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(leaveRoom));
+  sizes.observe(notice);
+  atEnd(scope, () => sizes.disconnect());
+  leaveRoom();
   return notice;
 }
 

@@ -40,6 +40,9 @@ interface Material {
   offerAgain(hadFocus: boolean): void;
 }
 
+/** The longest time that a popup waits for its fonts, and for the code that sets it in them (TYP-18). */
+const FONTS_MS = 500;
+
 /** Two frames of a slow browser. */
 const FRAMES_MS = 300;
 
@@ -128,10 +131,9 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     enter() {
       for (const each of attached) placed ??= each.enter?.();
       // A popup without delay does not wait for more code, unless it would open out of sight.
-      return (
-        placed ??
-        (trigger !== 'immediate' || isElsewhere() ? context.chunk('fonts').then((loaded) => loaded?.beforeFrame(popup)) : undefined)
-      );
+      if (placed || (trigger === 'immediate' && !isElsewhere())) return placed;
+      const late = new Promise<null>((over) => clock.after(FONTS_MS, () => over(null), scope.signal));
+      return Promise.race([context.chunk('fonts'), late]).then((fonts) => fonts?.beforeFrame(popup, late));
     },
     perform(effect, event) {
       switch (effect) {

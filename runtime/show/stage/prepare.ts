@@ -77,7 +77,7 @@ export async function prepare(
   };
 
   return {
-    open: (its) => afterFullScreen(its.scope, () => open(its, view)),
+    open: (its, preparing) => afterFullScreen(preparing, () => open(its, preparing, view)),
     armed(arming, freemium) {
       const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
       // In-flow popups are laid out in their slot. Markup that acts at once is laid out only when it is shown.

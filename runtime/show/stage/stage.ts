@@ -36,7 +36,9 @@ export function createStage(
   const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
   size(config, look, container, defaultSize.split('x'));
   const { lang, dir } = container;
-  Object.assign(box, { role: 'dialog', ariaModal: modal || null, lang, dir });
+  Object.assign(box, { role: 'dialog', ariaModal: modal || null, dir });
+  // An empty one would keep the page's from it (TYP-25).
+  if (lang) box.lang = lang;
   if (overlay) frame.append(overlay);
   frame.append(box);
   root.append(frame);

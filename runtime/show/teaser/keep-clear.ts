@@ -38,7 +38,7 @@ function standClear(tab: HTMLElement): void {
   const whole = tab.parentElement?.clientHeight ?? innerHeight;
   const room = whole - tab.offsetHeight - 2 * EDGE_PX;
   const bars = { top: 0, bottom: 0 };
-  for (const { box, edge } of openBars()) if (box.offsetHeight <= room) bars[edge] = box.offsetHeight;
+  for (const { box, edge } of openBars()) if (box.offsetHeight <= room) bars[edge] = Math.max(bars[edge], box.offsetHeight);
   // `at` is the tab's own distance from the edge that it is measured from; `taken` is how far it moves away from there.
   const at = place.includes('middle') ? whole / 2 - HALF_PX - EDGE_PX : 0;
   let taken = place.includes('bottom') ? bars.bottom : Math.max(bars.top, Math.min(at, room - bars.bottom)) - at;

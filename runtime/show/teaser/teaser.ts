@@ -23,6 +23,9 @@ const REPEAT_PX = 8;
 /** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
+/** Words of ours may be Hebrew, and an owner's also Arabic or Persian. One such letter decides, wherever a brand's name stands. */
+const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
+
 /** Popups whose tab was pressed, or had the focus when it was removed. The tab is rebuilt after them. */
 const FOCUSED = new Set<string>();
 
@@ -48,8 +51,8 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   // Opens the popup the way the page's own elements do (contract, the page).
   button.dataset.poptinOpen = popup.id;
   button.dataset.place = teaser.location.replaceAll('-', ' ');
-  button.lang = own?.lang ?? '';
-  button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
+  if (own?.lang) button.lang = own.lang;
+  button.dir = own?.dir || (RIGHT_TO_LEFT.test(words) ? 'rtl' : 'ltr');
   if (own) {
     own.hidden = false;
     button.append(own);

@@ -74,3 +74,17 @@ test('the page’s jQuery handlers hear a view, and no popup loads jQuery withou
   await expect.poll(() => visitor.page.evaluate(() => (window as typeof window & { heard: string[] }).heard)).toEqual(['Spring']);
   expect(fetched).toEqual([]);
 });
+
+test('a view is counted after 10 s without the jQuery that never came (EMB-07, ERR-02)', async ({ site, visitor }) => {
+  await site.show(ASKS);
+  site.page('/', site.html({ head: `${listen}${site.tag()}` }));
+  const asked = visitor.page.waitForRequest(/jquery-3/);
+  await visitor.page.route(/jquery-3/, () => {});
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await asked;
+  await visitor.wait(9 * SECOND);
+  expect(await visitor.begun('viewed')).toEqual([]);
+  await visitor.wait(SECOND);
+  await expect.poll(async () => (await site.received('viewed')).length).toBe(1);
+});

@@ -118,3 +118,24 @@ test('an owner’s own font has a private name and goes with its popup; foreign 
   await visitor.wait(SECOND);
   await expect.poll(own).toEqual([]);
 });
+
+test('a popup waits no longer for the code of its fonts than for them (TYP-18)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  // One that comes at once brings the code that shows popups, without that of fonts.
+  const [first = '', id = ''] = await site.show(
+    { ...inline(), poptin_type: 'sside', triggers: {} },
+    { ...inline(), triggers: [], on_click: 1 },
+  );
+  await page.route('**/chunks/fonts-*', () => {});
+  await visitor.visit(site.url());
+  await visitor.wait(0);
+  await visitor.untilState(first, 'shown');
+  await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  await visitor.untilState(id, 'preparing');
+  await expect
+    .poll(async () => {
+      await visitor.clock.advance(0.5 * SECOND);
+      return box(visitor, id).isVisible();
+    })
+    .toBe(true);
+});

@@ -56,3 +56,26 @@ test('a preview page sends one uncounted display call and nothing else, whatever
   expect(kept.filter((key) => key?.includes(id) || key?.includes('parent0000001'))).toEqual([]);
   expect(kept.at(-1)).toBe('owner@example.com');
 });
+
+for (const [type, format] of [
+  ['lightbox', 22],
+  ['fullpage', 1],
+] as const)
+  test(`the notice cuts nothing off a ${type} as high as the window (TRG-12, LNG-02)`, async ({ site, visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 800, height: 360 });
+    const template = { type, format: `format_${format}` };
+    const [id = ''] = await site.show({ poptin_type: type, poptin_format: template.format, template });
+    await visitor.visit(site.url(`/?ppt-preview=${id}`));
+    const notice = page.locator('.poptin-notice');
+    await expect(notice).toBeVisible();
+    const beyond = () =>
+      page
+        .locator('.poptin')
+        .evaluate((popup) => popup.getBoundingClientRect().bottom - popup.parentElement!.getBoundingClientRect().bottom);
+    await expect.poll(beyond).toBeLessThan(1);
+    // A message more, as when a countdown ends.
+    await notice.evaluate((each) => each.append(document.createElement('br'), 'Another line'));
+    await expect.poll(beyond).toBeLessThan(1);
+    expect(await notice.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  });

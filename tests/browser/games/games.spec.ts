@@ -214,6 +214,17 @@ test('after rubbing a scratch card a little, play uncovers the rest (GAM-04)', {
   await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
 });
 
+test('a scratch card is not played by a press that opens a menu (GAM-04)', async ({ site, visitor }) => {
+  const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
+  const card = popup.locator('[data-scratch]');
+  await card.hover();
+  for (const button of ['right', 'middle'] as const) await card.click({ button, position: { x: 20, y: 20 } });
+  const submitted = async () => (await visitor.eventsOf('popup-moved')).filter(({ by }) => by === 'submit').length;
+  expect(await submitted()).toBe(0);
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect.poll(submitted).toBe(1);
+});
+
 test('the play button uncovers a scratch card for those who do not rub (GAM-04, KEY-05)', async ({ site, visitor }) => {
   const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
   await popup.locator('[data-field="email"]').fill('noa@example.com');

@@ -221,3 +221,19 @@ test('a page’s dialog that closes on outside presses stays open behind a popup
   await box(visitor, card).getByLabel('Name').click();
   await expect(page.locator('#own')).toBeHidden();
 });
+
+test('over two dialogs of the page a popup is in the one opened last, then in the other (EMB-11, KEY-01)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(inline(CONTROLS));
+  const body = `<dialog id="later">${OK}</dialog><dialog id="own">${OK}</dialog><script>own.showModal(); later.showModal()</script>`;
+  site.page('/', site.html({ body }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(page.locator('#later > .poptin-popup')).toHaveCount(1);
+  await expect.poll(() => underPointer(visitor, id)).toBe('Close');
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#later')?.close());
+  await expect(page.locator('#own > .poptin-popup')).toHaveCount(1);
+  await expect.poll(() => underPointer(visitor, id)).toBe('Close');
+  await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+  await visitor.untilState(id, 'closing');
+});

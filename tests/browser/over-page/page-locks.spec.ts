@@ -186,3 +186,31 @@ for (const told of sample(KEEPERS, 1))
     await closeAndGo(visitor, id);
     await expect(page.locator('[inert], [data-poptin-held], .poptin-popup')).toHaveCount(0);
   });
+
+/** Runs in the page: what scripts add to it in any second. */
+function addParts(): void {
+  document.body.insertAdjacentHTML('afterbegin', '<div id="banner"><button>Accept</button></div>');
+  document
+    .querySelector('#app')
+    ?.replaceWith(Object.assign(document.createElement('main'), { id: 'next', innerHTML: '<a href="#">Next</a>' }));
+  // Added and opened in one go: over the popup.
+  const menu = Object.assign(document.createElement('div'), { id: 'menu', popover: 'manual' });
+  document.body.append(menu, document.createElement('password-manager'));
+  menu.showPopover();
+}
+
+test('what a page adds while a popup holds it is held too, not what comes over it (KEY-03, QUE-02)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [id = '', card = ''] = await site.show(LOCKING, { ...inline(), poptin_type: 'sside' });
+  site.page('/', site.html({ body: '<div id="app"><a href="#">App</a></div>' }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await page.evaluate(addParts);
+  await show(visitor, card);
+  const inert = () => page.evaluate(() => [...document.querySelectorAll('body > [inert]')].map((each) => each.id).filter(Boolean));
+  expect(await inert()).toEqual(['banner', 'next']);
+  await expect(page.locator('#menu[inert], password-manager[inert], .poptin-popup[inert]')).toHaveCount(0);
+  await page.evaluate((popup) => window.poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  await expect(page.locator('[inert], [data-poptin-held]')).toHaveCount(0);
+});

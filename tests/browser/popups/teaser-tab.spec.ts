@@ -288,3 +288,41 @@ test('two tabs at the window’s foot stay above a later bar and above each othe
   const room = Math.round((await box(visitor, bar).boundingBox())?.height ?? 0);
   await expect.poll(tops).toEqual(before.map((top) => top - room));
 });
+
+test('a tab and a popup whose markup names no language have the page’s, and Persian its direction (TYP-17, TYP-25)', async ({
+  site,
+  visitor,
+}) => {
+  const text = '۱۰٪ تخفیف';
+  const [id = ''] = await site.show({ ...inline(), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'always', text } });
+  site.page('/', site.html().replace('lang="en"', 'lang="fa"'));
+  await visitor.visit(site.url());
+  const tab = visitor.page.getByRole('button', { name: text });
+  await expect(tab).toHaveCSS('direction', 'rtl');
+  expect(await tab.evaluate((each) => each.matches(':lang(fa)'))).toBe(true);
+  await show(visitor, id);
+  expect(await box(visitor, id).evaluate((each) => each.matches(':lang(fa)'))).toBe(true);
+});
+
+test('a tab stays clear of the higher of two bars at its edge, whichever came last (TYP-16)', async ({ site, visitor }) => {
+  const bar = (height: number) => ({ ...inline('', `data-height="${height}"`), poptin_type: 'bar' });
+  const [, high = '', low = ''] = await site.show(
+    {
+      ...inline(OWN),
+      poptin_type: 'sside',
+      is_teasers_on: 1,
+      teaser: { display: 'always', location: 'left-bottom', entry_effect: 'none' },
+    },
+    bar(150),
+    bar(90),
+  );
+  await visitor.visit(site.url());
+  const tab = visitor.page.getByRole('button', { name: 'Ten off?' });
+  for (const id of [high, low]) await show(visitor, id);
+  await visitor.wait(SECOND);
+  const gap = async () => {
+    const [of, at] = await Promise.all([tab, box(visitor, high)].map((each) => each.boundingBox()));
+    return (at?.y ?? 0) - ((of?.y ?? 0) + (of?.height ?? 0));
+  };
+  await expect.poll(gap).toBe(16);
+});

@@ -1,4 +1,4 @@
-import { inline } from '../support/popup.ts';
+import { box, inline, look, show } from '../support/popup.ts';
 import type { Site } from '../support/site.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
@@ -89,3 +89,22 @@ for (const [what, css, body] of [
     await page.locator('.poptin-scroll-buttons .up').click();
     await expect(down).toBeVisible();
   });
+
+test('scroll buttons stay where they are over a popup in the page’s flow (BTN-02)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [embedded = '', card = ''] = await site.account(
+    { host_page: ['scroll_buttons'], language: 'he' },
+    { ...inline('', 'data-width="100%" data-height="90"'), poptin_type: 'embedded' },
+    { ...inline(), poptin_type: 'sside', ...look({ poptin_location: 'center-top' }) },
+  );
+  const place = `<div class="poptin-embedded" data-id="${embedded}" style="position:absolute;inset:calc(100vh - 100px) 0 auto"></div>`;
+  site.page('/', site.html({ body: place }).replace('lang="en"', 'lang="he" dir="rtl"'));
+  await visitor.visit(site.url());
+  const down = page.locator('.poptin-scroll-buttons .down');
+  await expect(down).toBeVisible();
+  for (const id of [embedded, card]) await show(visitor, id);
+  await visitor.wait(2 * SECOND);
+  const [over, under] = await Promise.all([down, box(visitor, embedded)].map((each) => each.boundingBox()));
+  expect(over?.y).toBeGreaterThan((under?.y ?? 0) - (over?.height ?? 0));
+  await expect(down).toHaveCSS('translate', 'none');
+});

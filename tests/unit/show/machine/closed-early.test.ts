@@ -122,3 +122,45 @@ describe('a popup requested while it leaves shows again', () => {
     expect([page.open, page.shown]).toEqual([['first'], ['first', 'first']]);
   });
 });
+
+describe('a popup that is requested, closed and requested again is built once (LIF-01, LIF-11)', () => {
+  const waits: ReadonlyArray<readonly [what: string, hold: (page: PageOfPopups) => () => void]> = [
+    [
+      'while its code is loading',
+      (page) => {
+        let arrive = () => {};
+        const coming = new Promise<void>((come) => {
+          arrive = come;
+        });
+        page.network = async (chunk) => (chunk === 'show' ? coming : undefined);
+        return arrive;
+      },
+    ],
+    [
+      'in a tab that nobody sees',
+      ({ browser }) => {
+        browser.visible = false;
+        return () => {
+          browser.visible = true;
+          browser.happen('visibility', undefined);
+        };
+      },
+    ],
+  ];
+  test.each(waits)('%s', async (_what, hold) => {
+    const page = new PageOfPopups([popup('first')]);
+    // The popup is not shown before this has been answered.
+    page.wanted = async () => true;
+    await page.wait();
+    const goOn = hold(page);
+    page.runtime.show('first', false);
+    await page.wait();
+    page.runtime.close('first');
+    page.runtime.show('first', false);
+    await page.wait();
+    expect(page.openedWith).toHaveLength(0);
+    goOn();
+    await page.wait(SECOND);
+    expect([page.openedWith.length, page.shown, page.open]).toEqual([1, ['first'], ['first']]);
+  });
+});

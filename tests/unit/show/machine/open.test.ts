@@ -18,7 +18,6 @@ test('a popup whose products load in a hidden tab finds its place once seen (EMB
   };
   const its = only<Opening>({
     ...{
-      state: 'preparing',
       by: 'delay',
       isModal: false,
       ignoreGates: false,
@@ -30,7 +29,7 @@ test('a popup whose products load in a hidden tab finds its place once seen (EMB
     scope: createScope(() => {}),
     send: ({ type }: { type: string }) => void said.push(type),
   });
-  open(its, () => only<View>({ wanted, enter }));
+  open(its, its.scope, () => only<View>({ wanted, enter }));
   browser.visible = false;
   comes(true);
   await new Promise((turn) => setImmediate(turn));
