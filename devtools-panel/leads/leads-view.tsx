@@ -22,7 +22,7 @@ interface LeadsViewProps {
   /** Names of popups by id, for the filter. */
   readonly popups: ReadonlyArray<readonly [id: string, name: string]>;
   /** The newest leads if somebody follows them live; null before they were read. If absent, this view reads the list itself. */
-  readonly live?: { readonly list: readonly Lead[] | null; readonly fresh: ReadonlySet<string> };
+  readonly live?: { readonly list: readonly Lead[] | null; readonly fresh: ReadonlySet<string>; again(): void };
   /** The text for an empty list. */
   readonly emptyWords: string;
 }
@@ -44,6 +44,7 @@ export function LeadsView({ source, popups, live, emptyWords }: LeadsViewProps) 
     const came = await source.remove(lead);
     const loaded = [...(live?.list ?? []), ...(pages.leads ?? [])];
     if (came.ok) setDeleted((now) => new Set([...now, ...removedWith(lead, loaded)]));
+    live?.again();
     const { leads: gone, rows } = came.ok ? came.value : { leads: 0, rows: 0 };
     const others = rows > 0 ? ` ${rows} other records no longer name them.` : '';
     setSaid(came.ok ? { ok: true, sentence: `Deleted: ${gone} ${gone === 1 ? 'lead' : 'leads'}.${others}` } : came);
