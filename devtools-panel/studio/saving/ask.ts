@@ -52,7 +52,7 @@ export const createAsk =
     }
     if (answer.ok && as === 'text') return { ok: true, value: await answer.text() };
     const said: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) return refusal(answer.status, said, own, { isFile: file !== undefined, isRead: method === 'GET' });
+    if (!answer.ok) return refusal(answer.status, said, own, { isFile: file !== undefined, method });
     return said === null ? failed('No display server answers there. Check the address of its admin API.') : { ok: true, value: said };
   };
 
@@ -75,11 +75,11 @@ function silence(problem: unknown, origin: string, own: string): string {
 
 interface Asked {
   readonly isFile: boolean;
-  /** Nothing was to be saved. */
-  readonly isRead: boolean;
+  readonly method: Question['method'];
 }
 
-function refusal(status: number, said: unknown, own: string, { isFile, isRead }: Asked): Failure {
+function refusal(status: number, said: unknown, own: string, { isFile, method }: Asked): Failure {
+  const isRead = method === 'GET';
   const { reason, path } = reasonIn(said);
   const at = path ? ` (${path})` : '';
   if (status === 401)
@@ -90,7 +90,11 @@ function refusal(status: number, said: unknown, own: string, { isFile, isRead }:
   if (status === 404) return failed(`The server did not find it: ${reason || 'not found'}. Choose the account again.`);
   if (status === 409 && reason.includes('belongs to account')) return failed(`It was not saved: ${reason}. Give this popup another id.`);
   if (status === 409) return failed(`It was not done: ${reason}.`);
-  if (status === 412) return failed(`It was not saved: ${reason}. Check its history, then save over it or use the other version.`, true);
+  if (status === 412)
+    return failed(
+      `It was not ${method === 'DELETE' ? 'deleted' : 'saved'}: ${reason}. Check its history, then save over it or use the other version.`,
+      true,
+    );
   if (status === 413)
     return failed(`It was not saved: ${isFile ? `${reason}. Make it smaller` : 'it is too large for the server. Shorten its markup'}.`);
   if (status === 415) return failed(`The file was not accepted: ${reason}.`);

@@ -56,6 +56,7 @@ interface Around {
 export const draftKey = (popupId: string): string => `${popupId}/draft`;
 
 export function createDrafts({ set, get, work, by, note, relist, staying }: Around): Drafts {
+  const knownRevision = (popupId: string): number | null => get().known[`${get().clientId}/${draftKey(popupId)}`] ?? null;
   const done = (sentence: string) => set({ said: { ok: true, conflict: false, sentence } });
 
   return {
@@ -67,9 +68,9 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
         return false;
       }
       const popupId = String(draft.poptin_id);
-      const { clientId, known } = get();
+      const { clientId } = get();
       const stays = staying();
-      const revision = known[`${clientId}/${draftKey(popupId)}`] ?? null;
+      const revision = knownRevision(popupId);
       const saved = await work((accounts) => accounts.saveDraft(clientId, draft, over ?? revision, by()));
       if (!saved) return false;
       note(clientId, draftKey(popupId), saved.revision);
@@ -99,9 +100,12 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
       if (stays()) set({ review: { of: draft, isNew: saved.is_new, changes: saved.changes, words } });
     },
     async discardDraft(popupId) {
+      // After a conflict, the draft is what somebody may take instead.
+      set({ lastSave: 'draft' });
       const { clientId } = get();
       const stays = staying();
-      const gone = await work((accounts) => accounts.discard(clientId, popupId));
+      const revision = knownRevision(popupId);
+      const gone = await work((accounts) => accounts.discard(clientId, popupId, revision));
       if (!gone) return false;
       note(clientId, draftKey(popupId), 0);
       if (!stays()) return true;

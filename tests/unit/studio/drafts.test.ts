@@ -55,10 +55,11 @@ test('somebody else’s draft is not overwritten without being asked, and leaves
   expect(get()).toMatchObject({ review: null, lastSave: 'draft', said: { ok: false, conflict: true } });
 });
 
-test('a discarded draft is forgotten, so that the next one is new (STU-01)', async () => {
+test('only the draft that its person has seen is discarded, and then the next one is new (STU-01)', async () => {
   const { get, asked } = server({ 'PUT popups/p1/draft': { ...HEAD, changes: [] }, 'DELETE popups/p1/draft': { revision: 1 } });
   await get().saveDraft(DRAFT);
   await get().discardDraft('p1');
+  expect(asked.findLast(({ method }) => method === 'DELETE')?.headers).toEqual({ 'if-match': '"1"' });
   await get().saveDraft(DRAFT);
   expect(asked.findLast(({ method }) => method === 'PUT')?.headers).toEqual({ 'if-none-match': '*' });
 });
