@@ -1,12 +1,12 @@
 import { and, count, desc, eq, min } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import { requireAccount } from '../../accounts/require-account.ts';
 import type { Services } from '../../calls/call.ts';
 import { identifier } from '../../calls/payload-fields.ts';
 import { check } from '../../calls/validate.ts';
 import { conversionFields, conversions } from '../../database/schema/schema.ts';
 import type { Consent } from '../../leads/consents.ts';
+import { streamText } from '../stream-text.ts';
 import { csvLine, UTF8_MARK } from './csv-cells.ts';
 import { fitsFilter, type LeadFilter, leadFilter } from './lead-filter.ts';
 import { latestLeads } from './read-leads.ts';
@@ -32,37 +32,35 @@ export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'acco
     const names = await fieldNames(client_id, filter);
     c.header('content-type', 'text/csv; charset=utf-8');
     c.header('content-disposition', 'attachment; filename="leads.csv"');
-    return stream(
-      c,
-      async (out) => {
-        await out.write(UTF8_MARK + csvLine([...FIXED, ...names]));
-        let before: number | undefined;
-        for (let isFull = true; isFull && !out.aborted; ) {
-          const leads = await latestLeads(db, { clientId: client_id, filter }, before, AT_ONCE);
-          const lines = [...leads.values()].map((lead) => {
-            const typed = new Map(lead.fields.map(({ name, value }) => [name, value]));
-            const fixed = [
-              lead.at,
-              lead.poptin_name,
-              lead.trigger,
-              lead.url,
-              lead.email,
-              lead.coupon,
-              lead.suspicion,
-              lead.confirmed_at ?? '',
-              consentsIn(lead),
-              lead.partial ? 'first steps only' : '',
-            ];
-            return csvLine([...fixed, ...names.map((name) => typed.get(name) ?? '')]);
-          });
-          await out.write(lines.join(''));
-          before = [...leads.keys()].at(-1);
-          isFull = leads.size === AT_ONCE;
-        }
-      },
-      async (problem) => services.reportFault(problem),
-    );
+    return streamText(c, lines(client_id, filter, names), services);
   });
+
+  async function* lines(clientId: string, filter: LeadFilter, names: readonly string[]) {
+    yield UTF8_MARK + csvLine([...FIXED, ...names]);
+    let before: number | undefined;
+    for (let isFull = true; isFull; ) {
+      const leads = await latestLeads(db, { clientId, filter }, before, AT_ONCE);
+      const page = [...leads.values()].map((lead) => {
+        const typed = new Map(lead.fields.map(({ name, value }) => [name, value]));
+        const fixed = [
+          lead.at,
+          lead.poptin_name,
+          lead.trigger,
+          lead.url,
+          lead.email,
+          lead.coupon,
+          lead.suspicion,
+          lead.confirmed_at ?? '',
+          consentsIn(lead),
+          lead.partial ? 'first steps only' : '',
+        ];
+        return csvLine([...fixed, ...names.map((name) => typed.get(name) ?? '')]);
+      });
+      yield page.join('');
+      before = [...leads.keys()].at(-1);
+      isFull = leads.size === AT_ONCE;
+    }
+  }
 
   async function fieldNames(clientId: string, filter: LeadFilter): Promise<readonly string[]> {
     const { name } = conversionFields;
