@@ -55,6 +55,7 @@ const ANSWERS = {
   wholeDraft: z.object({ ...draft.shape, popup: config }),
   discarded: z.object({ revision: z.number() }),
   deleted: z.object({ leads: z.number() }),
+  pool: z.object({ left: z.number() }),
 };
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -107,6 +108,8 @@ export function accountsOf(ask: Ask, server: Server) {
       const path = `${at(clientId, popupId)}/draft`;
       return readAnswer(await ask(server, { method: 'DELETE', path, headers: condition(over) }), ANSWERS.discarded);
     },
+    /** How many codes are left for leads. */
+    codes: (clientId: string, popupId: string) => get(`${at(clientId, popupId)}/coupons`, ANSWERS.pool),
     async archive(clientId: string, popupId: string, how: 'archive' | 'unarchive', who: string) {
       return readAnswer(await ask(server, { method: 'POST', path: `${at(clientId, popupId)}/${how}${by(who)}` }), ANSWERS.saved);
     },
