@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryEvent, Pool, Target } from './delivery-source.ts';
+import type { Delivery, DeliveryEvent, ListedPopup, Pool, Target } from './delivery-source.ts';
 
 export const EVENT_WORDS: Readonly<Record<DeliveryEvent, string>> = {
   'lead.created': 'A lead arrives',

@@ -46,7 +46,7 @@ describe('an owner’s file', () => {
     expect((await to.get(new URL(json.url).pathname)).status).toBe(404);
   });
 
-  test('is read once from the database for many visitors, and gone for all once it is deleted (STU-03, SRV-01)', async () => {
+  test('is read once for many visitors, and gone once it is deleted by hand (STU-03, SRV-01)', async () => {
     const { clientId } = await newAccount(to);
     const { json } = await upload(clientId, PNG);
     const { pathname } = new URL(json.url);

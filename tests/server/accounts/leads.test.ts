@@ -60,7 +60,7 @@ describe('the list of leads', () => {
   });
 });
 
-test('a stranger’s invented names push no column of the owner out of the CSV, and no answer is lost (STU-11)', async () => {
+test('a stranger’s invented names push no answer out of the CSV (STU-11)', async () => {
   const invented = (nth: number) => JSON.stringify(Array.from({ length: 35 }, (_, at) => field(`invented ${35 * nth + at}`, 'spam')));
   const spam = [0, 1].flatMap((nth) => [{ newExtraFields: invented(nth) }, { newExtraFields: invented(nth), hp: 'filled' }]);
   const own = { email: 'ann@shop.example', phone: '050', newExtraFields: JSON.stringify([field('shoe size', '39')]) };

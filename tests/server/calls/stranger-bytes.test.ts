@@ -6,7 +6,6 @@ import { answerList, type Listed } from '../../../display-server/admin/answer-li
 import { fittingBytes, fittingText } from '../../../display-server/answers/fitting-bytes.ts';
 import type { DisplayServer } from '../../../display-server/display-server.ts';
 import { mountHealth } from '../../../display-server/operations/health.ts';
-import { createListeners } from '../../../display-server/operations/listeners.ts';
 import { newId } from '../../../display-server/visitors/identifiers.ts';
 import { createGroupCommit } from '../../../display-server/visitors/writing/group-commit.ts';
 import { only } from '../../support/only.ts';
@@ -193,21 +192,6 @@ describe('a list of what strangers left (SEC-07)', () => {
       ),
       { numRuns: 15 },
     );
-  });
-
-  test('breaks off where its next rows cannot be read, so no part passes for the whole (SEC-07)', async () => {
-    const faults: unknown[] = [];
-    const lost = new Error('the database is gone');
-    const read = async (from?: number): Promise<Listed[]> => {
-      if (from !== undefined) throw lost;
-      return Array.from({ length: 10 }, (_, at) => ({ row: { at }, next: at + 1 }));
-    };
-    const app = new Hono().get('/', (c) => answerList(c, { name: 'rows', limit: 100, read }, { reportFault: (each) => faults.push(each) }));
-    const listeners = createListeners();
-    const answer = await fetch(`http://127.0.0.1:${await listeners.open(app, 0, ['127.0.0.1'])}/`);
-    await expect(answer.text()).rejects.toThrow();
-    expect([answer.status, faults]).toEqual([200, [lost]]);
-    await listeners.close();
   });
 
   test('has a cursor through leads, kept rows and received calls, newest first (SEC-07)', async () => {

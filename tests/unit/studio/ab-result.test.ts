@@ -90,12 +90,12 @@ test.each([
   expect(testBegan([...rows, seen('other', '2026-11-30T00:00:00Z')], [drawn('a'), drawn('b')])).toBe(began);
 });
 
-test('a finished test is counted from where it began, so its winner is not compared by an unequal time (STU-06)', () => {
+test('a finished test is counted from its beginning, for its winner too (STU-06)', () => {
   const rows = [seen('original', '2026-01-05T10:00:00Z'), seen('variant', '2026-03-02T09:30:00Z')];
   expect(testBegan(rows, [drawn('original'), archived('variant'), archived('draft')])).toBe('2026-03-02T09:30:00Z');
 });
 
-test('in a second round variants are compared with the first that visitors get, and not with archived ones (STU-06)', () => {
+test('in a second round archived variants are not what the others are compared with (STU-06)', () => {
   const [original, winner, next] = [archived('original'), drawn('winner'), drawn('next')];
   const views: Readonly<Record<string, number>> = { winner: 100, next: 90 };
   const viewsOf = ({ id }: { readonly id: string }) => views[id] ?? 0;
