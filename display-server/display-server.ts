@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { CHANGES_CHANNEL, createAccountCache } from './accounts/account-cache.ts';
+import { createFileCache, readFile } from './accounts/file-cache.ts';
 import { accountsOf } from './accounts/known-account.ts';
 import { createQuota } from './accounts/quota.ts';
 import type { AdminAccess } from './admin/access.ts';
@@ -105,15 +106,17 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   const log = options.log ?? faultsOnly;
   const metrics = createMetrics();
   const accounts = createAccountCache(accountsOf(db));
+  const files = createFileCache((fileId) => readFile(ask, fileId));
   let stopping = false;
   const isStopping = () => stopping;
   const displays = createToldAgain(database, WRITE_DISPLAYS);
-  const stopListening = await database.listen(CHANGES_CHANNEL, telling(accounts, displays, log, isStopping));
+  const stopListening = await database.listen(CHANGES_CHANNEL, telling([accounts, files], displays, log, isStopping));
   const rows = createVisitorRows(ask, tell, displays, () => delivering.wake());
   const services: Services = {
     db,
     ask,
     accounts,
+    files,
     answers: createMadeAnswers(),
     quota: createQuota(ask),
     rows,

@@ -100,7 +100,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     await open(display.listenAdmin, adminPort(port));
     admin = { origin: adminUrl(port), token: display.adminToken };
     running.push(await listen(receiverPort(port), createReceiver().app.fetch));
-    await seedAccounts(admin, SITES, join(builtDir, 'templates'));
+    await seedAccounts(admin, SITES, join(builtDir, 'templates'), dataDir);
     running.push(await listen(port, pageServer(join(builtDir, 'harness'), port, admin, session).fetch));
   } catch (problem) {
     await close();

@@ -82,7 +82,7 @@ async function preflight(options: Options): Promise<number> {
     console.log(
       `\n${counted(planned.length, 'visit')} in ${seconds} s: ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}. Report: ${options.report}`,
     );
-    if (planned.length && flight.visits.every(({ problem }) => problem)) return COULD_NOT;
+    if (flight.visits.every(({ problem }) => problem)) return COULD_NOT;
     const failing = { error: errors, warning: findings.length, never: 0 }[options.failOn];
     return failing ? 1 : 0;
   } finally {

@@ -69,6 +69,8 @@ export function readOptions(args: readonly string[], now: number): Options {
   const [config, ...more] = positionals;
   if (!help && config === undefined) throw new Error('Name a JSON file with popups, or “live” for what the pages’ own server answers.');
   if (more.length) throw new Error(`Only one CONFIG can be checked at once; leave out ${more.join(' ')}.`);
+  for (const [option, value] of Object.entries(values))
+    if (typeof value === 'string' && value.trim() === '') throw new Error(`--${option} is empty. Give it a value, or leave it out.`);
   const atOnce = Number(values['at-once'] ?? 4);
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > MAX_AT_ONCE)
     throw new Error(`--at-once ${values['at-once']} is out of range. Use a number from 1 to ${MAX_AT_ONCE}.`);
@@ -77,9 +79,9 @@ export function readOptions(args: readonly string[], now: number): Options {
     urls: (values.url ?? []).map((text) => addressOf(text, '--url')),
     urlFile: values.urls ?? null,
     devices: wordsOf('device', values.device ?? DEVICES.join(), DEVICES),
-    languages: listOf(values.language ?? 'en').map(languageOf),
+    languages: listOf('language', values.language ?? 'en').map(languageOf),
     consents: wordsOf('consent', values.consent ?? 'none', CONSENTS),
-    days: values.day === undefined ? [now] : listOf(values.day).map(dayOf),
+    days: values.day === undefined ? [now] : listOf('day', values.day).map(dayOf),
     report: values.report ?? 'preflight-report.html',
     junit: values.junit ?? null,
     sarif: values.sarif ?? null,
@@ -99,14 +101,18 @@ function parse(args: readonly string[]) {
   }
 }
 
-const listOf = (text: string): string[] =>
-  text
+/** A list without a word would plan no visit, and so find nothing wrong. */
+function listOf(option: string, text: string): string[] {
+  const words = text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
+  if (!words.length) throw new Error(`--${option} names nothing. Give it a word, or leave it out.`);
+  return words;
+}
 
 function wordsOf<Word extends string>(option: string, text: string, known: readonly Word[]): Word[] {
-  return listOf(text).map((said) => {
+  return listOf(option, text).map((said) => {
     const word = known.find((each) => each === said);
     if (!word) throw new Error(`--${option} ${said} is unknown. Use ${known.join(', ')}.`);
     return word;

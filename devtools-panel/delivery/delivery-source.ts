@@ -41,8 +41,11 @@ const pool = z.object({
 const imported = z.extend(pool, { added: z.number(), known: z.number() });
 const emptied = z.extend(pool, { deleted: z.number() });
 const leadSettings = z.object({ min_fill_ms: z.number(), confirms: z.boolean() });
-const popups = z.object({ popups: z.array(z.object({ config: z.record(z.string(), z.unknown()), live: z.boolean() })) });
+const popups = z.object({
+  popups: z.array(z.object({ config: z.record(z.string(), z.unknown()), live: z.boolean(), draft: z.nullable(z.unknown()) })),
+});
 
+export type ListedPopup = z.infer<typeof popups>['popups'][number];
 export type Target = z.infer<typeof target>;
 export type Delivery = z.infer<typeof delivery>;
 export type Pool = z.infer<typeof pool>;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { AccountView } from '../studio/saving/place/account-view.tsx';
 import { BotBound } from './bot-bound.tsx';
 import { CouponPools } from './coupons/coupon-pools.tsx';
-import { deliverySource, type Target } from './delivery-source.ts';
+import { deliverySource, type ListedPopup, type Target } from './delivery-source.ts';
+import { popupChoice } from './delivery-words.ts';
 import { DeliveryLog } from './log/delivery-log.tsx';
 import { Targets } from './targets/target-list.tsx';
 
@@ -22,19 +23,16 @@ export const DeliveryView = () => (
 
 function OfAccount({ source }: { readonly source: ReturnType<typeof deliverySource> }) {
   const [targets, setTargets] = useState(NO_TARGET);
-  const [popups, setPopups] = useState<ReadonlyArray<readonly [string, string]> | null>(null);
+  const [popups, setPopups] = useState<readonly ListedPopup[] | null>(null);
   const onTargets = useCallback((read: readonly Target[]) => setTargets(read), []);
   useEffect(() => {
-    void source.popups().then((read) => {
-      const live = read.ok ? read.value.popups.filter((popup) => popup.live) : [];
-      setPopups(live.map(({ config }) => [String(config.poptin_id), String(config.poptin_name || config.poptin_id)] as const));
-    });
+    void source.popups().then((read) => setPopups(read.ok ? read.value.popups : []));
   }, [source]);
   return (
     <>
-      <Targets source={source} popups={popups ?? []} onTargets={onTargets} />
+      <Targets source={source} popups={popupChoice((popups ?? []).filter(({ live }) => live))} onTargets={onTargets} />
       <DeliveryLog source={source} targets={targets} />
-      {popups && <CouponPools source={source} popups={popups} />}
+      {popups && <CouponPools source={source} popups={popupChoice(popups)} />}
       <BotBound source={source} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryEvent, Pool, Target } from './delivery-source.ts';
+import type { Delivery, DeliveryEvent, ListedPopup, Pool, Target } from './delivery-source.ts';
 
 export const EVENT_WORDS: Readonly<Record<DeliveryEvent, string>> = {
   'lead.created': 'A lead arrives',
@@ -38,6 +38,12 @@ export function poolWords({ total, given, left, in_use, fallback, is_low }: Pool
   const counts = `${left} of ${total} codes left, ${given} given out.`;
   return is_low ? `${counts} Import more soon: after the last one, leads get ${spare}.` : counts;
 }
+
+/** The choice of popups by id and name, live ones and those that may be: codes are imported before the first lead. */
+export const popupChoice = (popups: readonly ListedPopup[]): ReadonlyArray<readonly [id: string, name: string]> =>
+  popups
+    .filter(({ live, draft }) => live || draft)
+    .map(({ config, live }) => [String(config.poptin_id), `${config.poptin_name || config.poptin_id}${live ? '' : ' (draft)'}`]);
 
 /** Codes as people paste them: one a line, or separated by commas, semicolons or tabs, with or without quotes. */
 export const readCodes = (pasted: string): readonly string[] => [

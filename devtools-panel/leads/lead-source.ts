@@ -28,6 +28,10 @@ export interface LeadWish {
   readonly days: number;
 }
 
+/** The ids of the leads that a removal deletes, among those that are loaded. A later lead from the same address is another lead. */
+export const removedWith = (lead: Lead, loaded: readonly Lead[]): readonly string[] =>
+  lead.email === '' ? [lead.conversion_id] : loaded.filter(({ email }) => email === lead.email).map((each) => each.conversion_id);
+
 export const ANY_LEAD: LeadWish = { search: '', popupId: '', days: 0 };
 export const isFiltered = ({ search, popupId, days }: LeadWish): boolean => search.trim() !== '' || popupId !== '' || days > 0;
 

@@ -6,7 +6,7 @@ import { SearchField } from '../parts/controls/search-field.tsx';
 import { EmptyState } from '../parts/layout/empty-state.tsx';
 import { saveText } from '../reproduce/export/save-text.ts';
 import { LeadRow } from './lead-row.tsx';
-import { ANY_LEAD, isFiltered, type Lead, type LeadSource, type LeadWish } from './lead-source.ts';
+import { ANY_LEAD, isFiltered, type Lead, type LeadSource, type LeadWish, removedWith } from './lead-source.ts';
 import { useLeadPages } from './use-lead-pages.ts';
 
 const AGES = [
@@ -22,7 +22,7 @@ interface LeadsViewProps {
   /** Names of popups by id, for the filter. */
   readonly popups: ReadonlyArray<readonly [id: string, name: string]>;
   /** The newest leads if somebody follows them live; null before they were read. If absent, this view reads the list itself. */
-  readonly live?: { readonly list: readonly Lead[] | null; readonly fresh: ReadonlySet<string> };
+  readonly live?: { readonly list: readonly Lead[] | null; readonly fresh: ReadonlySet<string>; again(): void };
   /** The text for an empty list. */
   readonly emptyWords: string;
 }
@@ -37,12 +37,14 @@ export function LeadsView({ source, popups, live, emptyWords }: LeadsViewProps) 
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(NONE);
   const isLive = live !== undefined && !isFiltered(wish);
   const pages = useLeadPages(source, wish, !isLive);
-  const leads = (isLive ? live.list : pages.leads)?.filter((lead) => !deleted.has(lead.email || lead.conversion_id)) ?? null;
+  const leads = (isLive ? live.list : pages.leads)?.filter((lead) => !deleted.has(lead.conversion_id)) ?? null;
   const want = (change: Partial<LeadWish>) => setWish((now) => ({ ...now, ...change }));
 
   async function remove(lead: Lead): Promise<void> {
     const came = await source.remove(lead);
-    if (came.ok) setDeleted((now) => new Set(now).add(lead.email || lead.conversion_id));
+    const loaded = [...(live?.list ?? []), ...(pages.leads ?? [])];
+    if (came.ok) setDeleted((now) => new Set([...now, ...removedWith(lead, loaded)]));
+    live?.again();
     const { leads: gone, rows } = came.ok ? came.value : { leads: 0, rows: 0 };
     const others = rows > 0 ? ` ${rows} other records no longer name them.` : '';
     setSaid(came.ok ? { ok: true, sentence: `Deleted: ${gone} ${gone === 1 ? 'lead' : 'leads'}.${others}` } : came);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { Services } from '../calls/call.ts';
+import { streamText } from './stream-text.ts';
 
 /** Strangers fill these lists, so the number of rows says nothing about their size. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -32,35 +32,33 @@ interface List {
  * Answers `{[name]: […], next}`, and writes while reading. So neither memory nor visitors notice how much strangers have left. It ends with
  * the rows or at the byte limit, after at least one row. `next` is null at the end.
  */
-export async function answerList(c: Context, { name, limit, cursor, read }: List, { reportFault }: Pick<Services, 'reportFault'>) {
+export async function answerList(c: Context, { name, limit, cursor, read }: List, services: Pick<Services, 'reportFault'>) {
   // Read before the answer begins, so that a failure can still be answered as a fault.
   const first = await read(cursor, Math.min(AT_ONCE, limit));
   c.header('content-type', 'application/json');
-  return stream(
-    c,
-    async (out) => {
-      let page = first;
-      let [count, bytes] = [0, 0];
-      let next: number | null = null;
-      await out.write(`{"${name}":[`);
-      while (page.length > 0 && !out.aborted) {
-        const texts: string[] = [];
-        for (const listed of page) {
-          const text = JSON.stringify(listed.row);
-          bytes += Buffer.byteLength(text);
-          if (count > 0 && bytes > MOST_BYTES) break;
-          texts.push(`${count === 0 ? '' : ','}${text}`);
-          count += 1;
-          next = listed.next;
-        }
-        await out.write(texts.join(''));
-        const isFull = count === limit || texts.length < page.length;
-        page = await read(next ?? undefined, isFull ? 1 : Math.min(AT_ONCE, limit - count));
-        if (page.length === 0) next = null;
-        if (isFull) break;
+  return streamText(c, texts(), services);
+
+  async function* texts() {
+    let page = first;
+    let [count, bytes] = [0, 0];
+    let next: number | null = null;
+    yield `{"${name}":[`;
+    while (page.length > 0) {
+      const rows: string[] = [];
+      for (const listed of page) {
+        const text = JSON.stringify(listed.row);
+        bytes += Buffer.byteLength(text);
+        if (count > 0 && bytes > MOST_BYTES) break;
+        rows.push(`${count === 0 ? '' : ','}${text}`);
+        count += 1;
+        next = listed.next;
       }
-      await out.write(`],"next":${next}}`);
-    },
-    async (problem) => reportFault(problem),
-  );
+      yield rows.join('');
+      const isFull = count === limit || rows.length < page.length;
+      page = await read(next ?? undefined, isFull ? 1 : Math.min(AT_ONCE, limit - count));
+      if (page.length === 0) next = null;
+      if (isFull) break;
+    }
+    yield `],"next":${next}}`;
+  }
 }

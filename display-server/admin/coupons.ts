@@ -1,13 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { requirePopup } from '../accounts/require-account.ts';
 import type { Services } from '../calls/call.ts';
 import { type PayloadLimits, readPayload } from '../calls/payload.ts';
 import { identifier } from '../calls/payload-fields.ts';
+import { Refusal } from '../calls/refusal.ts';
 import { check } from '../calls/validate.ts';
 import { uniqueCoupon } from '../coupons/unique-coupon.ts';
 import { couponCodes } from '../database/schema/schema-coupons.ts';
+import { popupDrafts } from '../database/schema/schema-drafts.ts';
 
 const AT_ONCE = 100_000;
 const OF_AN_IMPORT: PayloadLimits = { bytes: 8 * 1024 * 1024, values: AT_ONCE + 10 };
@@ -36,17 +37,29 @@ const IMPORT = `
   select $1, $2, code from json_array_elements_text($3::text::json) with ordinality as each(code, at) order by at
   on conflict do nothing returning 1`;
 
-/** `/admin/accounts/:clientId/popups/:popupId/coupons`: the pool of unique codes of a popup (CPN-01). */
-export function mountCoupons(admin: Hono, services: Services): void {
-  const { db, ask } = services;
+/**
+ * `/admin/accounts/:clientId/popups/:popupId/coupons`: the pool of unique codes of a popup (CPN-01), or of a draft, so that its codes are
+ * there before its first lead.
+ */
+export function mountCoupons(admin: Hono, services: Pick<Services, 'db' | 'ask' | 'accounts'>): void {
+  const { db, ask, accounts } = services;
   const path = '/accounts/:clientId/popups/:popupId/coupons';
 
+  /** The unique coupon of a popup or of its draft; null if neither has one. @throws Refusal 404 if the account has neither of them */
+  async function couponOf(clientId: string, popupId: string) {
+    const isIt = and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId));
+    const [draft] = await db.select({ config: popupDrafts.config }).from(popupDrafts).where(isIt);
+    const popup = await accounts.popup(popupId, clientId);
+    const published = popup?.clientId === clientId ? popup : null;
+    if (!published && !draft) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
+    return (published && uniqueCoupon(published)) ?? (draft ? uniqueCoupon(draft) : null);
+  }
+
   async function state(clientId: string, popupId: string) {
-    const popup = await requirePopup(services, popupId, clientId);
+    const unique = await couponOf(clientId, popupId);
     const [counted] = await ask<{ total: number; given: number }>(COUNT, [clientId, popupId]);
     const { total, given } = counted ?? { total: 0, given: 0 };
     const left = total - given;
-    const unique = uniqueCoupon(popup);
     return {
       total,
       given,
@@ -64,7 +77,7 @@ export function mountCoupons(admin: Hono, services: Services): void {
 
   admin.post(path, async (c) => {
     const { clientId, popupId } = check(ofPopup, c.req.param(), 404);
-    await requirePopup(services, popupId, clientId);
+    await couponOf(clientId, popupId);
     const { codes } = check(imported, await readPayload(c, OF_AN_IMPORT), 400);
     const added = (await ask(IMPORT, [clientId, popupId, JSON.stringify(codes)])).length;
     return c.json({ added, known: codes.length - added, ...(await state(clientId, popupId)) });

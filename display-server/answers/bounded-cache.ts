@@ -3,6 +3,7 @@ export interface Bounded<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value, size: number): void;
   delete(key: string): void;
+  deleteAll(isGone: (value: Value) => boolean): void;
   clear(): void;
   readonly count: number;
   readonly size: number;
@@ -37,6 +38,9 @@ export function createBounded<Value>(mostSize: number): Bounded<Value> {
       }
     },
     delete: drop,
+    deleteAll(isGone) {
+      for (const [key, { value }] of kept) if (isGone(value)) drop(key);
+    },
     clear() {
       kept.clear();
       size = 0;

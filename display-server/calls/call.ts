@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountCache } from '../accounts/account-cache.ts';
+import type { FileCache } from '../accounts/file-cache.ts';
 import type { Quota } from '../accounts/quota.ts';
 import type { MadeAnswers } from '../answers/answer-cache.ts';
 import type { StaticFiles } from '../answers/static-files.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly db: Database;
   readonly ask: Ask;
   readonly accounts: AccountCache;
+  readonly files: FileCache;
   readonly answers: MadeAnswers;
   readonly quota: Quota;
   readonly rows: VisitorRows;

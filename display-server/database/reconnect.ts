@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AccountCache } from '../accounts/account-cache.ts';
 import { type Log, withoutVisitors } from '../operations/log.ts';
 import type { ToldAgain } from '../visitors/writing/resend-rows.ts';
 import type { Listener } from './listen-to-postgres.ts';
@@ -10,7 +9,7 @@ const AGAIN_MS = 1000;
  * Handles the loss and the return of the connection to Postgres. Rows that may be lost are sent again before anything else is trusted. So
  * an answer that is trusted knows every visitor.
  */
-export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, isStopping: () => boolean): Listener {
+export function telling(caches: readonly Listener[], displays: ToldAgain, log: Log, isStopping: () => boolean): Listener {
   let hearing = false;
   let wasLost = false;
 
@@ -19,7 +18,7 @@ export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, i
       try {
         await displays.again();
         if (!hearing) return;
-        accounts.hears(true);
+        for (const cache of caches) cache.hears(true);
         return log.info({}, 'account changes arrive again');
       } catch (err) {
         log.warn({ err: withoutVisitors(err) }, 'rows that the database may have lost are not sent again yet; trying once more');
@@ -29,15 +28,17 @@ export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, i
   }
 
   return {
-    heard: accounts.heard,
+    heard(payload) {
+      for (const cache of caches) cache.heard(payload);
+    },
     hears(everything) {
       hearing = everything;
       if (everything && wasLost) return void back();
-      accounts.hears(everything);
+      for (const cache of caches) cache.hears(everything);
       if (everything) return;
       displays.lost();
       wasLost = true;
-      if (!isStopping()) log.warn({}, 'account changes do not arrive: each call reads its account from the database');
+      if (!isStopping()) log.warn({}, 'account changes do not arrive: each call reads its account or file from the database');
     },
   };
 }

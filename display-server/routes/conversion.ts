@@ -14,7 +14,7 @@ import { isDeclaredAgent } from '../visitors/declared-agent.ts';
 import type { ConversionRow } from '../visitors/writing/write-conversions.ts';
 
 /** The fields of FRM-01 that are sent under their own names; all others come in `newExtraFields`. */
-const STANDARD_FIELDS = [
+export const STANDARD_FIELDS = [
   'email',
   'phone',
   'name',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Admin } from '../page-leads.ts';
 import { galleryAccount } from '../sites/gallery/catalogue.ts';
@@ -27,46 +27,88 @@ interface AccountFile {
   >;
 }
 
+/** The file with the ids of all popups that were ever seeded, in the harness's data folder. */
+const SEEDED_FILE = 'seeded.json';
+
 /**
- * Gives each site its account and popups, through the display server's admin API. Safe on every start: it creates or updates accounts, and
- * leaves their leads.
+ * Gives each site its account and popups, through the display server's admin API. Safe on every start: it updates what nobody has touched,
+ * and leaves leads and whatever somebody edited, archived, deleted or set.
  * @param builtTemplates the folder where `npm run build` puts the templates
+ * @param dataDir the folder of what the harness keeps
  * @throws with a sentence that says which account was refused and why
  */
-export async function seedAccounts(admin: Admin, sites: readonly DemoSite[], builtTemplates: string): Promise<void> {
-  await Promise.all(sites.map((site) => seedAccount(admin, site, builtTemplates)));
+export async function seedAccounts(admin: Admin, sites: readonly DemoSite[], builtTemplates: string, dataDir: string): Promise<void> {
+  const file = join(dataDir, SEEDED_FILE);
+  const before: readonly string[] = await readFile(file, 'utf8').then(JSON.parse, () => []);
+  const seeds = await Promise.all(sites.map((site) => seedAccount(admin, site, builtTemplates, new Set(before))));
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, JSON.stringify([...new Set([...before, ...seeds.flat()])].toSorted()));
 }
 
-async function seedAccount(admin: Admin, site: DemoSite, builtTemplates: string): Promise<void> {
+/** @returns the ids of the popups in the site's file */
+async function seedAccount(
+  admin: Admin,
+  site: Pick<DemoSite, 'name' | 'clientId'>,
+  builtTemplates: string,
+  before: ReadonlySet<string>,
+): Promise<readonly string[]> {
   const account = await readAccount(site.name, builtTemplates);
-  const edited = await editedPopups(admin, site.clientId);
-  const kept = account.popups.map((popup) => edited.get(popup.poptin_id) ?? popup);
-  const added = [...edited].flatMap(([id, popup]) => (account.popups.some((one) => one.poptin_id === id) ? [] : popup));
+  const ids = account.popups.map(({ poptin_id }) => poptin_id);
+  const kept = await keptOf(admin, site.clientId);
   const answer = await fetch(`${admin.origin}/admin/accounts/${site.clientId}?by=harness`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}` },
-    body: JSON.stringify({ ...account, popups: [...kept, ...added] }),
+    body: JSON.stringify(kept ? merged(account, kept, before) : account),
   });
   if (!answer.ok)
     throw new Error(`The display server refused harness/accounts/${site.name}.json (${answer.status}): ${await answer.text()}`);
+  return ids;
+}
+
+/** What an account on the server has that no seed may replace. */
+interface Kept {
+  /** The ids of all its popups. */
+  readonly ids: ReadonlySet<string>;
+  /** The popups that somebody has saved, by id; null for one that they archived. */
+  readonly touched: ReadonlyMap<string, object | null>;
+  /** The settings that the panel changes. No seed has them. */
+  readonly settings: { readonly consent_first: boolean; readonly popup_caps: object | null; readonly min_fill_ms: number };
+}
+
+/** The account's file, with what somebody did to the account since. */
+function merged(account: SeedAccount, { ids, touched, settings: { consent_first, ...settings } }: Kept, before: ReadonlySet<string>) {
+  const isDeleted = (id: string) => before.has(id) && !ids.has(id);
+  const nowOf = (seed: SitePopup) => (touched.has(seed.poptin_id) ? touched.get(seed.poptin_id) : isDeleted(seed.poptin_id) ? null : seed);
+  const own = account.popups.flatMap((seed) => nowOf(seed) ?? []);
+  const added = [...touched].flatMap(([id, popup]) => (account.popups.some((one) => one.poptin_id === id) ? [] : (popup ?? [])));
+  const host_page = [...(account.host_page ?? []), ...(consent_first ? ['consent_first'] : [])];
+  return { ...account, ...settings, host_page, popups: [...own, ...added] };
 }
 
 /** Values of `saved_by` that do not name a person: the harness itself, scripts that put whole accounts, or unknown. */
 const TOOLS: readonly string[] = ['', 'harness', 'the admin API'];
 
-/** Popups of an account that somebody has edited, by id; these edits survive a restart. */
-async function editedPopups({ origin, token }: Admin, clientId: string): Promise<ReadonlyMap<string, object>> {
+/** Null if the server has no such account. */
+async function keptOf({ origin, token }: Admin, clientId: string): Promise<Kept | null> {
   const read = async (path: string) => {
-    const answer = await fetch(`${origin}/admin/accounts/${clientId}/popups${path}`, {
+    const answer = await fetch(`${origin}/admin/accounts/${clientId}/${path}`, {
       // The next request gets its own connection, because on a busy machine an idle one may be closed by then.
       headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
     });
-    return answer.ok ? answer.json() : null;
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The display server does not tell what account ${clientId} has (${answer.status}).`);
+    return answer.json();
   };
-  const listed: { readonly popups: ReadonlyArray<ListedPopup> } | null = await read('');
-  const edited = (listed?.popups ?? []).filter(({ live, saved_by }) => live && !TOOLS.includes(saved_by));
-  const whole = edited.map(async ({ config }) => [config.poptin_id, (await read(`/${config.poptin_id}`)).popup] as const);
-  return new Map(await Promise.all(whole));
+  const listed: { readonly popups: ReadonlyArray<ListedPopup> } | null = await read('popups');
+  if (!listed) return null;
+  const touched = listed.popups
+    .filter(({ saved_by }) => !TOOLS.includes(saved_by))
+    .map(async ({ config: { poptin_id: id }, live }) => [id, live ? (await read(`popups/${id}`)).popup : null] as const);
+  return {
+    ids: new Set(listed.popups.map(({ config }) => config.poptin_id)),
+    touched: new Map(await Promise.all(touched)),
+    settings: { ...(await read('settings/showing')), min_fill_ms: (await read('settings/leads')).min_fill_ms },
+  };
 }
 
 interface ListedPopup {
@@ -75,8 +117,13 @@ interface ListedPopup {
   readonly saved_by: string;
 }
 
+interface SeedAccount {
+  readonly host_page?: readonly string[];
+  readonly popups: readonly SitePopup[];
+}
+
 /** A site's account, with its templates reworded. */
-export async function readAccount(siteName: string, builtTemplates: string): Promise<{ popups: readonly SitePopup[] }> {
+export async function readAccount(siteName: string, builtTemplates: string): Promise<SeedAccount> {
   if (siteName === gallery.name) return galleryAccount(builtTemplates);
   const account: AccountFile = JSON.parse(await readFile(new URL(`./${siteName}.json`, import.meta.url), 'utf8'));
   const popups = account.popups.map(async ({ words, form, ...popup }) => {

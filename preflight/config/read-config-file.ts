@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
+import { accountAnswer } from './account-answer.ts';
 
 /** A file with popups, as a pre-flight takes it. */
 export interface ConfigFile {
   readonly file: string;
   /** The file's text, so that a finding can name its line. */
   readonly text: string;
-  /** The answer of the display call: the account's fields, and its popups with their markup. */
+  /** The answer of the display call, with the popups' markup. */
   readonly answer: Readonly<Record<string, unknown>> & { readonly poptins: readonly Settings[] };
 }
 
 const MAX_FILE = 5_000_000;
 const MAX_POPUPS = 200;
-/** Fields of an account that no page receives. */
-const NOT_TOLD = ['popups', 'poptins', 'name', 'country_code'];
 
 /**
  * Reads an account, a display answer, a list of popups or one popup, as JSON. A popup may name a built template instead of markup.
@@ -35,10 +34,10 @@ export async function readConfigFile(file: string, templates: string): Promise<C
   if (!given?.length) throw new Error(`${file} has no popups. It should be an account, a display answer, a list of popups or one popup.`);
   if (given.length > MAX_POPUPS)
     throw new Error(`${file} has ${given.length} popups; at most ${MAX_POPUPS} are checked at once. Split it.`);
-  const account = fieldsOf(Array.isArray(value) || 'poptin_id' in fieldsOf(value) ? {} : value);
-  const told = Object.fromEntries(Object.entries(account).filter(([name]) => !NOT_TOLD.includes(name)));
   const poptins = await Promise.all(given.map((popup) => withMarkup(popup, templates)));
-  return { file, text, answer: { ...told, poptins } };
+  const fields = fieldsOf(value);
+  if ('poptins' in fields) return { file, text, answer: { ...fields, poptins } };
+  return { file, text, answer: 'popups' in fields ? accountAnswer(fields, poptins) : { poptins } };
 }
 
 function parse(file: string, text: string): unknown {

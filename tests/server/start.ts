@@ -77,7 +77,7 @@ function clientOf(current: () => DisplayServer) {
       send('POST', path, JSON.stringify(value), { 'content-type': 'application/json', ...headers }),
     put: (path: string, value: unknown, headers = {}) =>
       send('PUT', path, JSON.stringify(value), { 'content-type': 'application/json', ...headers }),
-    remove: (path: string) => send('DELETE', path),
+    remove: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
     /** The rows that a call left behind, newest first. */
     kept: async (table: string, clientId: string) => (await send('GET', `/admin/kept/${table}?client_id=${clientId}`)).json.rows,
     leads: async (clientId: string) => (await send('GET', `/admin/leads?client_id=${clientId}`)).json.leads,

@@ -10,7 +10,7 @@ import { useSaving } from '../saving/saving-store.ts';
 import { type Counted, differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from './ab-result.ts';
 import { useResults } from './use-results.ts';
 import { VariantPicture } from './variant-picture.tsx';
-import { newTest, testOf, type Variant, variantFrom, variantsOf } from './variants.ts';
+import { comparisonOf, newTest, testOf, type Variant, variantFrom, variantsOf } from './variants.ts';
 import { WinnerButton } from './winner-button.tsx';
 
 const NOTHING: Counted = { views: 0, conversions: 0 };
@@ -36,7 +36,9 @@ function Variants() {
   const edit = useStudio((state) => state.edit);
   const variants = variantsOf(draft, listed ?? []);
   const drawn = variants.filter(({ isDrawn }) => isDrawn);
-  const { counted, since, problem, again } = useResults(drawn.map(({ id }) => id));
+  const { counted, since, problem, again } = useResults(variants);
+  const countedOf = ({ id }: Variant): Counted => counted?.get(id) ?? NOTHING;
+  const { first, comparisons } = comparisonOf(variants, (variant) => countedOf(variant).views);
   const split = splitOf(drawn.map(({ weight }) => weight));
   async function addVariant(): Promise<void> {
     const test = testOf(draft) || newTest(String(draft.poptin_id));
@@ -57,15 +59,15 @@ function Variants() {
               key={variant.id}
               variant={variant}
               share={split[drawn.indexOf(variant)]}
-              counted={counted?.get(variant.id) ?? NOTHING}
-              first={variant === variants[0] ? null : (counted?.get(variants[0]?.id ?? '') ?? NOTHING)}
-              comparisons={variants.length - 1}
+              counted={countedOf(variant)}
+              first={first && variant !== first ? countedOf(first) : null}
+              comparisons={comparisons}
             >
               {variant.isDrawn && drawn.length > 1 && (
                 <WinnerButton
                   winner={variant}
                   others={drawn.filter((other) => other !== variant)}
-                  isSure={isBestOf(variant, drawn, (each) => counted?.get(each.id) ?? NOTHING)}
+                  isSure={isBestOf(variant, drawn, countedOf)}
                 />
               )}
             </VariantCard>
@@ -105,7 +107,7 @@ interface VariantCardProps {
   /** In percent; undefined if visitors do not get this variant. */
   readonly share: number | undefined;
   readonly counted: Counted;
-  /** The first variant, which the others are compared with; null for itself. */
+  /** The first variant that visitors get, which the others are compared with; null for itself. */
   readonly first: Counted | null;
   readonly comparisons: number;
   readonly children: ReactNode;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSaving } from '../saving/saving-store.ts';
 import type { Counted } from './ab-result.ts';
+import type { Variant } from './variants.ts';
 
 const results = z.object({
   popups: z.array(
@@ -11,13 +12,18 @@ const results = z.object({
 type Row = z.infer<typeof results>['popups'][number];
 
 /**
- * When the youngest of these variants was first seen. A popup that was live before its test must not be compared by what it did then. Null
- * while one of them has not been seen.
+ * When the youngest variant that visitors get was first seen. A popup that was live before its test must not be compared by what it did then.
+ * A finished test, with only its winner left, keeps its beginning: that of the youngest that was ever seen. Null while a variant has not
+ * been seen.
  */
-export function testBegan(rows: readonly Row[], ids: readonly string[]): string | null {
-  const seen = ids.map((id) => rows.find(({ poptin_id: each }) => each === id)?.first_view ?? null);
-  const times = seen.flatMap((at) => (at !== null && Number.isFinite(Date.parse(at)) ? at : []));
-  return times.length > 0 && times.length === ids.length ? (times.sort().at(-1) ?? null) : null;
+export function testBegan(rows: readonly Row[], variants: ReadonlyArray<Pick<Variant, 'id' | 'isDrawn'>>): string | null {
+  const firstViewOf = ({ id }: Pick<Variant, 'id'>) => {
+    const at = rows.find(({ poptin_id: each }) => each === id)?.first_view ?? null;
+    return at !== null && Number.isFinite(Date.parse(at)) ? at : null;
+  };
+  const drawn = variants.filter(({ isDrawn }) => isDrawn);
+  const times = (drawn.length > 1 ? drawn : variants.filter(firstViewOf)).map(firstViewOf);
+  return times.includes(null) ? null : (times.sort().at(-1) ?? null);
 }
 
 interface Results {
@@ -30,14 +36,14 @@ interface Results {
 }
 
 /** The counts of variants, from the first view of the youngest on. */
-export function useResults(ids: readonly string[]): Results {
+export function useResults(variants: readonly Variant[]): Results {
   const clientId = useSaving((state) => state.clientId);
   const request = useSaving((state) => state.request);
   const [read, setRead] = useState<Pick<Results, 'counted' | 'since'>>({ counted: null, since: null });
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const variants = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again.
+  const known = variants.map(({ id, isDrawn }) => `${id}${isDrawn}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again, and so does a change of `known`.
   useEffect(() => {
     if (!clientId) return;
     let isGone = false;
@@ -47,7 +53,7 @@ export function useResults(ids: readonly string[]): Results {
       const told = came.ok ? results.safeParse(came.value) : null;
       if (isGone) return;
       if (!told?.success) return setProblem(came.ok ? 'This server counts no results. Update it, then try again.' : came.sentence);
-      const began = since ?? testBegan(told.data.popups, variants.split(','));
+      const began = since ?? testBegan(told.data.popups, variants);
       if (began !== since) return ask(began);
       setRead({ counted: new Map(told.data.popups.map((popup) => [popup.poptin_id, popup])), since });
       setProblem('');
@@ -56,6 +62,6 @@ export function useResults(ids: readonly string[]): Results {
     return () => {
       isGone = true;
     };
-  }, [clientId, request, variants, attempt]);
+  }, [clientId, request, known, attempt]);
   return { ...read, problem, again: () => setAttempt((before) => before + 1) };
 }

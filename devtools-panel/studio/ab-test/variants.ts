@@ -56,6 +56,13 @@ export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readon
   return inOrder([...known, unsaved]);
 }
 
+/** The variant that the others are compared with: the first that visitors get. Others count as compared if visitors get or got them. */
+export function comparisonOf<V extends Pick<Variant, 'isDrawn'>>(variants: readonly V[], viewsOf: (variant: V) => number) {
+  const first = variants.find(({ isDrawn }) => isDrawn) ?? variants[0];
+  const compared = variants.filter((variant) => variant !== first && (variant.isDrawn || viewsOf(variant) > 0));
+  return { first, comparisons: compared.length };
+}
+
 /** A copy of a popup as a new variant of its test. */
 export function variantFrom(draft: PopupDraft, test: string, id: string, nth: number): PopupDraft {
   const name = String(draft.poptin_name ?? '').slice(0, 180);

@@ -55,6 +55,7 @@ const ANSWERS = {
   wholeDraft: z.object({ ...draft.shape, popup: config }),
   discarded: z.object({ revision: z.number() }),
   deleted: z.object({ leads: z.number() }),
+  pool: z.object({ left: z.number() }),
 };
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -102,9 +103,13 @@ export function accountsOf(ask: Ask, server: Server) {
       return readAnswer(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.draft);
     },
     draft: (clientId: string, popupId: string) => get(`${at(clientId, popupId)}/draft`, ANSWERS.wholeDraft),
-    async discard(clientId: string, popupId: string) {
-      return readAnswer(await ask(server, { method: 'DELETE', path: `${at(clientId, popupId)}/draft` }), ANSWERS.discarded);
+    /** @param over the revision of the draft that somebody has seen */
+    async discard(clientId: string, popupId: string, over: Over) {
+      const path = `${at(clientId, popupId)}/draft`;
+      return readAnswer(await ask(server, { method: 'DELETE', path, headers: condition(over) }), ANSWERS.discarded);
     },
+    /** How many codes are left for leads. */
+    codes: (clientId: string, popupId: string) => get(`${at(clientId, popupId)}/coupons`, ANSWERS.pool),
     async archive(clientId: string, popupId: string, how: 'archive' | 'unarchive', who: string) {
       return readAnswer(await ask(server, { method: 'POST', path: `${at(clientId, popupId)}/${how}${by(who)}` }), ANSWERS.saved);
     },

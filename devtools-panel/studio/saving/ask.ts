@@ -24,7 +24,8 @@ export type Failure = {
 export type Answered<T> = { readonly ok: true; readonly value: T } | Failure;
 export type Ask = (server: Server, question: Question) => Promise<Answered<unknown>>;
 
-const MAX_MS = 20_000;
+/** The longest silence of a server, until its answer begins and between two parts of it. An answer as a whole may take longer. */
+const MAX_SILENCE_MS = 20_000;
 
 export const failed = (sentence: string, conflict = false): Failure => ({ ok: false, sentence, conflict });
 
@@ -32,7 +33,9 @@ export const failed = (sentence: string, conflict = false): Failure => ({ ok: fa
 export const createAsk =
   (send: typeof fetch, own: string): Ask =>
   async ({ origin, token }, { method, path, body, file, as, headers = {} }) => {
-    let answer: Response;
+    const silence = limitOfSilence();
+    let answer: Response | null = null;
+    let text: string;
     try {
       answer = await send(`${origin}/admin/${path}`, {
         method,
@@ -45,16 +48,54 @@ export const createAsk =
         ...(file && { body: file }),
         credentials: 'omit',
         redirect: 'error',
-        signal: AbortSignal.timeout(MAX_MS),
+        signal: silence.signal,
       });
+      text = await textOf(answer, silence.heard);
     } catch (problem) {
-      return failed(silence(problem, origin, own));
+      return failed(whyNone(problem, answer !== null, origin, own));
+    } finally {
+      silence.end();
     }
-    if (answer.ok && as === 'text') return { ok: true, value: await answer.text() };
-    const said: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) return refusal(answer.status, said, own, { isFile: file !== undefined, isRead: method === 'GET' });
+    if (answer.ok && as === 'text') return { ok: true, value: text };
+    const said = parsed(text);
+    if (!answer.ok) return refusal(answer.status, said, own, { isFile: file !== undefined, method });
     return said === null ? failed('No display server answers there. Check the address of its admin API.') : { ok: true, value: said };
   };
+
+/** Aborts a request once nothing was heard for too long. */
+function limitOfSilence() {
+  const ends = new AbortController();
+  const wait = () => setTimeout(() => ends.abort(new DOMException('Nothing was heard.', 'TimeoutError')), MAX_SILENCE_MS);
+  let timer = wait();
+  return {
+    signal: ends.signal,
+    heard(): void {
+      clearTimeout(timer);
+      timer = wait();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** Keeps the mark by which a spreadsheet knows a file's encoding. */
+async function textOf({ body }: Response, heard: () => void): Promise<string> {
+  heard();
+  const reader = body?.pipeThrough(new TextDecoderStream('utf-8', { ignoreBOM: true })).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    heard();
+    text += part.value;
+  }
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** Reads an answer in a known format, or returns a sentence if it has another. */
 export function readAnswer<T>(answered: Answered<unknown>, schema: z.ZodMiniType<T>): Answered<T> {
@@ -65,21 +106,22 @@ export function readAnswer<T>(answered: Answered<unknown>, schema: z.ZodMiniType
     : failed('The server’s answer is unknown to this tool. Update so that both have the same version.');
 }
 
-function silence(problem: unknown, origin: string, own: string): string {
+function whyNone(problem: unknown, hasBegun: boolean, origin: string, own: string): string {
   const where = origin.startsWith('/') ? 'The display server of this tool' : origin;
   if (problem instanceof DOMException && problem.name === 'TimeoutError')
-    return `${where} has not answered for ${MAX_MS / 1000} seconds. Check that it is running, then try again.`;
+    return `${where} has not answered for ${MAX_SILENCE_MS / 1000} seconds. Check that it is running, then try again.`;
+  if (hasBegun) return `The answer of ${where.replace(/^The/, 'the')} broke off. Try again.`;
   if (origin.startsWith('/')) return `${where} does not answer. Start it with npm start.`;
   return `${where} does not answer this tool. Check that it is running, that this is the port of its admin API, and that it was started with ADMIN_ORIGINS=${own}.`;
 }
 
 interface Asked {
   readonly isFile: boolean;
-  /** Nothing was to be saved. */
-  readonly isRead: boolean;
+  readonly method: Question['method'];
 }
 
-function refusal(status: number, said: unknown, own: string, { isFile, isRead }: Asked): Failure {
+function refusal(status: number, said: unknown, own: string, { isFile, method }: Asked): Failure {
+  const isRead = method === 'GET';
   const { reason, path } = reasonIn(said);
   const at = path ? ` (${path})` : '';
   if (status === 401)
@@ -90,7 +132,11 @@ function refusal(status: number, said: unknown, own: string, { isFile, isRead }:
   if (status === 404) return failed(`The server did not find it: ${reason || 'not found'}. Choose the account again.`);
   if (status === 409 && reason.includes('belongs to account')) return failed(`It was not saved: ${reason}. Give this popup another id.`);
   if (status === 409) return failed(`It was not done: ${reason}.`);
-  if (status === 412) return failed(`It was not saved: ${reason}. Check its history, then save over it or use the other version.`, true);
+  if (status === 412)
+    return failed(
+      `It was not ${method === 'DELETE' ? 'deleted' : 'saved'}: ${reason}. Check its history, then save over it or use the other version.`,
+      true,
+    );
   if (status === 413)
     return failed(`It was not saved: ${isFile ? `${reason}. Make it smaller` : 'it is too large for the server. Shorten its markup'}.`);
   if (status === 415) return failed(`The file was not accepted: ${reason}.`);

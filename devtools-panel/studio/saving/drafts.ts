@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { markupOf } from '../draft/studio-draft.ts';
 import type { Finding } from '../lint/finding.ts';
 import { checkDraft } from '../share/check-draft.ts';
@@ -5,6 +6,9 @@ import { wholeDraft } from '../share/whole-draft.ts';
 import { type Accounts, asSent, type Change, type SavedDraft } from './accounts.ts';
 import { type Answered, failed } from './ask.ts';
 import { wordDifference } from './history/word-difference.ts';
+
+/** A popup whose coupon is each lead's own. */
+const UNIQUE = z.object({ design_properties: z.object({ coupon: z.object({ coupon_type: z.literal('unique') }) }) });
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -16,6 +20,8 @@ export interface Review {
   readonly changes: readonly Change[];
   /** Removed texts, each with its replacement. */
   readonly words: ReadonlyArray<readonly [before: string, after: string]>;
+  /** True if each lead is to get a code of its own, and none is left. */
+  readonly lacksCodes: boolean;
 }
 
 /** The drafts on the server, and the steps between a draft and its publication. */
@@ -56,6 +62,7 @@ interface Around {
 export const draftKey = (popupId: string): string => `${popupId}/draft`;
 
 export function createDrafts({ set, get, work, by, note, relist, staying }: Around): Drafts {
+  const knownRevision = (popupId: string): number | null => get().known[`${get().clientId}/${draftKey(popupId)}`] ?? null;
   const done = (sentence: string) => set({ said: { ok: true, conflict: false, sentence } });
 
   return {
@@ -67,16 +74,16 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
         return false;
       }
       const popupId = String(draft.poptin_id);
-      const { clientId, known } = get();
+      const { clientId } = get();
       const stays = staying();
-      const revision = known[`${clientId}/${draftKey(popupId)}`] ?? null;
+      const revision = knownRevision(popupId);
       const saved = await work((accounts) => accounts.saveDraft(clientId, draft, over ?? revision, by()));
       if (!saved) return false;
       note(clientId, draftKey(popupId), saved.revision);
       if (!stays()) return true;
-      const words = await changedWords(clientId, draft, saved);
+      const review = await reviewOf(clientId, draft, saved);
       if (!stays()) return true;
-      set({ review: { of: draft, isNew: saved.is_new, changes: saved.changes, words } });
+      set({ review });
       done('Draft saved. No visitor sees it until you publish it.');
       await relist();
       return true;
@@ -95,13 +102,16 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
       const stays = staying();
       const saved = await work((accounts) => accounts.draft(clientId, String(draft.poptin_id)));
       if (!saved || !stays()) return;
-      const words = await changedWords(clientId, draft, saved);
-      if (stays()) set({ review: { of: draft, isNew: saved.is_new, changes: saved.changes, words } });
+      const review = await reviewOf(clientId, draft, saved);
+      if (stays()) set({ review });
     },
     async discardDraft(popupId) {
+      // After a conflict, the draft is what somebody may take instead.
+      set({ lastSave: 'draft' });
       const { clientId } = get();
       const stays = staying();
-      const gone = await work((accounts) => accounts.discard(clientId, popupId));
+      const revision = knownRevision(popupId);
+      const gone = await work((accounts) => accounts.discard(clientId, popupId, revision));
       if (!gone) return false;
       note(clientId, draftKey(popupId), 0);
       if (!stays()) return true;
@@ -111,6 +121,18 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
       return true;
     },
   };
+
+  async function reviewOf(clientId: string, draft: Settings, saved: SavedDraft): Promise<Review> {
+    const words = await changedWords(clientId, draft, saved);
+    return { of: draft, isNew: saved.is_new, changes: saved.changes, words, lacksCodes: await lacksCodes(clientId, draft) };
+  }
+
+  async function lacksCodes(clientId: string, draft: Settings): Promise<boolean> {
+    if (!z.safeParse(UNIQUE, draft).success) return false;
+    // A pool that cannot be read, as on an older server, is no reason to hold a review back.
+    const read = await work(async (accounts) => ({ ok: true, value: await accounts.codes(clientId, String(draft.poptin_id)) }));
+    return read?.ok === true && read.value.left === 0;
+  }
 
   async function changedWords(clientId: string, draft: Settings, { changes, is_new: isNew }: SavedDraft): Promise<Review['words']> {
     if (isNew || !changes.some(({ path }) => path === 'markup')) return [];

@@ -12,8 +12,11 @@ interface ReviewProps {
   onDiscard(): void;
 }
 
+const LACKS_CODES =
+  'Each lead is to get a code of its own, and none is left. Import codes in Delivery first: a lead that finds none gets the fallback code for good.';
+
 /** Compares what visitors see with what they would see, in words, before anything goes live. */
-export function PublishReview({ review: { of, isNew, changes, words }, busy, onPublish, onDiscard }: ReviewProps) {
+export function PublishReview({ review: { of, isNew, changes, words, lacksCodes }, busy, onPublish, onDiscard }: ReviewProps) {
   const fields = changes.filter(({ path }) => path !== 'markup' || words.length === 0);
   const isSame = !isNew && changes.length === 0;
   const isOff = !isOn({ fallback: true }, of.display);
@@ -31,6 +34,7 @@ export function PublishReview({ review: { of, isNew, changes, words }, busy, onP
         </ul>
       )}
       {words.length > 0 && <ChangedTexts of={words} />}
+      {lacksCodes && <p className="max-w-160 text-pretty text-bad">{LACKS_CODES}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           look="main"

@@ -32,8 +32,8 @@ export interface SavingState extends Drafts {
   readonly listed: readonly Listed[] | null;
   /** The settings of the account's live popups; null if they are unknown. */
   readonly others: readonly Settings[] | null;
-  /** The versions of the open popup, newest first; null before they were requested. */
-  readonly versions: readonly Version[] | null;
+  /** The versions of the popup whose history was read last, newest first; null before that. */
+  readonly versions: { readonly popupId: string; readonly list: readonly Version[] } | null;
   readonly busy: boolean;
   /** The kind of the last save, which a conflict is also about. */
   readonly lastSave: 'draft' | 'published';
@@ -270,11 +270,15 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       const came = await accountsOf(ask, server).versions(clientId, popupId);
       // A newer request has overtaken this answer.
       if (mine !== reading || get().clientId !== clientId) return;
-      if (came.ok) set({ versions: came.value.versions });
+      if (came.ok) set({ versions: { popupId, list: came.value.versions } });
       else if (get().said === null) set({ said: came });
     }
   });
 }
+
+/** The versions of one popup; null before they are read, even while those of another are here. */
+export const versionsOf = ({ versions }: Pick<SavingState, 'versions'>, popupId: string) =>
+  versions?.popupId === popupId ? versions.list : null;
 
 export const SavingContext = createContext<SavingStore | null>(null);
 

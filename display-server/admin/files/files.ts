@@ -34,7 +34,7 @@ const HEAD = {
 };
 
 /** Pictures and fonts of an account. Browsers fetch them from the public side, at an address that never changes its content. */
-export function mountFiles(admin: Hono, { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>): void {
+export function mountFiles(admin: Hono, { db, files: kept, publicOrigin }: Pick<Services, 'db' | 'files' | 'publicOrigin'>): void {
   admin.get('/accounts/:clientId/files', async (c) => {
     const clientId = check(identifier, c.req.param('clientId'), 404);
     const files = await db.select(HEAD).from(accountFiles).where(eq(accountFiles.clientId, clientId)).orderBy(desc(accountFiles.at));
@@ -62,6 +62,7 @@ export function mountFiles(admin: Hono, { db, publicOrigin }: Pick<Services, 'db
       const [gone] = await tx.delete(accountFiles).where(mine).returning({ fileId: accountFiles.fileId });
       if (!gone) throw new Refusal(404, `no file ${fileId}`, 'file');
     });
+    kept.heard(clientId);
     return c.json({ file_id: fileId });
   });
 }

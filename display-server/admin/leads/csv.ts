@@ -1,23 +1,26 @@
-import { and, count, desc, eq, min } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import { requireAccount } from '../../accounts/require-account.ts';
 import type { Services } from '../../calls/call.ts';
 import { identifier } from '../../calls/payload-fields.ts';
 import { check } from '../../calls/validate.ts';
 import { conversionFields, conversions } from '../../database/schema/schema.ts';
 import type { Consent } from '../../leads/consents.ts';
+import { STANDARD_FIELDS } from '../../routes/conversion.ts';
+import { streamText } from '../stream-text.ts';
 import { csvLine, UTF8_MARK } from './csv-cells.ts';
 import { fitsFilter, type LeadFilter, leadFilter } from './lead-filter.ts';
 import { latestLeads } from './read-leads.ts';
 
-/** More names than any form has. A stranger may have invented some. */
+/** More names than any form has. A stranger may have invented some: answers under more names go together into one last column. */
 const MAX_FIELDS = 60;
 const AT_ONCE = 200;
 
 const query = leadFilter.extend({ client_id: identifier });
 
 const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion', 'confirmed', 'consents', 'partial'];
+
+const REST = 'other answers';
 
 /** Each text that the visitor agreed to, one per line, with its version, language and time. */
 const consentsIn = ({ consents }: { readonly consents: readonly Consent[] }): string =>
@@ -32,40 +35,43 @@ export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'acco
     const names = await fieldNames(client_id, filter);
     c.header('content-type', 'text/csv; charset=utf-8');
     c.header('content-disposition', 'attachment; filename="leads.csv"');
-    return stream(
-      c,
-      async (out) => {
-        await out.write(UTF8_MARK + csvLine([...FIXED, ...names]));
-        let before: number | undefined;
-        for (let isFull = true; isFull && !out.aborted; ) {
-          const leads = await latestLeads(db, { clientId: client_id, filter }, before, AT_ONCE);
-          const lines = [...leads.values()].map((lead) => {
-            const typed = new Map(lead.fields.map(({ name, value }) => [name, value]));
-            const fixed = [
-              lead.at,
-              lead.poptin_name,
-              lead.trigger,
-              lead.url,
-              lead.email,
-              lead.coupon,
-              lead.suspicion,
-              lead.confirmed_at ?? '',
-              consentsIn(lead),
-              lead.partial ? 'first steps only' : '',
-            ];
-            return csvLine([...fixed, ...names.map((name) => typed.get(name) ?? '')]);
-          });
-          await out.write(lines.join(''));
-          before = [...leads.keys()].at(-1);
-          isFull = leads.size === AT_ONCE;
-        }
-      },
-      async (problem) => services.reportFault(problem),
-    );
+    return streamText(c, lines(client_id, filter, names), services);
   });
 
+  async function* lines(clientId: string, filter: LeadFilter, names: readonly string[]) {
+    const own = names.slice(0, MAX_FIELDS);
+    const hasRest = names.length > MAX_FIELDS;
+    yield UTF8_MARK + csvLine([...FIXED, ...own, ...(hasRest ? [REST] : [])]);
+    let before: number | undefined;
+    for (let isFull = true; isFull; ) {
+      const leads = await latestLeads(db, { clientId, filter }, before, AT_ONCE);
+      const page = [...leads.values()].map((lead) => {
+        const typed = new Map(lead.fields.map(({ name, value }) => [name, value]));
+        const fixed = [
+          lead.at,
+          lead.poptin_name,
+          lead.trigger,
+          lead.url,
+          lead.email,
+          lead.coupon,
+          lead.suspicion,
+          lead.confirmed_at ?? '',
+          consentsIn(lead),
+          lead.partial ? 'first steps only' : '',
+        ];
+        const rest = [...typed].filter(([name]) => name !== 'email' && !own.includes(name)).map(([name, value]) => `${name}: ${value}`);
+        return csvLine([...fixed, ...own.map((name) => typed.get(name) ?? ''), ...(hasRest ? [rest.join('\n')] : [])]);
+      });
+      yield page.join('');
+      before = [...leads.keys()].at(-1);
+      isFull = leads.size === AT_ONCE;
+    }
+  }
+
+  /** Standard names first, then by how many leads have them that are not marked as a program's. One too many if there are more. */
   async function fieldNames(clientId: string, filter: LeadFilter): Promise<readonly string[]> {
     const { name } = conversionFields;
+    const unmarked = sql`count(*) filter (where ${conversions.suspicion} = '')`;
     const rows = await db
       .select({ name })
       .from(conversionFields)
@@ -73,10 +79,10 @@ export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'acco
         conversions,
         and(eq(conversions.clientId, conversionFields.clientId), eq(conversions.conversionId, conversionFields.conversionId)),
       )
-      .where(and(eq(conversions.clientId, clientId), fitsFilter(db, filter)))
+      .where(and(eq(conversions.clientId, clientId), ne(name, 'email'), fitsFilter(db, filter)))
       .groupBy(name)
-      .orderBy(desc(count()), min(conversionFields.position), name)
-      .limit(MAX_FIELDS);
-    return rows.map((row) => row.name).filter((each) => each !== 'email');
+      .orderBy(desc(inArray(name, STANDARD_FIELDS)), desc(unmarked), desc(count()), min(conversionFields.position), name)
+      .limit(MAX_FIELDS + 1);
+    return rows.map((row) => row.name);
   }
 }

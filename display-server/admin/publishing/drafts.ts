@@ -45,12 +45,12 @@ export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services,
 
   admin.delete(PATH, async (c) => {
     const { clientId, popupId } = check(popupPath, c.req.param(), 404);
-    const [gone] = await db
-      .delete(popupDrafts)
-      .where(and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId)))
-      .returning();
-    if (!gone) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
-    return c.json({ poptin_id: popupId, revision: gone.revision });
+    const { revision } = await db.transaction(async (tx) => {
+      const draft = await lockedDraft(tx, c, clientId, popupId);
+      await tx.delete(popupDrafts).where(isDraftOf(clientId, popupId));
+      return draft;
+    });
+    return c.json({ poptin_id: popupId, revision });
   });
 
   admin.post('/accounts/:clientId/popups/:popupId/publish', async (c) => {
@@ -63,12 +63,19 @@ export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services,
   });
 }
 
+const isDraftOf = (clientId: string, popupId: string) => and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId));
+
 async function draftOf(db: Database, clientId: string, popupId: string): Promise<Draft | null> {
-  const [draft] = await db
-    .select()
-    .from(popupDrafts)
-    .where(and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId)));
+  const [draft] = await db.select().from(popupDrafts).where(isDraftOf(clientId, popupId));
   return draft ?? null;
+}
+
+/** The draft that a call ends. Nobody else saves it until then, and the call is refused if its person has seen another one. */
+async function lockedDraft(tx: Database, c: Context, clientId: string, popupId: string): Promise<Draft> {
+  const [draft] = await tx.select().from(popupDrafts).where(isDraftOf(clientId, popupId)).for('update');
+  if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
+  refuseOtherDraft(conditionOf(c), draft);
+  return draft;
 }
 
 /** What publishing a draft would change, compared with the popup that visitors see now. */
@@ -117,13 +124,7 @@ function refuseOtherDraft(condition: Condition, draft: Draft | null): void {
 }
 
 async function publish(tx: Database, c: Context, clientId: string, popupId: string, seen: number | undefined) {
-  const [draft] = await tx
-    .select()
-    .from(popupDrafts)
-    .where(and(eq(popupDrafts.clientId, clientId), eq(popupDrafts.popupId, popupId)))
-    .for('update');
-  if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
-  refuseOtherDraft(conditionOf(c), draft);
+  const draft = await lockedDraft(tx, c, clientId, popupId);
   const isThere = (await tx.$count(popups, eq(popups.popupId, popupId))) > 0;
   const condition: Condition = seen === undefined ? null : seen === 0 && !isThere ? 'new' : { version: seen };
   const { config, markup, template } = draft;

@@ -21,9 +21,8 @@ export const accountFile = defineCall({
     const etag = `"${file}"`;
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag, 'content-security-policy': AS_A_PAGE };
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
-    const statement = "select media_type, encode(content, 'base64') as content from account_files where file_id = $1";
-    const [found] = await services.ask<{ media_type: string; content: string }>(statement, [file]);
+    const found = await services.files.file(file);
     if (!found) throw new Refusal(404, 'no such file');
-    return c.body(Buffer.from(found.content, 'base64'), 200, { ...headers, 'content-type': found.media_type });
+    return c.body(found.bytes, 200, { ...headers, 'content-type': found.mediaType });
   },
 });

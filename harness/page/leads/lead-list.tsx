@@ -5,7 +5,7 @@ import { leadSource } from '../../../devtools-panel/leads/lead-source.ts';
 import { LeadsView } from '../../../devtools-panel/leads/leads-view.tsx';
 import { createAsk } from '../../../devtools-panel/studio/saving/ask.ts';
 import { OWN_SERVER } from '../../places.ts';
-import type { Leads } from './use-leads.ts';
+import type { useLeads } from './use-leads.ts';
 
 const STATUS = {
   asking: { icon: LoaderCircle, words: 'Asking the display server', colour: 'text-quiet' },
@@ -16,13 +16,13 @@ const STATUS = {
 interface LeadListProps {
   readonly siteTitle: string;
   readonly clientId: string;
-  readonly leads: Leads;
+  readonly leads: ReturnType<typeof useLeads>;
   /** The page is simulated, and its conversions reach no server. */
   readonly isUncounted: boolean;
 }
 
 /** The leads of the site's visitors, as they arrive at the display server. */
-export function LeadList({ siteTitle, clientId, leads: { list, fresh, status }, isUncounted }: LeadListProps) {
+export function LeadList({ siteTitle, clientId, leads: { list, fresh, status, again }, isUncounted }: LeadListProps) {
   const { icon: Icon, words, colour } = STATUS[status];
   const newest = list.find((lead) => fresh.has(lead.conversion_id));
   const source = useMemo(() => {
@@ -49,7 +49,7 @@ export function LeadList({ siteTitle, clientId, leads: { list, fresh, status }, 
           key={clientId}
           source={source}
           popups={popups}
-          live={{ list: status === 'live' || list.length > 0 ? list : null, fresh }}
+          live={{ list: status === 'live' || list.length > 0 ? list : null, fresh, again }}
           emptyWords={emptyWords(isUncounted)}
         />
       </div>

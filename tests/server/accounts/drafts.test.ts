@@ -51,6 +51,16 @@ describe('a draft', () => {
     expect(await shown()).toEqual(['Spring']);
   });
 
+  test('that somebody else saved meanwhile is not discarded (STU-01)', async () => {
+    const { save, path } = await popupWith();
+    await save({ poptin_name: 'Dana’s' });
+    await save({ poptin_name: 'Eva’s' }, { 'if-match': '"1"' }, 'Eva');
+    const late = await to.remove(`${path}/draft`, { 'if-match': '"1"' });
+    expect([late.status, late.json.error.reason]).toEqual([412, 'Eva saved the draft meanwhile: it is revision 2, not 1']);
+    expect((await to.get(`${path}/draft`)).json.popup).toMatchObject({ poptin_name: 'Eva’s' });
+    expect((await to.remove(`${path}/draft`, { 'if-match': '"2"' })).status).toBe(200);
+  });
+
   test('is not published over a version that its person has not seen (STU-01)', async () => {
     const { save, publish, path, popupId, shown } = await popupWith();
     await save({ poptin_name: 'Draft' });

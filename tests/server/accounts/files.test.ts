@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openEmbedded } from '../../../display-server/database/database.ts';
 import { accountFiles } from '../../../display-server/database/schema/schema-files.ts';
@@ -43,6 +44,19 @@ describe('an owner’s file', () => {
     });
     expect((await to.remove(`/admin/accounts/${clientId}/files/${json.file_id}`)).status).toBe(200);
     expect((await to.get(new URL(json.url).pathname)).status).toBe(404);
+  });
+
+  test('is read once for many visitors, and gone once it is deleted by hand (STU-03, SRV-01)', async () => {
+    const { clientId } = await newAccount(to);
+    const { json } = await upload(clientId, PNG);
+    const { pathname } = new URL(json.url);
+    expect((await Promise.all([to.get(pathname), to.get(pathname)])).map(({ status }) => status)).toEqual([200, 200]);
+    const isIt = eq(accountFiles.fileId, json.file_id);
+    await database.db.update(accountFiles).set({ mediaType: 'image/gif' }).where(isIt);
+    expect((await to.get(pathname)).headers.get('content-type')).toBe('image/png');
+    // By hand, without the admin API.
+    await database.db.delete(accountFiles).where(isIt);
+    await expect.poll(async () => (await to.get(pathname)).status).toBe(404);
   });
 
   test('that a popup or a draft uses is not deleted, and the answer names it (STU-03)', async () => {

@@ -60,6 +60,22 @@ describe('the list of leads', () => {
   });
 });
 
+test('a stranger’s invented names push no answer out of the CSV (STU-11)', async () => {
+  const invented = (nth: number) => JSON.stringify(Array.from({ length: 35 }, (_, at) => field(`invented ${35 * nth + at}`, 'spam')));
+  const spam = [0, 1].flatMap((nth) => [{ newExtraFields: invented(nth) }, { newExtraFields: invented(nth), hp: 'filled' }]);
+  const own = { email: 'ann@shop.example', phone: '050', newExtraFields: JSON.stringify([field('shoe size', '39')]) };
+  const { clientId } = await leadsOf(...spam, own);
+  const { text } = await to.get(`/admin/leads/csv?client_id=${clientId}`);
+  const [heading = '', ann = ''] = text.split(/(?<=\r\n)/);
+  const names = quotedCells(heading);
+  expect([names.length, names[10], names.at(-1)]).toEqual([10 + 60 + 1, 'phone', 'other answers']);
+  const cells = quotedCells(ann);
+  expect([cells[10], cells.at(-1)]).toEqual(['050', 'shoe size: 39']);
+  for (let at = 0; at < 70; at += 1) expect(names.includes(`invented ${at}`) || text.includes(`invented ${at}: spam`)).toBe(true);
+});
+
+const field = (name: string, value: string) => ({ id: name, type: 'text', name, placeholder: '', value });
+
 /** The cells of a line, as a program reads them that minds quotes. */
 const quotedCells = (line: string): readonly string[] =>
   [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));

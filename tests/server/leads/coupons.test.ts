@@ -95,6 +95,17 @@ describe.each(DATABASES)('the pool of a popup’s coupon codes, in $name', { tim
     expect((await to.json(path, { codes: ['A', 'NEW'] })).json).toMatchObject({ added: 1, known: 1 });
   });
 
+  test('codes come in while a popup is a draft, so that its first lead has one (CPN-05)', async () => {
+    const { clientId } = await newAccount(to, { popups: [] });
+    const popupId = newId();
+    const path = `/admin/accounts/${clientId}/popups/${popupId}`;
+    expect((await to.json(`${path}/coupons`, { codes: ['ONE'] })).status).toBe(404);
+    await to.put(`${path}/draft`, { ...unique(popupId)[0], poptin_type: 'lightbox', poptin_format: 'format_3' });
+    expect((await to.json(`${path}/coupons`, { codes: ['ONE'] })).json).toMatchObject({ added: 1, in_use: true, fallback: 'ASK-US' });
+    await to.send('POST', `${path}/publish?version=0`);
+    expect((await leaveLead(to, { clientId, popupId })).coupon).toBe('ONE');
+  });
+
   test('a popup with a fixed code answers none, and its pool is another’s business (CPN-01)', async () => {
     const ids = await newAccount(to);
     expect(await leaveLead(to, ids, { coupon: 'SAVE10' })).not.toHaveProperty('coupon');

@@ -1,13 +1,11 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AccountCache } from '../../../display-server/accounts/account-cache.ts';
 import type { Ask } from '../../../display-server/database/database.ts';
 import { telling } from '../../../display-server/database/reconnect.ts';
 import { createDisplayServer } from '../../../display-server/display-server.ts';
 import { faultsOnly, type Log } from '../../../display-server/operations/log.ts';
 import { createToldAgain } from '../../../display-server/visitors/writing/resend-rows.ts';
-import { only } from '../../support/only.ts';
 import { DATABASES } from '../databases.ts';
 import { client, newDisplay, STARTING_MS, untilTestEnds } from '../start.ts';
 
@@ -89,7 +87,7 @@ test('a row that cannot be written again is in the log without its visitors (SRV
   const displays = createToldAgain({ tell, ask: (_statement, parameters) => tell(statement, parameters) }, '');
   await displays.tell(rows);
   statement = 'again';
-  const { hears } = telling(only<AccountCache>({ hears: () => {}, heard: () => {} }), displays, log, () => false);
+  const { hears } = telling([{ hears: () => {}, heard: () => {} }], displays, log, () => false);
   for (const everything of [true, false, true]) hears(everything);
   await expect.poll(said).toContain('53100');
   hears(false);

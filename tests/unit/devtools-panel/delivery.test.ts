@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliverySource, type Pool, type Target } from '../../../devtools-panel/delivery/delivery-source.ts';
-import { poolWords, readCodes, targetWords } from '../../../devtools-panel/delivery/delivery-words.ts';
+import { poolWords, popupChoice, readCodes, targetWords } from '../../../devtools-panel/delivery/delivery-words.ts';
 import { wayOf } from '../../../devtools-panel/delivery/lead-way.ts';
 
 describe('a lead’s way on one line', () => {
@@ -66,6 +66,18 @@ test.each([
   [{ in_use: false }, /does not give out codes of its own/],
 ])('a pool of %j says what is left and what to do (CPN-05)', (state, words) => {
   expect(poolWords({ ...pool, ...state })).toMatch(words);
+});
+
+test('codes are imported for drafts as well, and not for archived popups (CPN-05)', () => {
+  const listed = (poptin_id: string, live: boolean, draft: object | null = null) => ({
+    config: { poptin_id, poptin_name: poptin_id },
+    live,
+    draft,
+  });
+  expect(popupChoice([listed('Spring', true), listed('Summer', false, { revision: 1 }), listed('Old', false)])).toEqual([
+    ['Spring', 'Spring'],
+    ['Summer', 'Summer (draft)'],
+  ]);
 });
 
 test('codes are read however they are pasted, each once (CPN-05)', () => {

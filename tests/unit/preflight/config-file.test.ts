@@ -30,9 +30,14 @@ test.each([
   expect((await read(value)).answer.poptins).toEqual([ONE]);
 });
 
-test('fields of the account go along, and its name stays behind (PRE-06)', async () => {
-  const { answer } = await read({ name: 'Shop', strict_consent: 1, popups: [ONE] });
-  expect(answer).toEqual({ strict_consent: 1, poptins: [ONE] });
+test('fields of an account go along as a page reads them, and its name stays behind (PRE-06)', async () => {
+  const { answer } = await read({ name: 'Shop', language: 'he', strict_consent: 1, popups: [ONE] });
+  expect(answer).toEqual({ if_freemium: 0, lang: 'he', strict_consent: 1, poptins: [ONE] });
+});
+
+test('fields of a display answer go along as they are (PRE-06)', async () => {
+  const told = { display: true, lang: 'he', country_code: 'IL', poptins: [ONE] };
+  expect((await read(told)).answer).toEqual(told);
 });
 
 test('a popup gets its own markup, or its template in its owner’s words (PRE-06)', async () => {

@@ -39,6 +39,14 @@ test.each([
   [['a.json', '--url', 'javascript:alert(1)'], /is not the address of a page/],
   [['a.json', '--at-once', '99'], /Use a number from 1 to 16/],
   [['a.json', '--fail-on', 'everything'], /Use error, warning, never/],
+  [['a.json', '--device', ''], /--device is empty\. Give it a value, or leave it out\./],
+  [['a.json', '--consent', ' '], /--consent is empty/],
+  [['a.json', '--junit', ''], /--junit is empty/],
+  [['a.json', '--device', ','], /--device names nothing\. Give it a word, or leave it out\./],
+  [['a.json', '--language', ','], /--language names nothing/],
+  [['a.json', '--consent', ','], /--consent names nothing/],
+  [['a.json', '--day', ' ,'], /--day names nothing/],
+  [['a.json', '--fail-on', ','], /--fail-on names nothing/],
   [['a.json', '--colour', 'red'], /See npx poptins preflight --help/],
 ])('a mistake in %j is told in a sentence with the remedy (PRE-05)', (args, sentence) => {
   expect(() => readOptions(args, NOW)).toThrow(sentence);

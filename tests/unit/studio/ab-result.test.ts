@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from '../../../devtools-panel/studio/ab-test/ab-result.ts';
 import { testBegan } from '../../../devtools-panel/studio/ab-test/use-results.ts';
+import { comparisonOf } from '../../../devtools-panel/studio/ab-test/variants.ts';
 
 test.each([
   // Newcombe 1998, method 10, two-sided 95 %.
@@ -73,6 +74,9 @@ test('a winner is sure only where it beats each other variant by more than chanc
 });
 
 const seen = (poptin_id: string, first_view?: string | null) => ({ poptin_id, views: 1, conversions: 0, first_view });
+const drawn = (id: string) => ({ id, isDrawn: true });
+const archived = (id: string) => ({ id, isDrawn: false });
+
 test.each([
   [
     'of the youngest, if the first was live for a year',
@@ -83,5 +87,23 @@ test.each([
   ['of none, if a server does not tell', [seen('a'), seen('b')], null],
   ['of none, if a time cannot be read', [seen('a', 'soon'), seen('b', '2026-11-29T09:30:00Z')], null],
 ])('a test begins with the first view %s (STU-06)', (_of, rows, began) => {
-  expect(testBegan([...rows, seen('other', '2026-11-30T00:00:00Z')], ['a', 'b'])).toBe(began);
+  expect(testBegan([...rows, seen('other', '2026-11-30T00:00:00Z')], [drawn('a'), drawn('b')])).toBe(began);
+});
+
+test('a finished test is counted from its beginning, for its winner too (STU-06)', () => {
+  const rows = [seen('original', '2026-01-05T10:00:00Z'), seen('variant', '2026-03-02T09:30:00Z')];
+  expect(testBegan(rows, [drawn('original'), archived('variant'), archived('draft')])).toBe('2026-03-02T09:30:00Z');
+});
+
+test('in a second round archived variants are not what the others are compared with (STU-06)', () => {
+  const [original, winner, next] = [archived('original'), drawn('winner'), drawn('next')];
+  const views: Readonly<Record<string, number>> = { winner: 100, next: 90 };
+  const viewsOf = ({ id }: { readonly id: string }) => views[id] ?? 0;
+  expect(comparisonOf([original, winner, next], viewsOf)).toEqual({ first: winner, comparisons: 1 });
+});
+
+test('a test that is over still counts what its archived variants were compared with (STU-06)', () => {
+  const variants = [archived('a'), drawn('b'), archived('c')];
+  expect(comparisonOf(variants, () => 100)).toEqual({ first: drawn('b'), comparisons: 2 });
+  expect(comparisonOf([archived('a')], () => 0)).toEqual({ first: archived('a'), comparisons: 0 });
 });

@@ -29,8 +29,21 @@ test('a saved draft brings its review: changed settings, changed texts (STU-01)'
   });
   expect(await get().saveDraft(DRAFT)).toBe(true);
   expect(asked[0]?.headers).toEqual({ 'if-none-match': '*' });
-  expect(get().review).toEqual({ of: DRAFT, isNew: false, changes, words: [['A cup', 'Two cups']] });
+  expect(get().review).toEqual({ of: DRAFT, isNew: false, changes, words: [['A cup', 'Two cups']], lacksCodes: false });
   expect(get().said?.sentence).toBe('Draft saved. No visitor sees it until you publish it.');
+});
+
+test.each([
+  ['none is left', { left: 0 }, true],
+  ['some are left', { left: 3 }, false],
+  ['an older server has no pool for drafts', undefined, false],
+])('the review of a popup with a code for each lead, where %s (CPN-05)', async (_what, pool, lacksCodes) => {
+  const { get } = server({
+    'PUT popups/p1/draft': { ...HEAD, is_new: true, changes: [] },
+    ...(pool && { 'GET popups/p1/coupons': pool }),
+  });
+  await get().saveDraft({ ...DRAFT, design_properties: { coupon: { coupon_type: 'unique' } } });
+  expect(get()).toMatchObject({ review: { lacksCodes }, said: { ok: true } });
 });
 
 test('the next save is over the own revision, publishing over the compared version (STU-01)', async () => {
@@ -55,10 +68,11 @@ test('somebody else’s draft is not overwritten without being asked, and leaves
   expect(get()).toMatchObject({ review: null, lastSave: 'draft', said: { ok: false, conflict: true } });
 });
 
-test('a discarded draft is forgotten, so that the next one is new (STU-01)', async () => {
+test('only the draft that its person has seen is discarded, and then the next one is new (STU-01)', async () => {
   const { get, asked } = server({ 'PUT popups/p1/draft': { ...HEAD, changes: [] }, 'DELETE popups/p1/draft': { revision: 1 } });
   await get().saveDraft(DRAFT);
   await get().discardDraft('p1');
+  expect(asked.findLast(({ method }) => method === 'DELETE')?.headers).toEqual({ 'if-match': '"1"' });
   await get().saveDraft(DRAFT);
   expect(asked.findLast(({ method }) => method === 'PUT')?.headers).toEqual({ 'if-none-match': '*' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Answered, failed, type Question } from '../../../devtools-panel/studio/saving/ask.ts';
-import { createSaving } from '../../../devtools-panel/studio/saving/saving-store.ts';
+import { createSaving, versionsOf } from '../../../devtools-panel/studio/saving/saving-store.ts';
 
 /** A server whose every answer a test gives when it likes. */
 function slowServer() {
@@ -44,7 +44,17 @@ test('a history of an earlier popup answers too late to replace the current one 
   given[1]?.({ ok: true, value: { versions: [FIRST] } });
   given[0]?.({ ok: true, value: { versions: [] } });
   await new Promise((done) => setImmediate(done));
-  expect(late.getState().versions).toHaveLength(1);
+  expect(versionsOf(late.getState(), 'p1')).toHaveLength(1);
+});
+
+test('a popup whose history is not read yet, or cannot be, shows none of another popup (SRV-06)', async () => {
+  const { store, answer } = slowServer();
+  void store.getState().readVersions('p1');
+  await answer('GET /display accounts//popups/p1/versions', { ok: true, value: { versions: [FIRST] } });
+  void store.getState().readVersions('p2');
+  expect(versionsOf(store.getState(), 'p2')).toBeNull();
+  await answer('GET /display accounts//popups/p2/versions', failed('The server failed (500).'));
+  expect(versionsOf(store.getState(), 'p2')).toBeNull();
 });
 
 test('a server that takes no tools replaces none: it says why, and the earlier one goes on (DEV-20)', async () => {

@@ -131,7 +131,7 @@ describe('the server for saved drafts', () => {
     expect(await eva().save({ ...DRAFT, poptin_name: 'Winter' })).toBe(true);
     expect(await dana().save(DRAFT)).toBe(false);
     // Her unseen versions are in the history, beside the reason of the refusal.
-    expect(dana().versions?.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+    expect(dana().versions?.list.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
     expect(dana().said).toMatchObject({ ok: false, conflict: true });
     expect(await dana().save(DRAFT, 'any')).toBe(true);
     expect(popups.get('p1')).toHaveLength(5);
@@ -144,9 +144,9 @@ describe('the server for saved drafts', () => {
     await getState().save(DRAFT);
     await getState().save({ ...DRAFT, poptin_name: 'Worse' });
     await getState().readVersions('p1');
-    expect(getState().versions).toHaveLength(2);
+    expect(getState().versions?.list).toHaveLength(2);
     expect(await getState().restore('p1', 1)).toMatchObject({ poptin_name: 'Spring' });
-    expect(getState().versions?.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect(getState().versions?.list.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(getState().said?.sentence).toBe('Version 1 restored: the next visitor sees it.');
     expect(await getState().save({ ...DRAFT, poptin_name: 'Better' })).toBe(true);
   });
@@ -175,7 +175,7 @@ describe('the server for saved drafts', () => {
     await eva().open('p1', 'latest');
     await eva().save({ ...DRAFT, poptin_name: 'Autumn' });
     expect(await dana().restore('p1', 1)).toMatchObject({ poptin_name: 'Spring' });
-    expect(dana().versions?.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect(dana().versions?.list.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(dana().said).toMatchObject({ ok: true, conflict: false });
     expect(popups.get('p1')).toHaveLength(3);
     expect(await dana().save({ ...DRAFT, poptin_name: 'Winter' })).toBe(true);

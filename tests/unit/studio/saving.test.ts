@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, asKept, asSent } from '../../../devtools-panel/studio/saving/accounts.ts';
 import { createAsk } from '../../../devtools-panel/studio/saving/ask.ts';
 import { changeWords, versionWords } from '../../../devtools-panel/studio/saving/history/change-words.ts';
@@ -94,6 +94,53 @@ describe('a draft on its way to an account', () => {
     [400, 'It cannot be read: a fault.'],
   ])('a question that fails with %i says nothing of saving (DEV-20)', async (status, sentence) => {
     expect(await answering(refused(status, 'a fault')).accounts.accounts()).toMatchObject({ ok: false, sentence });
+  });
+
+  describe('in an answer that comes in parts', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const SILENCE_MS = 20_000;
+
+    /** A question for a text, and its answer, which a test gives part by part. */
+    function inParts(status = 200) {
+      const bytes = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, { highWaterMark: 9 });
+      const writer = bytes.writable.getWriter();
+      const send: typeof fetch = async (_url, init) => {
+        init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason));
+        return new Response(bytes.readable, { status });
+      };
+      const come = (as?: 'text') => createAsk(send, OWN)(SERVER, { method: 'GET', path: 'leads', ...(as && { as }) });
+      const part = (text: string) => writer.write(new TextEncoder().encode(text));
+      return { writer, come, part };
+    }
+
+    test('a long export may take its time, and keeps the mark of its encoding (STU-11)', async () => {
+      const { come, part, writer } = inParts();
+      const came = come('text');
+      for (const text of ['\ufeff', 'a,', 'b,', 'c']) {
+        await part(text);
+        await vi.advanceTimersByTimeAsync(0.9 * SILENCE_MS);
+      }
+      await writer.close();
+      expect(await came).toEqual({ ok: true, value: '\ufeffa,b,c' });
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test.each([['text'], [undefined]] as const)('a server that falls silent midway is reported, read as %s (STU-11)', async (as) => {
+      const { come, part } = inParts();
+      const came = come(as);
+      await part('{');
+      await vi.advanceTimersByTimeAsync(SILENCE_MS);
+      expect(await came).toMatchObject({ ok: false, sentence: expect.stringContaining('has not answered for 20 seconds') });
+    });
+
+    test.each([['text'], [undefined]] as const)('an answer that broke off is reported as that, read as %s (STU-11)', async (as) => {
+      const { come, part, writer } = inParts();
+      const came = come(as);
+      await part('{');
+      await writer.abort(new TypeError('network error'));
+      expect(await came).toMatchObject({ ok: false, sentence: `The answer of ${SERVER.origin} broke off. Try again.` });
+    });
   });
 
   test('a page’s popup and an account’s convert into each other (DEV-20)', () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../parts/controls/button.tsx';
 import { dayAndTime } from '../../../simulate/time/clock-text.ts';
 import type { Version } from '../accounts.ts';
-import { useSaving } from '../saving-store.ts';
+import { useSaving, versionsOf } from '../saving-store.ts';
 import { changeWords, versionWords } from './change-words.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { wordDifference } from './word-difference.ts';
@@ -19,7 +19,7 @@ interface HistoryProps {
 /** The popup's versions, newest first, each with its author. Each can be viewed and restored. */
 export function HistoryList({ popupId, onOpen }: HistoryProps) {
   const clientId = useSaving((state) => state.clientId);
-  const versions = useSaving((state) => state.versions);
+  const versions = useSaving((state) => versionsOf(state, popupId));
   const readVersions = useSaving((state) => state.readVersions);
   useEffect(() => {
     if (clientId) void readVersions(popupId);
