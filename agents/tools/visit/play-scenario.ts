@@ -56,7 +56,10 @@ export const playScenario = defineTool({
     const given = await readGiven({ path, text });
     const read = readScenario(given.name, given.text);
     if (read.kind === 'unreadable')
-      throw new ToolProblem(`It is no scenario. Line ${read.line}, column ${read.column}: ${fromPage(read.reason).untrusted}`);
+      throw new ToolProblem(
+        `It is no scenario. Line ${read.line}, column ${read.column}: “why” has the reason. Mend the file there.`,
+        fromPage(read.reason),
+      );
     const origin = originOf(read, on);
     const { scenario: script } = await session.scripts;
     const visitor = await (await session.browser()).createBrowserContext();
