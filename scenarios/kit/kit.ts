@@ -66,7 +66,7 @@ export const test = base.extend<{ poptins: Poptins }>({
 function originOf(name: string, address: string | undefined): string {
   if (address && URL.canParse(address)) return new URL(address).origin;
   const wrong = address
-    ? `is to be played on “${address}”, which is no address, or a demo site that only \`npm run scenarios\` starts`
+    ? `is to be played on “${address}”, which is no address, or a demo site that only a clone of this project starts`
     : 'does not say where it is played';
   throw new Error(`${name} ${wrong}: set Playwright’s baseURL, or hand the address to visit().`);
 }
