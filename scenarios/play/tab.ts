@@ -1,4 +1,5 @@
 import type { Orders } from '../page/control.ts';
+import type { Complaint } from './complaints.ts';
 
 /** A browser tab with its own visitor, under any driver. */
 export interface Tab {
@@ -22,5 +23,5 @@ export interface Tab {
   /** A picture of the window: a JPEG for people, a PNG to compare. */
   picture(type: 'jpeg' | 'png'): Promise<Uint8Array>;
   /** Errors that reached the page since the last call. */
-  complaints(): readonly string[];
+  complaints(): readonly Complaint[];
 }
