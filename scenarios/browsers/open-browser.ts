@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Login } from '../login.mjs';
 import type { Tab } from '../play/tab.ts';
 import { openPage, tabOf } from './puppeteer-tab.ts';
 
@@ -8,8 +9,8 @@ export type BrowserName = (typeof BROWSERS)[number];
 /** A browser that plays several scenarios at once, each with its own visitor. */
 export interface OpenBrowser {
   readonly version: string;
-  /** Runs `use` with a new tab, in the player's and the driver's form, and discards its visitor afterwards. */
-  withTab<Answer>(use: (tab: Tab, page: Page) => Promise<Answer>): Promise<Answer>;
+  /** Runs `use` with a new tab, in the player's and the driver's form, and discards its visitor afterwards. `login` answers a site that asks. */
+  withTab<Answer>(use: (tab: Tab, page: Page) => Promise<Answer>, login?: Login | null): Promise<Answer>;
   /** The same with the driver's own page. */
   withPage<Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
@@ -88,7 +89,11 @@ export async function openBrowser(name: BrowserName, path: string | undefined): 
   return {
     version: `${LABEL[name]} ${(await browser.version()).replace(/^.*\//, '')}`,
     withPage,
-    withTab: (use) => withPage((page) => use(tabOf(page), page)),
+    withTab: (use, login) =>
+      withPage(async (page) => {
+        if (login) await page.authenticate(login);
+        return use(tabOf(page), page);
+      }),
     close: () => browser.close(),
   };
 }

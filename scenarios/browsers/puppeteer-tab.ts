@@ -30,7 +30,7 @@ export function tabOf(page: Page): Tab {
       await page.evaluateOnNewDocument(script);
     },
     async goto(url) {
-      await page.goto(url, options);
+      return (await page.goto(url, options))?.status() ?? null;
     },
     async reload() {
       await page.reload(options);

@@ -27,7 +27,7 @@ export function tabOf(page: Page): Tab {
       await page.addInitScript({ content: script });
     },
     async goto(url) {
-      await page.goto(url, options);
+      return (await page.goto(url, options))?.status() ?? null;
     },
     async reload() {
       await page.reload(options);

@@ -5,7 +5,8 @@ import type { Complaint } from './complaints.ts';
 export interface Tab {
   /** Makes this script run in every page before its first script, and answers its question for orders. */
   prepare(script: string, orders: () => Orders): Promise<void>;
-  goto(url: string): Promise<void>;
+  /** @returns the status of the page; null if it has none */
+  goto(url: string): Promise<number | null>;
   reload(): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
