@@ -12,6 +12,8 @@ export interface RealVendor {
   readonly html: string;
   /** Whether *Close* closes it. Otherwise every way out is a choice, which this presses. */
   readonly closes: true | string;
+  /** What the page has no more afterwards, where being out of sight is not enough. */
+  readonly gone?: string;
   /** A record of the vendor's that its rule decodes afterwards. */
   readonly record?: { readonly did: string; readonly popup?: string; readonly note?: string };
 }
@@ -107,5 +109,7 @@ export const REAL_VENDORS: readonly RealVendor[] = [
       "const feedback = feedbackIntegration({ autoInject: false }); init({ dsn: 'https://real@shop.example/1', integrations: [feedback] }); feedback.createForm().then((form) => { form.appendToDom(); form.open(); })",
     )}`,
     closes: true,
+    // While it takes a screenshot it hides its form.
+    gone: '#sentry-feedback dialog[open]',
   },
 ];
