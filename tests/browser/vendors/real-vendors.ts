@@ -44,9 +44,10 @@ export const REAL_VENDORS: readonly RealVendor[] = [
       '/cookieconsent.umd.js': 'vanilla-cookieconsent/dist/cookieconsent.umd.js',
     },
     html: `${css('/cookieconsent.css')}<script src="/cookieconsent.umd.js"></script>${inline(
-      `CookieConsent.run({ hideFromBots: false, cookie: { secure: false }, categories: { necessary: { enabled: true, readOnly: true }, analytics: {} }, language: { default: 'en', translations: { en: { consentModal: { title: 'Cookies', description: 'Ours', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Reject', showPreferencesBtn: 'Choose' }, preferencesModal: { title: 'Choose', acceptAllBtn: 'Accept', savePreferencesBtn: 'Save', sections: [] } } } } })`,
+      `CookieConsent.run({ hideFromBots: false, cookie: { secure: false }, categories: { necessary: { enabled: true, readOnly: true }, analytics: {} }, language: { default: 'en', translations: { en: { consentModal: { title: 'Cookies', description: 'Ours', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Reject', showPreferencesBtn: 'Choose', closeIconLabel: 'Close' }, preferencesModal: { title: 'Choose', acceptAllBtn: 'Accept', savePreferencesBtn: 'Save', sections: [] } } } } })`,
     )}`,
-    closes: '#cc-main .cm__btn[data-role="necessary"]',
+    // Its ✕ says no to all that may be refused.
+    closes: '#cc-main .cm__btn--close',
     record: { did: 'chosen', note: 'allows necessary' },
   },
   {
