@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { hasUntrusted, NOTICE } from './answer/untrusted.ts';
+import { hasUntrusted, NOTICE, type Untrusted } from './answer/untrusted.ts';
 import type { Session } from './browser/session.ts';
 import { readSkill, SKILL_ADDRESS } from './skill/read-skill.ts';
 import { ToolProblem } from './tool-problem.ts';
@@ -19,7 +19,11 @@ function answered(answer: z.output<z.ZodObject>) {
 
 const NOTICE_FIELD = z.string().optional().describe('Stands beside every text that came from a page.');
 
-const refused = (sentence: string) => ({ content: [{ type: 'text' as const, text: sentence }], isError: true });
+/** Always text: a host may hold data against the tool's schema, which describes no refusal. */
+function refused(sentence: string, why: Untrusted | null = null) {
+  const text = why ? JSON.stringify({ says: sentence, why, notice: NOTICE }) : sentence;
+  return { content: [{ type: 'text' as const, text }], isError: true };
+}
 
 /** An unexpected problem is the program's own fault. The driver's message is hidden, because it may contain a page's text. */
 const UNFORESEEN = 'The tool failed unexpectedly; the log of this server has the error. Call pages to see what is open, then try again.';
@@ -28,7 +32,7 @@ async function call(tool: AgentTool, given: z.output<z.ZodObject>, session: Sess
   try {
     return answered(await tool.run(given, session));
   } catch (problem) {
-    if (problem instanceof ToolProblem) return refused(problem.message);
+    if (problem instanceof ToolProblem) return refused(problem.message, problem.why);
     log(`${tool.name}: ${problem instanceof Error ? (problem.stack ?? problem.message) : problem}`);
     return refused(UNFORESEEN);
   }

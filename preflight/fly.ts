@@ -19,7 +19,7 @@ export async function fly(planned: readonly Planned[], browser: OpenBrowser, fly
   const visits: Visited[] = [];
   const left = planned.entries();
   const visit = (one: Planned) =>
-    browser.withTab((tab, page) => makeVisit(one, tab, page, flying)).catch((problem) => brokenOff(one, problem));
+    browser.withTab((tab, page) => makeVisit(one, tab, page, flying), one.login).catch((problem) => brokenOff(one, problem));
   const work = async () => {
     for (const [nth, one] of left) {
       const first = await visit(one);

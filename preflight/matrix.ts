@@ -1,6 +1,10 @@
+import { type Login, withoutLogin } from '../scenarios/login.mjs';
+
 /** A visit of a pre-flight: its page, its visitor and its day. */
 export interface Planned {
   readonly url: string;
+  /** The name and the password from its address. */
+  readonly login: Login | null;
   readonly device: Device;
   /** The browser's language, such as `he`. */
   readonly language: string;
@@ -25,11 +29,13 @@ export interface Dimensions {
 
 /** Every visit: each page with each visitor. */
 export const planVisits = ({ urls, devices, languages, consents, days }: Dimensions): Planned[] =>
-  urls.flatMap((url) =>
-    devices.flatMap((device) =>
-      languages.flatMap((language) => consents.flatMap((consent) => days.map((at) => ({ url, device, language, consent, at })))),
-    ),
-  );
+  urls
+    .map(withoutLogin)
+    .flatMap((page) =>
+      devices.flatMap((device) =>
+        languages.flatMap((language) => consents.flatMap((consent) => days.map((at) => ({ ...page, device, language, consent, at })))),
+      ),
+    );
 
 const CONSENT_WORDS: Readonly<Record<Consent, string>> = {
   none: '',

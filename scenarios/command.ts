@@ -1,9 +1,9 @@
 import { findFirefox, findUnseenChromium } from '../scripts/browsers.mjs';
+import { PLAY_SCENARIOS } from '../words/documents/play-scenarios.ts';
 import { HELP, readOptions } from './options.mjs';
 import { playFiles } from './play-files.ts';
 
 const CLONE = 'npm run scenarios --';
-const COMMAND = 'npx poptins scenarios';
 
 /** Help that only applies to a clone: its demo sites, scenarios for them, and both browsers. */
 const OF_CLONE: readonly (readonly [string, string])[] = [
@@ -22,7 +22,7 @@ export function packagedHelp(help: string): string {
       if (!text.includes(here)) throw new Error(`scenarios/options.mjs says no longer “${here.trim()}”.`);
       return text.replace(here, there);
     },
-    help.replaceAll(CLONE, COMMAND),
+    help.replaceAll(CLONE, PLAY_SCENARIOS),
   );
 }
 
@@ -30,12 +30,12 @@ export const command = {
   name: 'scenarios',
   about: 'play scenarios on your site, and name each step that differs',
   async run(args: readonly string[]): Promise<number> {
-    const options = readOptions(args, { command: COMMAND, browsers: ['chromium'], files: [] });
+    const options = readOptions(args, { command: PLAY_SCENARIOS, browsers: ['chromium'], files: [] });
     if (options.help) {
       console.log(packagedHelp(HELP));
       return 0;
     }
-    if (options.files.length === 0) throw new Error(`No file is named. Name a scenario or a folder of them: ${COMMAND} scenarios/`);
+    if (options.files.length === 0) throw new Error(`No file is named. Name a scenario or a folder of them: ${PLAY_SCENARIOS} scenarios/`);
     const find = { chromium: findUnseenChromium, firefox: findFirefox };
     const pathOf = (name: 'chromium' | 'firefox') => (options.browsers.includes(name) ? find[name]()?.path : undefined);
     const played = await playFiles(options, { chromium: pathOf('chromium'), firefox: pathOf('firefox') }, null);

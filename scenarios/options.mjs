@@ -3,9 +3,11 @@
  * mistakes have to be reported before anything is installed or built.
  */
 import { parseArgs } from 'node:util';
+import { withoutLogin } from './login.mjs';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
-/** @typedef {{ files: string[], browsers: BrowserName[], atOnce: number, on: string | null, report: string, junit: string | null, pictures: 'all' | 'failed' | 'none' | 'compare', baselines: string | null, update: boolean, help: boolean }} Options */
+/** @typedef {{ origin: string, login: import('./login.mjs').Login | null }} Site */
+/** @typedef {{ files: string[], browsers: BrowserName[], atOnce: number, on: Site | null, report: string, junit: string | null, pictures: 'all' | 'failed' | 'none' | 'compare', baselines: string | null, update: boolean, help: boolean }} Options */
 
 /** @type {readonly BrowserName[]} */
 const BROWSERS = ['chromium', 'firefox'];
@@ -21,6 +23,7 @@ scenarios/demo.
   --browser <names>   chromium, firefox or both: chromium,firefox. Default both.
   --at-once <number>  Play this many at once in each browser, 1 to ${MAX_AT_ONCE}. Default 4.
   --on <address>      Play on this site instead of the demo sites, which are then not started.
+                      A name and a password go in front: https://name:password@staging.shop.example
   --report <file>     Write the report there, one file for all browsers. Default test-results/scenarios/report.html
   --junit <file>      Write the outcome as JUnit XML too.
   --pictures <which>  Take pictures of these steps: all, failed, none. Default all. Without a word, or with compare: compare the
@@ -76,16 +79,18 @@ export function readOptions(args, { command = 'npm run scenarios --', browsers: 
 const withWord = (args) =>
   args.map((arg, at) => (arg === '--pictures' && !PICTURES.some((word) => word === args[at + 1]) ? '--pictures=compare' : arg));
 
-/** @param {string} address */
+/** @param {string} address
+ * @returns {Site} */
 function siteAt(address) {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new Error(`--on ${address} is no address of a site. It looks like https://shop.example`);
-  const { origin, pathname, search } = new URL(address);
+  const { url, login } = withoutLogin(address);
+  const { origin, pathname, search } = new URL(url);
   if (pathname + search !== '/')
     throw new Error(
-      `--on ${address} names a page. Give the site alone, --on ${origin}, and put “page: ${pathname}${search}” into the scenario.`,
+      `--on ${url} names a page. Give the site alone, --on ${origin}, and put “page: ${pathname}${search}” into the scenario.`,
     );
-  return origin;
+  return { origin, login };
 }
 
 /** @param {string[]} args

@@ -1,4 +1,6 @@
 import type { OpenBrowser } from './browsers/open-browser.ts';
+import { withoutLogin } from './login.mjs';
+import type { Site } from './options.mjs';
 import { type BaselineFiles, baselinesOf } from './pictures/baselines.ts';
 import type { Owner } from './play/owner.ts';
 import { play } from './play/play.ts';
@@ -27,7 +29,7 @@ export interface Player {
 }
 
 export interface PlayedOn {
-  readonly on: string | null;
+  readonly on: Site | null;
   /** Injected into each page before its first script. */
   readonly script: string;
   readonly pictures: Pictures;
@@ -52,11 +54,14 @@ async function playIn(player: Player, files: readonly ReadFile[], around: Played
   // A target that a scenario sets up receives every lead of its site.
   const isAlone = ({ read }: ReadFile) => read.kind === 'scenario' && read.scenario.owner !== undefined;
   const turns = createTurns(
-    files.map((file, nth) => ({ nth, file, site: around.on ?? originOf(file.read, player.demo), isAlone: isAlone(file) })),
+    files.map((file, nth) => {
+      const on = around.on ?? siteOf(file.read, player.demo);
+      return { nth, file, on, site: typeof on === 'string' ? on : on.origin, isAlone: isAlone(file) };
+    }),
   );
   const work = () =>
-    turns.playRest(async ({ nth, file }) => {
-      const one = await playOne(player, file, around);
+    turns.playRest(async ({ nth, file, on }) => {
+      const one = await playOne(player, file, on, around);
       played[nth] = one;
       tell(one);
     });
@@ -67,7 +72,8 @@ async function playIn(player: Player, files: readonly ReadFile[], around: Played
 async function playOne(
   { browser, demo }: Player,
   { file, read }: ReadFile,
-  { on, script, pictures, baselines }: PlayedOn,
+  on: Site | string,
+  { script, pictures, baselines }: PlayedOn,
 ): Promise<Played> {
   const title = read.kind === 'scenario' ? read.scenario.scenario : file;
   const refused = (failure: string): Played => ({
@@ -79,8 +85,8 @@ async function playOne(
     steps: [{ ...NOT_MADE, words: 'Begins', state: 'failed', problem: failure }],
     failure,
   });
-  const origin = on ?? originOf(read, demo);
-  if (!origin.startsWith('http')) return refused(origin);
+  if (typeof on === 'string') return refused(on);
+  const { origin, login } = on;
   const playing = {
     file,
     browser: browser.version,
@@ -91,19 +97,28 @@ async function playOne(
     owner: demo?.ownerAt(origin) ?? null,
   };
   try {
-    return await browser.withTab((tab) =>
-      read.kind === 'scenario' ? play(read.scenario, tab, playing) : playSession(read.opened, tab, playing),
+    return await browser.withTab(
+      (tab) => (read.kind === 'scenario' ? play(read.scenario, tab, playing) : playSession(read.opened, tab, playing)),
+      login,
     );
   } catch (problem) {
     return refused(`${browser.version} gave it up: ${oneLine(problem)}`);
   }
 }
 
-/** The origin of the scenario's site, or a sentence on why it has none. */
-function originOf(read: ReadFile['read'], demo: DemoSites | null): string {
+/** The scenario's site, or a sentence on why it has none. */
+function siteOf(read: ReadFile['read'], demo: DemoSites | null): Site | string {
+  const address = addressOf(read, demo);
+  if (!/^https?:/.test(address)) return address;
+  if (!URL.canParse(address)) return `“${address}” is no address.`;
+  const { url, login } = withoutLogin(address);
+  return { origin: new URL(url).origin, login };
+}
+
+function addressOf(read: ReadFile['read'], demo: DemoSites | null): string {
   if (read.kind === 'session') {
     const { clientId, page } = read.opened.file;
-    return (demo ? demo.urls[demo.nameOf(clientId)] : URL.parse(page.url)?.origin) ?? '';
+    return (demo ? demo.urls[demo.nameOf(clientId)] : page.url) ?? '';
   }
   const { site } = read.scenario;
   const instead = `${demo ? 'the name of a demo site' : 'its address'}, or play it with --on and an address.`;
@@ -112,7 +127,7 @@ function originOf(read: ReadFile['read'], demo: DemoSites | null): string {
   const [, local = ''] = /^https?:\/\/(\w+)\.poptins\.localhost/.exec(site) ?? [];
   const known = demo?.urls[local];
   if (known) return known;
-  if (/^https?:/.test(site)) return URL.canParse(site) ? new URL(site).origin : `“${site}” is no address.`;
+  if (/^https?:/.test(site)) return site;
   if (!demo) return `“${site}” is no address. Write “site: ” and ${instead}`;
   return demo.urls[site] ?? `There is no demo site “${site}”. There are: ${Object.keys(demo.urls).join(', ')}.`;
 }

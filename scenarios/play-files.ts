@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { BrowserName, OpenBrowser } from './browsers/open-browser.ts';
-import type { Options } from './options.mjs';
+import type { Options, Site } from './options.mjs';
 import type { Played } from './play/played.ts';
+import { NEEDS_LOGIN } from './play/visit.ts';
 import type { DemoSites } from './play-all.ts';
 import { readFiles } from './read-files.ts';
 import { htmlReport } from './report/html-report.ts';
@@ -41,7 +42,7 @@ export async function playFiles(options: Options, paths: Paths, startDemo: Start
   };
   try {
     const played = await playAll(files, players, { on, script, pictures, baselines: { folder, update }, atOnce }, tell);
-    await write(report, htmlReport(played, { on: on ?? (startDemo ? 'the demo sites' : 'their own sites'), at: new Date() }));
+    await write(report, htmlReport(played, { on: on?.origin ?? (startDemo ? 'the demo sites' : 'their own sites'), at: new Date() }));
     if (xml) await write(xml, junit(played));
     const failed = played.filter(({ failure }) => failure).length;
     if (pictures === 'compare') console.log(`\n${picturesWords(played)}`);
@@ -82,10 +83,15 @@ function picturesWords(played: readonly Played[]): string {
   return `${compared.length} pictures compared: ${count('same')} as their baseline, ${count('differs')} different, ${count('missing')} without a baseline, ${count('taken')} taken as baselines.`;
 }
 
-async function mustAnswer(site: string): Promise<void> {
-  await fetch(site, { signal: AbortSignal.timeout(10_000) }).catch(() => {
-    throw new Error(`--on ${site}: nothing answers there. Start it, or leave --on out.`);
-  });
+async function mustAnswer({ origin, login }: Site): Promise<void> {
+  const authorization = login && `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`;
+  const answer = await fetch(origin, { signal: AbortSignal.timeout(10_000), ...(authorization && { headers: { authorization } }) }).catch(
+    () => {
+      throw new Error(`--on ${origin}: nothing answers there. Start it, or leave --on out.`);
+    },
+  );
+  // Firefox would wait for somebody who answers its question.
+  if (answer.status === 401) throw new Error(`--on ${origin}: ${NEEDS_LOGIN}`);
 }
 
 async function write(file: string, text: string): Promise<void> {

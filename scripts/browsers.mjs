@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { delimiter, join, resolve } from 'node:path';
 
 /**
  * Plain JavaScript, because set-up runs it on whatever Node the machine has, before anything is installed.
@@ -8,20 +9,44 @@ import { createRequire } from 'node:module';
  * @typedef {{ path: string, version: string, from: string }} FoundBrowser
  */
 
+/** The files that a name may stand for. Drivers take a path: they look up no name in PATH.
+ * @param {string} name a path, or a name in PATH */
+function filesOf(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return (/[/\\]/.test(name) ? [name] : folders.map((folder) => resolve(folder, name))).filter((file) => existsSync(file));
+}
+
 /** A wrapper script may be there while the browser behind it is not, so each is asked for its version.
- * @param {Array<[path: string | undefined, from: string]>} candidates
+ * @param {string} path
+ * @returns {string | null} */
+function versionOf(path) {
+  // There a browser opens a window in place of an answer.
+  if (process.platform === 'win32') return 'installed';
+  const env = { ...process.env, HOME: process.env.HOME ?? '/tmp' };
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, env });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** @param {Array<[name: string | undefined, from: string]>} candidates
  * @returns {FoundBrowser | null} */
 function firstThatAnswers(candidates) {
-  for (const [path, from] of candidates) {
-    if (!path || (path.includes('/') && !existsSync(path))) continue;
-    const answer = spawnSync(path, ['--version'], {
-      encoding: 'utf8',
-      timeout: 20_000,
-      env: { ...process.env, HOME: process.env.HOME ?? '/tmp' },
-    });
-    if (answer.status === 0) return { path, version: answer.stdout.trim(), from };
-  }
+  for (const [name, from] of candidates)
+    for (const path of name ? filesOf(name) : []) {
+      const version = versionOf(path);
+      if (version !== null) return { path, version, from };
+    }
   return null;
+}
+
+/** @param {string[]} names
+ * @returns {Array<[name: string, from: string]>} */
+const ofSystem = (names) => names.map((name) => [name, 'the system']);
+
+/** Where Windows keeps a program: for everybody, or for one person.
+ * @param {string[]} path */
+function onWindows(...path) {
+  const { ProgramFiles, 'ProgramFiles(x86)': older, LOCALAPPDATA } = process.env;
+  return [ProgramFiles, older, LOCALAPPDATA].flatMap((folder) => (folder ? [join(folder, ...path)] : []));
 }
 
 /** @returns {string | undefined} */
@@ -38,9 +63,13 @@ export function findChromium() {
   return (
     firstThatAnswers([
       [process.env.CHROMIUM_PATH, 'CHROMIUM_PATH'],
-      ['/usr/bin/chromium', 'the system'],
-      ['google-chrome', 'the system'],
-      ['google-chrome-stable', 'the system'],
+      ...ofSystem([
+        ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', '/snap/bin/chromium'],
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+        ...onWindows('Google', 'Chrome', 'Application', 'chrome.exe'),
+        ...onWindows('Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ]),
     ]) ?? firstThatAnswers([[playwrightsOwn(), 'Playwright']])
   );
 }
@@ -48,10 +77,7 @@ export function findChromium() {
 /** Chromium without its windows and extensions: the same engine, and the browser tests take half the time.
  * @returns {FoundBrowser | null} */
 export function findHeadlessShell() {
-  return firstThatAnswers([
-    [process.env.HEADLESS_SHELL_PATH, 'HEADLESS_SHELL_PATH'],
-    ['/usr/bin/chromium-headless-shell', 'the system'],
-  ]);
+  return firstThatAnswers([[process.env.HEADLESS_SHELL_PATH, 'HEADLESS_SHELL_PATH'], ...ofSystem(['chromium-headless-shell'])]);
 }
 
 /** For work without a window: the browser that a person names, else the one that is fastest.
@@ -66,8 +92,10 @@ export function findUnseenChromium() {
 export function findFirefox() {
   return firstThatAnswers([
     [process.env.FIREFOX_PATH, 'FIREFOX_PATH'],
-    ['/usr/bin/firefox-esr', 'the system'],
-    ['firefox', 'the system'],
+    ...ofSystem([
+      ...['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+      ...onWindows('Mozilla Firefox', 'firefox.exe'),
+    ]),
   ]);
 }
 

@@ -13,6 +13,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 export const LAB = resolve(ROOT, 'lab');
 const BIN = resolve(ROOT, 'node_modules/.bin');
 
+const { npm_execpath, npm_node_execpath } = process.env;
+/** The npm that runs this script, on its own Node: Windows has no program `npm`, and an installation may replace our Node.
+ * @type {[string, ...string[]]} */
+const NPM = npm_node_execpath && npm_execpath?.endsWith('npm-cli.js') ? [npm_node_execpath, npm_execpath] : ['npm'];
+
 /** The environment for everything that runs on the project's own Node.
  * @param {Record<string, string>} more */
 export function projectEnvironment(more = {}) {
@@ -52,7 +57,8 @@ export function installPackages(folder) {
     .filter((folder) => resolve(folder) !== BIN)
     .join(delimiter);
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, stdout, stderr } = run('npm', options, { ...process.env, PATH: path }, folder);
+  const [npm, ...first] = NPM;
+  const { status, stdout, stderr } = run(npm, [...first, ...options], { ...process.env, PATH: path }, folder);
   if (status !== 0)
     throw new Error(
       `\`npm install\` failed:\n${stderr || stdout}\nIs the network there? Run \`npm install --no-save\` by hand to see more.`,

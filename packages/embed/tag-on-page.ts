@@ -11,9 +11,10 @@ export function tagOnPage(): HTMLScriptElement | null {
   return [...scripts].find((script) => !failed.has(script) && (script.id === TAG_ID || accountOf(script) !== '')) ?? null;
 }
 
-/** The client id in a tag's address; '' without one. */
-export function accountOf({ src }: HTMLScriptElement): string {
-  const id = URL.canParse(src) ? (new URL(src).searchParams.get('id') ?? '') : '';
+/** The client id in a tag's address; '' without one. The address may be none, and the oldest browsers cannot tell without throwing. */
+export function accountOf({ src }: Pick<HTMLScriptElement, 'src'>): string {
+  const [, query] = /^[^?#]*\?([^#]*)/.exec(src) ?? [];
+  const id = new URLSearchParams(query).get('id') ?? '';
   return isClientId(id) ? id : '';
 }
 

@@ -1,12 +1,10 @@
 import type { HTTPResponse, Page } from 'puppeteer-core';
+import { createOurFiles, thrownBy } from '../../scenarios/play/our-files.ts';
 import type { Complaint } from './visited.ts';
 
 const MAX_TEXT = 300;
 const MAX_COMPLAINTS = 50;
 const MAX_TEMPLATE = 400_000;
-const TAG_FILE = /\/pixel(?:-\w+)?\.js$/;
-/** Its script and its chunks, by their place in the folder of the tag. */
-const OUR_SCRIPT = /^(?:pixel(?:-\w+)?|chunks\/[\w-]+)\.js(?:[?#]|$)/;
 
 /** The kinds of file that a page loads. Its calls are left out: a server may refuse them normally, for example for an empty cart. */
 const FILES: readonly string[] = ['document', 'script', 'stylesheet', 'image', 'font', 'media'];
@@ -21,8 +19,7 @@ export interface Heard {
 export function listenTo(page: Page): Heard {
   const complaints: Complaint[] = [];
   const templates: Array<Promise<readonly [string, string] | null>> = [];
-  let folder: string | null = null;
-  const isOurs = (url: string) => folder !== null && url.startsWith(folder) && OUR_SCRIPT.test(url.slice(folder.length));
+  const { requested, has: isOurs } = createOurFiles();
   const add = (complaint: Complaint) => complaints.length < MAX_COMPLAINTS && complaints.push(complaint);
   page.on('console', (message) => {
     const from = message.location().url ?? '';
@@ -31,13 +28,10 @@ export function listenTo(page: Page): Heard {
     add({ kind: 'error', text: message.text().slice(0, MAX_TEXT), from, isOurs: isOurs(from) });
   });
   page.on('pageerror', (error) => {
-    const { message = `${error}`, stack = '' } = error instanceof Error ? error : { message: `${error}` };
-    const [from = ''] = /https?:\/\/[^\s):]+(?::\d+)?[^\s):]*/.exec(stack) ?? [];
-    add({ kind: 'exception', text: message.slice(0, MAX_TEXT), from, isOurs: isOurs(from) });
+    const { text, from } = thrownBy(error);
+    add({ kind: 'exception', text: text.slice(0, MAX_TEXT), from, isOurs: isOurs(from) });
   });
-  page.on('request', (request) => {
-    folder ??= folderOfTag(request.url());
-  });
+  page.on('request', (request) => requested(request.url()));
   page.on('requestfailed', (request) => {
     const text = request.failure()?.errorText ?? 'failed';
     // The page was left, or a tool answered in the server's place.
@@ -56,12 +50,6 @@ export function listenTo(page: Page): Heard {
     complaints: () => complaints,
     templates: async () => new Map((await Promise.all(templates)).filter((each) => each !== null)),
   };
-}
-
-/** The folder of our files; null for any other address. Other vendors have a pixel.js too, without an account's id. */
-function folderOfTag(address: string): string | null {
-  const url = URL.parse(address);
-  return url && TAG_FILE.test(url.pathname) && url.searchParams.has('id') ? (URL.parse('.', address)?.href ?? null) : null;
 }
 
 const isText = (response: HTTPResponse): boolean =>

@@ -8,6 +8,7 @@ import {
   leaveByTop,
   look,
   NOTHING_SEEN,
+  noRuntime,
   oneLine,
   pass,
   StepProblem,
@@ -59,7 +60,16 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
   const answers = await answerDisplay(page, instead);
   const choice = consent === 'none' ? {} : { consent: Object.fromEntries(SIGNALS.map((signal) => [signal, consentOf(signal, consent)])) };
   const simulation = simulationOf(BEGUN, { device, language, ...choice }, (name) => name);
-  const visit: Visit = { tab, origin: new URL(url).origin, simulation, now: at, seen: NOTHING_SEEN, owner: null, setUp: null };
+  const visit: Visit = {
+    tab,
+    origin: new URL(url).origin,
+    simulation,
+    now: at,
+    seen: NOTHING_SEEN,
+    status: null,
+    owner: null,
+    setUp: null,
+  };
   const meetings = new Map<string, Meeting>();
   let problem = '';
   let sheet: Sheet | null = null;
@@ -104,8 +114,7 @@ function passOver(thrown: unknown): void {
 async function atRest(visit: Visit): Promise<void> {
   const left = await settled(visit);
   const { hasRuntime } = await look(visit);
-  if (!hasRuntime)
-    throw new StepProblem('No runtime of Poptins started on this page. Check that the tag is in the page and that pixel.js loads.');
+  if (!hasRuntime) throw noRuntime(visit);
   if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
 }
 

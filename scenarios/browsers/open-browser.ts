@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Login } from '../login.mjs';
 import type { Tab } from '../play/tab.ts';
 import { openPage, tabOf } from './puppeteer-tab.ts';
 
@@ -8,8 +9,8 @@ export type BrowserName = (typeof BROWSERS)[number];
 /** A browser that plays several scenarios at once, each with its own visitor. */
 export interface OpenBrowser {
   readonly version: string;
-  /** Runs `use` with a new tab, in the player's and the driver's form, and discards its visitor afterwards. */
-  withTab<Answer>(use: (tab: Tab, page: Page) => Promise<Answer>): Promise<Answer>;
+  /** Runs `use` with a new tab, in the player's and the driver's form, and discards its visitor afterwards. `login` answers a site that asks. */
+  withTab<Answer>(use: (tab: Tab, page: Page) => Promise<Answer>, login?: Login | null): Promise<Answer>;
   /** The same with the driver's own page. */
   withPage<Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
@@ -21,8 +22,14 @@ const LABEL: Readonly<Record<BrowserName, string>> = { chromium: 'Chromium', fir
 const VARIABLE: Readonly<Record<BrowserName, string>> = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH' };
 const OTHER: Readonly<Record<BrowserName, BrowserName>> = { chromium: 'firefox', firefox: 'chromium' };
 
+/**
+ * Chromium's sandbox does not start for root, which a container usually is. Everybody else keeps it, since a command opens any page.
+ */
+const isWithoutSandbox = (): boolean => process.getuid?.() === 0 || process.env.CHROMIUM_NO_SANDBOX === '1';
+
+const SANDBOX_HELP = 'Where Chromium’s sandbox cannot start, as in some containers, set CHROMIUM_NO_SANDBOX=1.';
+
 const CHROMIUM_FLAGS = [
-  '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
   '--disable-background-networking',
@@ -39,7 +46,7 @@ async function launch(name: BrowserName, path: string, withWindow: boolean): Pro
       browser: 'chrome',
       executablePath: path,
       headless: path.includes('headless-shell') ? 'shell' : !withWindow,
-      args: CHROMIUM_FLAGS,
+      args: [...CHROMIUM_FLAGS, ...(isWithoutSandbox() ? ['--no-sandbox'] : [])],
       env: ENV,
     });
   return puppeteer.launch({
@@ -62,9 +69,9 @@ export async function launchBrowser(name: BrowserName, path: string | undefined,
       `No ${LABEL[name]} was found. Install it (in a clone: \`npm run setup\`), or set ${VARIABLE[name]} to its path. ${instead}`,
     );
   return launch(name, path, withWindow).catch((problem: unknown) => {
-    throw new NoBrowser(
-      `${LABEL[name]} at ${path} does not start (${problem instanceof Error ? problem.message.split('\n')[0] : problem}). ${instead}`,
-    );
+    const said = problem instanceof Error ? problem.message : `${problem}`;
+    const help = /sandbox/i.test(said) && !isWithoutSandbox() ? SANDBOX_HELP : instead;
+    throw new NoBrowser(`${LABEL[name]} at ${path} does not start (${said.split('\n')[0]}). ${help}`);
   });
 }
 
@@ -82,7 +89,11 @@ export async function openBrowser(name: BrowserName, path: string | undefined): 
   return {
     version: `${LABEL[name]} ${(await browser.version()).replace(/^.*\//, '')}`,
     withPage,
-    withTab: (use) => withPage((page) => use(tabOf(page), page)),
+    withTab: (use, login) =>
+      withPage(async (page) => {
+        if (login) await page.authenticate(login);
+        return use(tabOf(page), page);
+      }),
     close: () => browser.close(),
   };
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { ORDERS } from '../page/control.ts';
+import { createComplaints } from '../play/complaints.ts';
 import type { Tab } from '../play/tab.ts';
 
 const QUALITY = 60;
@@ -19,8 +20,9 @@ export const answerDialogs = (page: Page): void =>
   void page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {}));
 
 export function tabOf(page: Page): Tab {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error instanceof Error ? error.message : `${error}`));
+  const complaints = createComplaints();
+  page.on('request', (request) => complaints.requested(request.url()));
+  page.on('pageerror', complaints.threw);
   const options = { waitUntil: 'domcontentloaded', timeout: GOTO_MS } as const;
   return {
     async prepare(script, orders) {
@@ -28,7 +30,7 @@ export function tabOf(page: Page): Tab {
       await page.evaluateOnNewDocument(script);
     },
     async goto(url) {
-      await page.goto(url, options);
+      return (await page.goto(url, options))?.status() ?? null;
     },
     async reload() {
       await page.reload(options);
@@ -48,6 +50,6 @@ export function tabOf(page: Page): Tab {
     press: (key) => page.keyboard.press(key),
     quiet: () => page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: QUIET_MS }).catch(() => {}),
     picture: (type) => page.screenshot(type === 'png' ? { type } : { type, quality: QUALITY }),
-    complaints: () => said.splice(0),
+    complaints: complaints.take,
   };
 }

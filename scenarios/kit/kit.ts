@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect as playwrights } from '@playwright/test';
 import { readScenario } from '../format/read-scenario.ts';
 import type { Scenario } from '../format/scenario-schema.ts';
+import { withoutLogin } from '../login.mjs';
 import { beginVisit } from '../play/begin-visit.ts';
 import { makeStep } from '../play/make-step.ts';
 import { asExpected } from '../play/play.ts';
@@ -64,9 +65,12 @@ export const test = base.extend<{ poptins: Poptins }>({
 });
 
 function originOf(name: string, address: string | undefined): string {
-  if (address && URL.canParse(address)) return new URL(address).origin;
+  const site = address && URL.canParse(address) ? withoutLogin(address) : null;
+  if (site?.login)
+    throw new Error(`${name}: Playwright takes the site’s name and password as \`use.httpCredentials\`, not in its address.`);
+  if (site) return new URL(site.url).origin;
   const wrong = address
-    ? `is to be played on “${address}”, which is no address, or a demo site that only \`npm run scenarios\` starts`
+    ? `is to be played on “${address}”, which is no address, or a demo site that only a clone of this project starts`
     : 'does not say where it is played';
   throw new Error(`${name} ${wrong}: set Playwright’s baseURL, or hand the address to visit().`);
 }

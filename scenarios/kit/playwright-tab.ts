@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ORDERS, type Orders } from '../page/control.ts';
+import { createComplaints } from '../play/complaints.ts';
 import type { Tab } from '../play/tab.ts';
 
 /** Pages that are prepared already, with the function that answers them, because a test may play several scenarios. */
@@ -7,8 +8,9 @@ const prepared = new WeakMap<Page, { orders: () => Orders }>();
 
 /** Wraps one of Playwright's pages, so that it is played like our own. */
 export function tabOf(page: Page): Tab {
-  const said: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
+  const complaints = createComplaints();
+  page.on('request', (request) => complaints.requested(request.url()));
+  page.on('pageerror', complaints.threw);
   const options = { waitUntil: 'domcontentloaded' } as const;
   return {
     async prepare(script, orders) {
@@ -25,7 +27,7 @@ export function tabOf(page: Page): Tab {
       await page.addInitScript({ content: script });
     },
     async goto(url) {
-      await page.goto(url, options);
+      return (await page.goto(url, options))?.status() ?? null;
     },
     async reload() {
       await page.reload(options);
@@ -44,6 +46,6 @@ export function tabOf(page: Page): Tab {
     press: (key) => page.keyboard.press(key),
     quiet: () => page.waitForLoadState('networkidle').catch(() => {}),
     picture: (type) => page.screenshot({ type }),
-    complaints: () => said.splice(0),
+    complaints: complaints.take,
   };
 }

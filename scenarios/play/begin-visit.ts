@@ -3,7 +3,7 @@ import type { Scenario } from '../format/scenario-schema.ts';
 import { type Owner, setUpOwner } from './owner.ts';
 import { BEGUN, dayOf, simulationOf, windowOf } from './simulation.ts';
 import type { Tab } from './tab.ts';
-import { ask, goTo, look, NOTHING_SEEN, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
+import { ask, goTo, look, NOTHING_SEEN, noRuntime, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
 
 export interface Where {
   /** The site to play it on. */
@@ -16,7 +16,13 @@ export interface Where {
 
 /** Brings a scenario's visitor to its first page, with their stored values and every simulation. */
 export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script, owner = null }: Where): Promise<Visit> {
-  const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN, owner, setUp: null };
+  const visit: Visit = {
+    ...{ tab, origin, simulation: BEGUN, now: dayOf(scenario) },
+    seen: NOTHING_SEEN,
+    status: null,
+    owner,
+    setUp: null,
+  };
   const first = new URL(scenario.page ?? '/', origin).href;
   const { width, height } = windowOf(scenario);
   await tab.resize(width, height);
@@ -56,9 +62,8 @@ async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string
 async function atRest(visit: Visit): Promise<void> {
   const left = await settled(visit);
   if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
-  const { hasRuntime, url } = await look(visit);
-  if (!hasRuntime)
-    throw new StepProblem(`${url || visit.origin} has no runtime of poptins: check that its tag is there and that its pixel.js loads.`);
+  const { hasRuntime } = await look(visit);
+  if (!hasRuntime) throw noRuntime(visit);
 }
 
 function entriesOf(kept: Scenario['kept']): KeptEntry[] {

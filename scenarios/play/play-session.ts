@@ -35,6 +35,7 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
     simulation: BEGUN,
     now: file.at,
     seen: NOTHING_SEEN,
+    status: null,
     owner: null,
     setUp: null,
   };

@@ -24,6 +24,8 @@ export interface PlayedStep {
   /** Why the step could not be made; '' if it could. */
   readonly problem: string;
   readonly differences: readonly Difference[];
+  /** Errors of the page's own scripts, which fail no step. */
+  readonly complaints: readonly string[];
   readonly popups: readonly TracedPopup[];
   /** The names of the calls that it caused, in order, each with its outcome. */
   readonly calls: readonly string[];
@@ -53,6 +55,7 @@ export const NOT_MADE: Omit<PlayedStep, 'words'> = {
   url: '',
   problem: '',
   differences: [],
+  complaints: [],
   popups: [],
   calls: [],
   happened: [],

@@ -1,10 +1,12 @@
 import type { Orders } from '../page/control.ts';
+import type { Complaint } from './complaints.ts';
 
 /** A browser tab with its own visitor, under any driver. */
 export interface Tab {
   /** Makes this script run in every page before its first script, and answers its question for orders. */
   prepare(script: string, orders: () => Orders): Promise<void>;
-  goto(url: string): Promise<void>;
+  /** @returns the status of the page; null if it has none */
+  goto(url: string): Promise<number | null>;
   reload(): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -22,5 +24,5 @@ export interface Tab {
   /** A picture of the window: a JPEG for people, a PNG to compare. */
   picture(type: 'jpeg' | 'png'): Promise<Uint8Array>;
   /** Errors that reached the page since the last call. */
-  complaints(): readonly string[];
+  complaints(): readonly Complaint[];
 }

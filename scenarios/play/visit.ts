@@ -20,6 +20,8 @@ export interface Visit {
   simulation: Simulation;
   now: number;
   seen: Seen;
+  /** The status that the last address answered with; null if it has none. */
+  status: number | null;
   /** Null outside demo sites. */
   readonly owner: Owner | null;
   /** The scenario's additions to the owner's account. */
@@ -84,10 +86,25 @@ export async function look(visit: Visit): Promise<Seen> {
   return visit.seen;
 }
 
+export const NEEDS_LOGIN =
+  'it asks for a name and a password, or refuses those it was given. Write them into the site’s address, such as https://name:password@staging.shop.example.';
+
 export async function goTo(visit: Visit, url: string): Promise<void> {
-  await visit.tab.goto(url).catch((problem: unknown) => {
+  visit.status = await visit.tab.goto(url).catch((problem: unknown) => {
+    if (/INVALID_AUTH_CREDENTIALS/.test(oneLine(problem))) return 401;
     throw new StepProblem(`${url} does not answer: ${oneLine(problem)}. Is the server there?`);
   });
+}
+
+/** Why the page has no runtime. */
+export function noRuntime({ seen: { url }, origin, status }: Visit): StepProblem {
+  const page = url || origin;
+  if (status === 401) return new StepProblem(`${page} has no runtime of Poptins: ${NEEDS_LOGIN}`);
+  if (status !== null && status >= 400)
+    return new StepProblem(
+      `${page} has no runtime of Poptins: its server answers with the status ${status}. Look whether the page is there.`,
+    );
+  return new StepProblem(`${page} has no runtime of Poptins: check that its tag is there and that its pixel.js loads.`);
 }
 
 export const oneLine = (problem: unknown): string =>

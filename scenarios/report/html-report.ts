@@ -51,13 +51,14 @@ const mark = (state: PlayedStep['state']): string => {
 };
 
 function step(made: PlayedStep): string {
-  const { words, state, ms, url, problem, differences, popups, calls, happened } = made;
+  const { words, state, ms, url, problem, differences, complaints, popups, calls, happened } = made;
   const head = `${mark(state)}<span class="title">${escaped(words)}</span>`;
   if (state === 'not made') return `<li><div class="step quiet">${head}</div></li>`;
   return `<li><details class="step"${state === 'failed' ? ' open' : ''}>
 <summary>${head}<span class="quiet">${seconds(ms)}</span></summary>
 ${problem ? `<p class="failure">${escaped(problem)}</p>` : ''}
 ${differences.length ? differenceTable(differences) : ''}
+${complaints.length ? `<p class="quiet">Scripts of the site itself threw: ${escaped(complaints.join('; '))}</p>` : ''}
 <div class="beside">
 <div>
 <p class="quiet address">${escaped(url)}</p>

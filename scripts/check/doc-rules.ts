@@ -17,6 +17,12 @@ export function misnamedLinks(path: string, text: string): Problem[] {
     .map((link) => `${path}:${lineOf(text, link.index)} calls ${link[2]} ${link[1]}`);
 }
 
+/** Commands for machines that fetch a stranger's package of our name where ours is not installed. A person is asked first. */
+export function fetchedByMachines(path: string, text: string): Problem[] {
+  const commands = text.matchAll(/(?:run: npx |"npx", "args": \[")(?=poptins\b)/g);
+  return [...commands].map(({ index }) => `${path}:${lineOf(text, index)}`);
+}
+
 /** Newcomers should be able to read each of these in one sitting. */
 const LIMITS: Readonly<Record<string, { readonly lines?: number; readonly words?: number }>> = {
   'README.md': { words: 900 },
@@ -40,15 +46,23 @@ export function tooLong(path: string, text: string): Problem[] {
   ];
 }
 
+const documents = (): (readonly [path: string, text: string])[] =>
+  execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => existsSync(path) && path !== '')
+    .map((path) => [path, readFileSync(path, 'utf8')]);
+
 /** Links should lead to a file, and call it by its name. Files move, and nothing compiles documents. */
 const docLinks: Rule = {
   name: 'docs: every link leads to a file, and by its name',
   mend: 'Write the address where the file is now, and its name now.',
-  find() {
-    const listed = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' }).split('\0');
-    const documents = listed.filter((path) => existsSync(path)).map((path) => [path, readFileSync(path, 'utf8')] as const);
-    return documents.flatMap(([path, text]) => [...deadLinks(path, text, existsSync), ...misnamedLinks(path, text)]);
-  },
+  find: () => documents().flatMap(([path, text]) => [...deadLinks(path, text, existsSync), ...misnamedLinks(path, text)]),
 };
 
-export const DOC_RULES: readonly Rule[] = [docLinks, lengths];
+const npx: Rule = {
+  name: 'docs: a command for CI or an agent runs only what is installed',
+  mend: 'Write `npx --no poptins`.',
+  find: () => documents().flatMap(([path, text]) => fetchedByMachines(path, text)),
+};
+
+export const DOC_RULES: readonly Rule[] = [docLinks, lengths, npx];

@@ -1,5 +1,5 @@
 /**
- * Compiles the runtime against the APIs of the oldest browsers. Exits with 1 and the
+ * Compiles what runs on a site against the APIs of the oldest browsers: the runtime, and the package for bundlers. Exits with 1 and the
  * compiler's messages if it uses another API without checking for it.
  */
 import { spawnSync } from 'node:child_process';
@@ -48,7 +48,7 @@ export function compileForOldest(include: readonly string[], place = PLACE): { r
 }
 
 if (import.meta.main) {
-  const { status, said } = compileForOldest(['runtime']);
+  const { status, said } = compileForOldest(['runtime', 'packages/embed']);
   process.stdout.write(said);
   process.exitCode = status;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks, misnamedLinks, tooLong } from '../../scripts/check/doc-rules.ts';
+import { deadLinks, fetchedByMachines, misnamedLinks, tooLong } from '../../scripts/check/doc-rules.ts';
 import { FILE_RULES } from '../../scripts/check/file-rules.ts';
 import { IMPORT_RULES } from '../../scripts/check/import-rules.ts';
 import type { Source } from '../../scripts/check/source.ts';
@@ -228,6 +228,12 @@ test('a link to a file that has moved is refused by its line; links to other sit
 test('a link that calls a file by an earlier name is refused by its line', () => {
   const text = 'See [a.ts](../runtime/a.ts), [its words](../runtime/a.ts) and\n[old.ts](../runtime/new.ts#part).';
   expect(misnamedLinks('docs/guide.md', text)).toEqual(['docs/guide.md:2 calls ../runtime/new.ts old.ts']);
+});
+
+test('a document’s command for a machine runs no package that is not installed', () => {
+  const host = (args: string): string => `{ "command": "npx", "args": ["${args}", "mcp"] }`;
+  const text = ['- run: npx poptins scenarios', '- run: npx --no poptins scenarios', host('poptins'), host('--no", "poptins')].join('\n');
+  expect(fetchedByMachines('docs/ci.md', text)).toEqual(['docs/ci.md:1', 'docs/ci.md:3']);
 });
 
 test('a document that is too long for one sitting is refused', () => {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findUnseenChromium } from '../../scripts/browsers.mjs';
+import { findChromium, findFirefox, findUnseenChromium } from '../../scripts/browsers.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'poptins-setup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +45,7 @@ function setup(environment: Readonly<Record<string, string>> = {}): { status: nu
   const env = {
     ...process.env,
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    npm_execpath: '',
     CHROMIUM_PATH: browser,
     FIREFOX_PATH: browser,
     ...environment,
@@ -89,6 +90,36 @@ describe('setup', () => {
     const { said } = setup({ CHROMIUM_PATH: broken, FIREFOX_PATH: broken });
     expect(said).toContain(`Chromium: CHROMIUM_PATH names ${broken}, which does not start. Correct or unset it.`);
     expect(said).not.toContain(`${broken} (`);
+  });
+
+  test('installs with the npm that started it, since Windows has no program of that name', () => {
+    npm('exit 1');
+    const mine = join(folder, 'other/npm-cli.js');
+    write('other/npm-cli.js', `console.error('mine was asked', process.argv[2]); process.exitCode = 1;`);
+    expect(setup({ npm_execpath: mine, npm_node_execpath: process.execPath }).said).toContain('mine was asked install');
+  });
+
+  test('hands a driver the path of a browser that PATH has by its name', () => {
+    write('only/google-chrome', '#!/bin/sh\necho Chrome 1\n', 0o755);
+    write('only/firefox', '#!/bin/sh\necho Firefox 1\n', 0o755);
+    for (const variable of ['CHROMIUM_PATH', 'FIREFOX_PATH']) vi.stubEnv(variable, '');
+    vi.stubEnv('PATH', `${join(folder, 'without')}:${join(folder, 'only')}`);
+    expect(findChromium()?.path).toBe(join(folder, 'only/google-chrome'));
+    expect(findFirefox()?.path).toBe(join(folder, 'only/firefox'));
+    vi.stubEnv('CHROMIUM_PATH', 'google-chrome');
+    expect(findChromium()).toEqual({ path: join(folder, 'only/google-chrome'), version: 'Chrome 1', from: 'CHROMIUM_PATH' });
+  });
+
+  test('takes what stands at the usual place of Windows, where no browser says its version', () => {
+    write('Google/Chrome/Application/chrome.exe', '');
+    for (const [variable, value] of Object.entries({ CHROMIUM_PATH: '', PATH: '', ProgramFiles: folder })) vi.stubEnv(variable, value);
+    const { platform } = process;
+    Object.defineProperty(process, 'platform', { value: 'win32' });
+    try {
+      expect(findChromium()?.path).toBe(join(folder, 'Google/Chrome/Application/chrome.exe'));
+    } finally {
+      Object.defineProperty(process, 'platform', { value: platform });
+    }
   });
 
   test('work without a window takes the browser that a person names, whatever else is installed', () => {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -49,6 +51,15 @@ test.each([
   ],
 ])('the command says in a sentence what it cannot do: %s (DEV-21)', async (_what, args, env, said) => {
   expect(await run('scenarios/main.ts', args, env)).toContain(said);
+});
+
+test('a site that asks for a name and a password is named before a browser starts, and no password is (DEV-21)', async () => {
+  const server = createServer((_asked, answer) => answer.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end()).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const said = await run('scenarios/main.ts', ['--on', `http://noa:secret@127.0.0.1:${port}`, right], NOWHERE);
+  server.close();
+  expect(said).toContain(`2: --on http://127.0.0.1:${port}: it asks for a name and a password, or refuses those it was given.`);
+  expect(said).not.toContain('secret');
 });
 
 test('--help lists every option before any installation, and does nothing else (DEV-21)', async () => {

@@ -16,13 +16,14 @@ function readChoice(text: string): Told[] {
     : [];
 }
 
+/** The ✕ of its banner stores the default answer with the time. Its preferences have a button of their own that saves. */
 export const oneTrust: VendorRule = {
   id: 'onetrust',
   name: 'OneTrust',
   files: /\/\/(?:cdn\.cookielaw\.org|[\w-]+\.onetrust\.com|optanon\.blob\.core\.windows\.net)\//,
   detect: [{ global: 'OneTrust' }, { global: 'OptanonActiveGroups' }, { element: '#onetrust-consent-sdk > #onetrust-banner-sdk' }],
   popups: [
-    { kind: 'consent', at: '#onetrust-banner-sdk', id: () => 'banner', close: { press: '.onetrust-close-btn-handler' } },
+    { kind: 'consent', at: '#onetrust-banner-sdk', id: () => 'banner', close: null },
     { kind: 'consent', at: '#onetrust-pc-sdk', id: () => 'preferences', close: { press: '#close-pc-btn-handler' } },
   ],
   records: [

@@ -14,14 +14,17 @@ function readChoice(text: string): Told[] {
   return note ? [{ did: 'chosen', popup: '', at: timeOf(at(kept, 'lastConsentTimestamp')), note }] : [];
 }
 
-/** Sites bundle it, so its markup is its sign. Version 2 had other names. */
+/**
+ * Sites bundle it, so its markup is its sign. Version 2 had other names. The ✕ of its banner accepts what is necessary and stores that. Its
+ * preferences close without an answer.
+ */
 export const vanillaCookieConsent: VendorRule = {
   id: 'vanilla-cookieconsent',
   name: 'vanilla-cookieconsent',
   files: /\/vanilla-cookieconsent(?:@|\/)|\/orestbida\/cookieconsent/,
   detect: [{ element: '#cc-main > :is(.cm-wrapper, .pm-wrapper)' }, { element: '#cc--main #cm' }],
   popups: [
-    { kind: 'consent', at: '#cc-main .cm', id: () => 'consentModal', close: { press: '.cm__btn--close' } },
+    { kind: 'consent', at: '#cc-main .cm', id: () => 'consentModal', close: null },
     { kind: 'consent', at: '#cc-main .pm', id: () => 'preferencesModal', close: { press: '.pm__close-btn' } },
     { kind: 'consent', at: '#cc--main #cm', id: () => 'consentModal', close: null },
   ],

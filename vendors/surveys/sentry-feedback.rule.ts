@@ -1,12 +1,14 @@
 import type { VendorRule } from '../vendor-rule.ts';
 
-/** A form that sites bundle. Its button is not its form, and it keeps no record. */
+/** A form that sites bundle. Its button is not its form, and it keeps no record. *Add a screenshot* looks like its *Cancel*. */
 export const sentryFeedback: VendorRule = {
   id: 'sentry-feedback',
   name: 'Sentry feedback',
   files: /\/feedback(?:-modal|-screenshot)?(?:\.min)?\.js/,
   detect: [{ element: '#sentry-feedback' }],
-  popups: [{ kind: 'feedback', at: '#sentry-feedback', box: 'dialog[open] .dialog__content', close: { press: 'button.btn--default' } }],
+  popups: [
+    { kind: 'feedback', at: '#sentry-feedback', box: 'dialog[open] .dialog__content', close: { press: '.btn-group button.btn--default' } },
+  ],
   records: [],
   events: [],
   proof: 'code',

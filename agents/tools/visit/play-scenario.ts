@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { openPage, tabOf } from '../../../scenarios/browsers/puppeteer-tab.ts';
 import { type Read, readScenario } from '../../../scenarios/format/read-scenario.ts';
+import { withoutLogin } from '../../../scenarios/login.mjs';
+import type { Site } from '../../../scenarios/options.mjs';
 import { play } from '../../../scenarios/play/play.ts';
 import { playSession } from '../../../scenarios/play/play-session.ts';
 import { differenceWords, type PlayedStep } from '../../../scenarios/play/played.ts';
@@ -25,10 +27,12 @@ const stepRowOf = ({ state, words, problem, differences }: PlayedStep, at: numbe
   why: fromPage(problem || differences.map(differenceWords).join(' '), 800),
 });
 
-function originOf(read: Exclude<Read, { kind: 'unreadable' }>, on: string | undefined): string {
+function siteOf(read: Exclude<Read, { kind: 'unreadable' }>, on: string | undefined): Site {
   const address = on ?? (read.kind === 'session' ? read.opened.file.page.url : (read.scenario.site ?? ''));
-  const url = URL.parse(address);
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  if (URL.canParse(address) && /^https?:/.test(address)) {
+    const { url, login } = withoutLogin(address);
+    return { origin: new URL(url).origin, login };
+  }
   throw new ToolProblem('The file names no site that can be opened. Say where to play it, with “on” and the address of the site.');
 }
 
@@ -56,12 +60,17 @@ export const playScenario = defineTool({
     const given = await readGiven({ path, text });
     const read = readScenario(given.name, given.text);
     if (read.kind === 'unreadable')
-      throw new ToolProblem(`It is no scenario. Line ${read.line}, column ${read.column}: ${fromPage(read.reason).untrusted}`);
-    const origin = originOf(read, on);
+      throw new ToolProblem(
+        `It is no scenario. Line ${read.line}, column ${read.column}: “why” has the reason. Mend the file there.`,
+        fromPage(read.reason),
+      );
+    const { origin, login } = siteOf(read, on);
     const { scenario: script } = await session.scripts;
     const visitor = await (await session.browser()).createBrowserContext();
     try {
-      const tab = tabOf(await openPage(visitor));
+      const page = await openPage(visitor);
+      if (login) await page.authenticate(login);
+      const tab = tabOf(page);
       const playing = { file: given.name, browser: 'Chromium', origin, script, pictures: 'none' } as const;
       const { steps } = await (read.kind === 'scenario' ? play(read.scenario, tab, playing) : playSession(read.opened, tab, playing));
       const all = steps.map(stepRowOf);

@@ -42,7 +42,7 @@ export const readReport = defineTool({
   async run({ path, text, complaint, cursor }) {
     const given = await readGiven({ path, text });
     const { opened, problem } = openFile('The file', given.text);
-    if (!opened) throw new ToolProblem(fromPage(problem).untrusted);
+    if (!opened) throw new ToolProblem('It cannot be read as a report; “why” has the reason.', fromPage(problem));
     const support = supportCase(opened);
     const row = (of: Complaint, { cause, popupId, says, advice }: Cause): z.output<typeof causeRow> => ({
       ...{ complaint: of, cause: causeName(cause), popup: popupId ? fromPage(support.nameOf(popupId), 120) : null },

@@ -1,8 +1,9 @@
 import { stringify } from 'yaml';
 import { type Case, simulationOf } from '../../../inspection/cases/case.ts';
 import { saidOf } from '../../../inspection/simulate/in-scenarios.ts';
+import { PLAY_SCENARIOS } from '../../../words/documents/play-scenarios.ts';
 
-const HEAD = '# A case from the panel. Play it with: npm run scenarios -- FILE\n';
+const HEAD = `# A case from the panel. Play it with: ${PLAY_SCENARIOS} FILE\n`;
 
 /** A case as a scenario: its visitor, page, day and expected verdict. */
 export function caseScenario(of: Case): string {

@@ -1,9 +1,10 @@
 import { stringify } from 'yaml';
 import type { Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
+import { PLAY_SCENARIOS } from '../../../words/documents/play-scenarios.ts';
 import { sessionScenario } from './session-scenario.ts';
 
-const HEAD = `# Recorded in the panel. Play it with: npm run scenarios -- FILE
+const HEAD = `# Recorded in the panel. Play it with: ${PLAY_SCENARIOS} FILE
 # A recording leaves out typed values: “submit” fills in values that the form accepts.
 # It also leaves out of addresses what could name a person: replace “(… characters)” with the page’s own text.
 `;

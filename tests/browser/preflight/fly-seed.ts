@@ -22,7 +22,14 @@ export async function flySeed(
   { script, axe }: { readonly script: string; readonly axe: string },
 ): Promise<readonly Finding[]> {
   const popups: readonly Settings[] = JSON.parse(JSON.stringify(seed.popups).replaceAll('ORIGIN', site.origin));
-  const planned = { url: site.addressOf(seed), device: seed.device ?? 'desktop', language: 'en', consent: 'none', at: DAY } as const;
+  const planned = {
+    url: site.addressOf(seed),
+    device: seed.device ?? 'desktop',
+    login: null,
+    language: 'en',
+    consent: 'none',
+    at: DAY,
+  } as const;
   const flight = await fly([planned], browser, {
     ...{ script, atOnce: 1, popups, tell: () => {} },
     instead: { ...seed.answer, poptins: popups },

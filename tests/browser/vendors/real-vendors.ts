@@ -12,6 +12,8 @@ export interface RealVendor {
   readonly html: string;
   /** Whether *Close* closes it. Otherwise every way out is a choice, which this presses. */
   readonly closes: true | string;
+  /** What the page has no more afterwards, where being out of sight is not enough. */
+  readonly gone?: string;
   /** A record of the vendor's that its rule decodes afterwards. */
   readonly record?: { readonly did: string; readonly popup?: string; readonly note?: string };
 }
@@ -42,9 +44,10 @@ export const REAL_VENDORS: readonly RealVendor[] = [
       '/cookieconsent.umd.js': 'vanilla-cookieconsent/dist/cookieconsent.umd.js',
     },
     html: `${css('/cookieconsent.css')}<script src="/cookieconsent.umd.js"></script>${inline(
-      `CookieConsent.run({ hideFromBots: false, cookie: { secure: false }, categories: { necessary: { enabled: true, readOnly: true }, analytics: {} }, language: { default: 'en', translations: { en: { consentModal: { title: 'Cookies', description: 'Ours', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Reject', showPreferencesBtn: 'Choose' }, preferencesModal: { title: 'Choose', acceptAllBtn: 'Accept', savePreferencesBtn: 'Save', sections: [] } } } } })`,
+      `CookieConsent.run({ hideFromBots: false, cookie: { secure: false }, categories: { necessary: { enabled: true, readOnly: true }, analytics: {} }, language: { default: 'en', translations: { en: { consentModal: { title: 'Cookies', description: 'Ours', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Reject', showPreferencesBtn: 'Choose', closeIconLabel: 'Close' }, preferencesModal: { title: 'Choose', acceptAllBtn: 'Accept', savePreferencesBtn: 'Save', sections: [] } } } } })`,
     )}`,
-    closes: '#cc-main .cm__btn[data-role="necessary"]',
+    // Its ✕ says no to all that may be refused.
+    closes: '#cc-main .cm__btn--close',
     record: { did: 'chosen', note: 'allows necessary' },
   },
   {
@@ -107,5 +110,7 @@ export const REAL_VENDORS: readonly RealVendor[] = [
       "const feedback = feedbackIntegration({ autoInject: false }); init({ dsn: 'https://real@shop.example/1', integrations: [feedback] }); feedback.createForm().then((form) => { form.appendToDom(); form.open(); })",
     )}`,
     closes: true,
+    // While it takes a screenshot it hides its form.
+    gone: '#sentry-feedback dialog[open]',
   },
 ];

@@ -29,3 +29,14 @@ test.each([
 ])('an error of %s is told to the one who can mend it (PRE-01)', (_what, loads, from, expected) => {
   expect(isOurs(loads, from)).toBe(expected);
 });
+
+test.each([
+  ['our script', OURS, true],
+  ['the site’s own', 'https://shop.example/app.js', false],
+])('an exception of %s is told to the one who can mend it (PRE-01)', (_whose, file, expected) => {
+  const page = new EventEmitter();
+  const heard = listenTo(only<Page>({ on: page.on.bind(page) }));
+  page.emit('request', { url: () => OURS });
+  page.emit('pageerror', Object.assign(new TypeError('broken'), { stack: `TypeError: broken\n    at draw (${file}:1:20)` }));
+  expect(heard.complaints()).toMatchObject([{ text: 'broken', from: file, isOurs: expected }]);
+});

@@ -27,6 +27,11 @@ test('each page is visited by each device, language and consent on each day (PRE
   expect(visitorWords(planned.at(-1)!)).toBe('phone, he, consent refused, 2027-01-01 18:00');
 });
 
+test('a page’s name and password log the browser in, and no report shows them (PRE-05)', () => {
+  const [planned] = planVisits(readOptions(['shop.json', '--url', 'https://noa:secret@staging.example/sale'], NOW));
+  expect(planned).toMatchObject({ url: 'https://staging.example/sale', login: { username: 'noa', password: 'secret' } });
+});
+
 test.each([
   [[], /Name a JSON file with popups/],
   [['a.json', 'b.json'], /Only one CONFIG/],

@@ -36,6 +36,18 @@ test.each([
 });
 
 test.each([
+  ['https://shop.example', null],
+  ['https://noa:secret@shop.example/', { username: 'noa', password: 'secret' }],
+  ['https://noa:se%40c+r%t@shop.example', { username: 'noa', password: 'se@c+r%t' }],
+])('--on %s keeps name and password apart from the site (DEV-21)', (address, login) => {
+  expect(readOptions(['--on', address]).on).toEqual({ origin: 'https://shop.example', login });
+});
+
+test('a refused --on shows no password (DEV-21)', () => {
+  expect(() => readOptions(['--on', 'https://noa:secret@shop.example/sale'])).toThrow(/^--on https:\/\/shop\.example\/sale names a page\./);
+});
+
+test.each([
   [['--pictures'], 'compare', ['scenarios/demo']],
   [['--pictures', 'mine'], 'compare', ['mine']],
   [['--pictures', '--update', 'mine'], 'compare', ['mine']],

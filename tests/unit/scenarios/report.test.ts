@@ -20,6 +20,7 @@ const STEPS = [
   step('Waits 3 s', {
     picture: { type: 'jpeg', bytes: new Uint8Array([255, 216, 255]) },
     calls: ['display', 'viewed (failed 503)'],
+    complaints: [`gtag ${RUDE}`],
     popups: [traced(seenPopup('Spring', {}, 'frequency'), new Map())],
   }),
   step(`Walks to ${RUDE}`, {
@@ -53,6 +54,7 @@ describe('the report of what was played', () => {
       'How often',
       'viewed (failed 503)',
       'data:image/jpeg;base64,/9j/',
+      'Scripts of the site itself threw: gtag &lt;script&gt;',
       'not made',
     ])
       expect(html).toContain(said);

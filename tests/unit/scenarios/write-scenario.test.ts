@@ -45,6 +45,7 @@ describe('acts in the panel, saved as a scenario (DEV-09, DEV-21)', () => {
     ] as const;
     const { opened } = openFile('session.json', JSON.stringify(await record(visit(deeds, popup(1, 'Summer', {})))));
     const text = writeScenario('What was done', opened!, NOTHING_SIMULATED);
+    expect(text).toMatch(/^# Recorded in the panel\. Play it with: npx poptins scenarios FILE\n/);
     expect(text.match(/shown:.*/g)).toEqual(['shown:', 'shown:', 'shown:']);
   });
 

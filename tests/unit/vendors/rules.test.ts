@@ -29,6 +29,17 @@ test('every rule file is a row of the table, has five pages, and is proved as it
     ).toBe(true);
 });
 
+test('the Close of a consent tool is off where its ✕ stores an answer (VEN-02)', () => {
+  const off = VENDOR_RULES.flatMap(({ popups }) => popups.filter(({ kind, close }) => kind === 'consent' && !close).map(({ at }) => at));
+  expect(off.toSorted()).toEqual([
+    '#cc--main #cm',
+    '#cc-main .cm',
+    '#hs-eu-cookie-confirmation',
+    '#onetrust-banner-sdk',
+    '.klaro > .cookie-notice:not(.cookie-notice-hidden)',
+  ]);
+});
+
 const TIME = Date.UTC(2026, 10, 27, 9, 30);
 const RECORDS: ReadonlyArray<readonly [vendor: string, area: Area, key: string, text: string, told: readonly Told[]]> = [
   [

@@ -42,7 +42,7 @@ foreach ( POPTINS_LEFT_ALONE as $poptins_filter ) {
 	);
 }
 
-/** Empties what is known of page caches, so that visitors get pages with the new tag. */
+/** Empties what is known of page caches, so that visitors get pages with the tag as it is now, or without it. */
 function poptins_empty_caches(): void {
 	foreach ( array( 'rocket_clean_domain', 'w3tc_flush_all', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache' ) as $empty ) {
 		if ( function_exists( $empty ) ) {
@@ -57,3 +57,6 @@ function poptins_empty_caches(): void {
 
 add_action( 'update_option_' . POPTINS_OPTION, 'poptins_empty_caches' );
 add_action( 'add_option_' . POPTINS_OPTION, 'poptins_empty_caches' );
+// WordPress deactivates a plugin before it deletes one.
+register_activation_hook( POPTINS_FILE, 'poptins_empty_caches' );
+register_deactivation_hook( POPTINS_FILE, 'poptins_empty_caches' );

@@ -107,7 +107,7 @@ test('a scenario that differs fails with its step and the reason (DEV-21)', { ta
 test('a demo site’s scenario in an owner’s test says that the site is not running (DEV-21)', async ({ poptins }) => {
   const scenario = { scenario: 'Of the blog', steps: [{ wait: '1 s' }] };
   await expect(poptins.visit({ ...scenario, site: 'blog' })).rejects.toThrow(
-    'Of the blog is to be played on “blog”, which is no address, or a demo site that only `npm run scenarios` starts: set Playwright’s baseURL',
+    'Of the blog is to be played on “blog”, which is no address, or a demo site that only a clone of this project starts: set Playwright’s baseURL',
   );
   await expect(poptins.visit(scenario)).rejects.toThrow('Of the blog does not say where it is played: set Playwright’s baseURL');
 });

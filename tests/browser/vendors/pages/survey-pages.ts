@@ -37,7 +37,7 @@ export const SURVEY_PAGES: readonly VendorPage[] = [
     vendor: 'sentry-feedback',
     head: inline('window.__SENTRY__ = {}'),
     open: sentryHost(
-      `<dialog class="dialog" open style="${FULL};width:100%;height:100%"><div class="dialog__position"><div class="dialog__content" style="${MIDDLE}"><form><textarea></textarea><button class="btn btn--default" type="button">Cancel</button></form></div></div></dialog>`,
+      `<dialog class="dialog" open style="${FULL};width:100%;height:100%"><div class="dialog__position"><div class="dialog__content" style="${MIDDLE}"><form><textarea></textarea><label><button class="btn btn--default" type="button">Add a screenshot</button></label><div class="btn-group"><button class="btn btn--primary" type="submit">Send</button><button class="btn btn--default" type="button">Cancel</button></div></form></div></div></dialog>`,
     ),
     closed: sentryHost(
       `<dialog class="dialog"><div class="dialog__position"><div class="dialog__content" style="${MIDDLE}"></div></div></dialog>`,

@@ -163,6 +163,14 @@ test('every sentence of the settings has its Hebrew (KIT-03)', () => {
   expect(said.filter((words) => !po.includes(`msgid "${words}"`))).toEqual([]);
 });
 
+test('page caches are emptied when the plugin is deactivated, and again when it is activated (KIT-03)', () => {
+  // LiteSpeed hears this action; the others are emptied beside it.
+  const emptied = `echo did_action( 'litespeed_purge_all' );`;
+  const said = wordpress.evaluate(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${emptied}
+    deactivate_plugins( 'poptins/poptins.php' ); ${emptied} activate_plugin( 'poptins/poptins.php' ); ${emptied}`);
+  expect(said).toBe('012');
+});
+
 test('deleting the plugin deletes its settings (KIT-03)', async () => {
   expect(wordpress.evaluate(`echo get_option( 'poptins' )['client_id'];`)).toBe(CLIENT);
   wordpress.evaluate(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php';

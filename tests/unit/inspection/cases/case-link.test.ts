@@ -129,7 +129,9 @@ test('an owner reads a case in plain words (DEV-42)', () => {
 });
 
 test('a developer gets a case as a scenario that can be read (DEV-42, DEV-21)', () => {
-  const read = readScenario('case.yaml', caseScenario(makeCase(SEEN)));
+  const text = caseScenario(makeCase(SEEN));
+  expect(text).toMatch(/^# A case from the panel\. Play it with: npx poptins scenarios FILE\n/);
+  const read = readScenario('case.yaml', text);
   expect(read).toMatchObject({ scenario: { site: 'https://shop.example', device: 'phone', country: 'IL' } });
 });
 

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { launchBrowser } from '../../../scenarios/browsers/open-browser.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'poptins-sandbox-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** What a Chromium without a usable sandbox is started with, and how its end is told. */
+async function started(user: number, asked = ''): Promise<{ readonly args: string; readonly said: string }> {
+  const path = join(folder, 'chromium');
+  writeFileSync(path, `#!/bin/sh\necho "$@" > ${folder}/args\necho 'No usable sandbox!' >&2\nexit 1\n`, { mode: 0o755 });
+  vi.spyOn(process, 'getuid').mockReturnValue(user);
+  vi.stubEnv('CHROMIUM_NO_SANDBOX', asked);
+  const said = await launchBrowser('chromium', path, 'Take another.').then(String, String);
+  return { args: readFileSync(join(folder, 'args'), 'utf8'), said };
+}
+
+test('a person’s browser keeps its sandbox, and one that cannot start says what to set (CLI-04)', async () => {
+  const { args, said } = await started(1000);
+  expect(args).toContain('--hide-scrollbars');
+  expect(args).not.toContain('--no-sandbox');
+  expect(said).toMatch(/does not start .+ set CHROMIUM_NO_SANDBOX=1\.$/);
+});
+
+test.each([
+  [0, ''],
+  [1000, '1'],
+])('user %d with CHROMIUM_NO_SANDBOX=%s starts it without a sandbox (CLI-04)', async (user, asked) => {
+  const { args, said } = await started(user, asked);
+  expect(args).toContain('--no-sandbox');
+  expect(said).toMatch(/Take another\.$/);
+});
