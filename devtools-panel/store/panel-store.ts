@@ -106,9 +106,8 @@ export function createPanelStore(
   const ask = (request: Request) => {
     const { simulation, view } = store.getState();
     if (whyUnanswered(view.page, questionOf(request), needed)) return;
-    // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them.
-    if (changesVisitor(request) && !isSimulated(simulation))
-      send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
+    // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them and lasts when other parts end.
+    if (changesVisitor(request) && !simulation.copy) send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
     if (request.kind === 'check-page') beside.looks();
     send(request);
   };
@@ -123,7 +122,7 @@ export function createPanelStore(
     ask,
     inSandbox() {
       const { simulation, simulate } = store.getState();
-      if (!isSimulated(simulation)) simulate({ copy: true }, false);
+      if (!simulation.copy) simulate({ copy: true }, false);
     },
     endSandbox: () => store.getState().stopSimulating(),
   });

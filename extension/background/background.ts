@@ -114,6 +114,7 @@ export function createBackground(world: BackgroundWorld) {
     const isSized = JSON.stringify(before?.size ?? null) !== JSON.stringify(simulation.size);
     tab.simulation = simulation;
     // Sent before any further request, which may be an edit that belongs in the copy.
+    if (reload && isSized) tell(tab, { kind: 'hold' });
     tell(tab, { kind: 'simulate', simulation, reload: reload && !isSized });
     tellPanels(tab, { simulation });
     badge(tab);
@@ -130,13 +131,6 @@ export function createBackground(world: BackgroundWorld) {
     for (const tab of tabs.values())
       if (tab !== from && tab.site === site && tab.simulation && tab.simulation.never !== never)
         void simulate(tab, { ...tab.simulation, never }, false);
-  }
-
-  /** Removes popups that a copied visitor saw. The real visitor neither closes nor remembers them, and the page itself does not change. */
-  function endSimulating(tab: Tab): void {
-    tell(tab, { kind: 'command', command: { kind: 'off' } });
-    void simulate(tab, { ...NOTHING_SIMULATED, never: tab.simulation?.never ?? false }, false);
-    tell(tab, { kind: 'command', command: { kind: 'on' } });
   }
 
   async function resize(tab: Tab, size: SimulatedSize | null): Promise<void> {
@@ -249,7 +243,7 @@ export function createBackground(world: BackgroundWorld) {
       }
       tell(tab, { kind: 'rest' });
       // Nobody is left who could see that something is simulated.
-      if (tab.simulation && isSimulated(tab.simulation)) endSimulating(tab);
+      if (tab.simulation && isSimulated(tab.simulation)) void simulate(tab, { ...NOTHING_SIMULATED, never: tab.simulation.never }, false);
     });
     void simulationOf(tab).then((read) => {
       const simulation = tab.simulation ?? read;
