@@ -1,3 +1,4 @@
+import { MAX_VALUE } from '../../runtime/browser/stored/storage.ts';
 import type { Cookies, HttpAnswer, HttpRequest, PageHappenings, Ports } from '../../runtime/ports.ts';
 import { DrivenClock } from '../../scenarios/page/driven-clock.ts';
 import { datedCookies } from './dated-cookies.ts';
@@ -43,6 +44,8 @@ export class FakeBrowser {
     storage: {
       get: (area, key) => this.#areas[area].get(key) ?? null,
       set: (area, key, value) => {
+        // The browser's own keeps it for the page only.
+        if (value?.[MAX_VALUE]) return false;
         if (value === null) this.#areas[area].delete(key);
         else this.#areas[area].set(key, value);
         return !this.storageOff;
