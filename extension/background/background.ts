@@ -22,6 +22,8 @@ export interface BackgroundWorld {
   readonly button: ToolbarButton;
   /** Asks the relay in a tab's page to open its port. Rejects if there is no relay. */
   wake(tabId: number): Promise<unknown>;
+  /** The ids of all open tabs. */
+  openTabs(): Promise<readonly number[]>;
   readonly sites: SiteRuntimes;
   readonly uncounted: UncountedSites;
   /** For calls that a page's policy forbids. */
@@ -125,12 +127,16 @@ export function createBackground(world: BackgroundWorld) {
     if (reload && isSized) tell(tab, { kind: 'reload' });
   }
 
-  /** It belongs to the site, so every tab on that site changes too. */
-  function neverCount(from: Tab, site: string, never: boolean): void {
+  /**
+   * It belongs to the site, so every tab on that site changes too. Pages lose their port while the background sleeps, and a tab's address
+   * is not ours to see. So all pages without a port open one again, and each learns then what holds on its site.
+   */
+  async function neverCount(from: Tab, site: string, never: boolean): Promise<void> {
     void world.uncounted.set(site, never);
     for (const tab of tabs.values())
       if (tab !== from && tab.site === site && tab.simulation && tab.simulation.never !== never)
         void simulate(tab, { ...tab.simulation, never }, false);
+    for (const id of await world.openTabs()) if (!tabs.get(id)?.page) world.wake(id).catch(() => {});
   }
 
   async function resize(tab: Tab, size: SimulatedSize | null): Promise<void> {
@@ -226,7 +232,7 @@ export function createBackground(world: BackgroundWorld) {
       if (request.kind === 'simulate') {
         const asked = readSimulation(request.simulation);
         // This belongs to the site, whatever else is simulated in this tab.
-        if (tab.site && asked.never !== (tab.simulation?.never ?? false)) neverCount(tab, tab.site, asked.never);
+        if (tab.site && asked.never !== (tab.simulation?.never ?? false)) void neverCount(tab, tab.site, asked.never);
         void simulate(tab, withStart(tab.simulation, asked, world.now()), request.reload);
       } else if (tab.page) tell(tab, request);
       else {
