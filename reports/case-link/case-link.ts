@@ -37,8 +37,12 @@ export type OpenedCase =
 
 const refuse = (problem: string): OpenedCase => ({ opened: null, problem });
 
-/** A case as a link; null if it is too long for one. */
-export async function caseLink(one: Case, address: string): Promise<string | null> {
+/**
+ * A case as a link; null if it is too long for one. Without a page for cases it leads to the page as the case tells it, where the colleague’s
+ * panel offers the case.
+ */
+export async function caseLink(one: Case, casePage: string | null): Promise<string | null> {
+  const address = casePage ?? one.page;
   const packed = await packText(JSON.stringify(one), MAX_CASE_LINK);
   const link = packed && `${address.split('#')[0]}#${MARK}${packed}`;
   return link && link.length <= MAX_CASE_LINK ? link : null;

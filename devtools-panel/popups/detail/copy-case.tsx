@@ -36,8 +36,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
     };
     const one = makeCase({ ...seen, popup: { id: summary.id, name: nameOf(summary), state } });
     const address = await caseAddress(displayHost);
-    // Without a page for cases it leads to the page itself, where the colleague’s panel offers the case.
-    const link = await caseLink(one, address ?? url);
+    const link = await caseLink(one, address);
     const copied = address ? 'Link copied.' : ONLY_WITH_PANEL;
     setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : 'The browser blocked copying.');
     setTimeout(() => setSaid(''), SAID_FOR_MS);

@@ -62,6 +62,11 @@ test('a case goes through its link whole, within its bound (DEV-42)', async () =
   expect([carriesCase(link!), carriesCase(ADDRESS)]).toEqual([true, false]);
 });
 
+test('without a page for cases a link leads to the page, and names nobody either (DEV-42, R13)', async () => {
+  const link = await caseLink(makeCase(SEEN), null);
+  expect(link).toMatch(/^https:\/\/shop\.example\/products\/mug\?utm_source=mail#poptins-case=[\w-]+$/);
+});
+
 test('a case holds what rules ask about, and nothing personal (DEV-42, R13)', () => {
   const one = makeCase(SEEN);
   expect(one.page).toBe('https://shop.example/products/mug?utm_source=mail');
