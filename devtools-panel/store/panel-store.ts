@@ -72,8 +72,8 @@ export interface PanelState extends Sessions, KeptLog {
   stopSimulating(): void;
   openCase(read: OpenedCase | null): void;
   keepWeek(week: PlayedWeek | null): void;
-  /** Turns the copied visitor into that of a case, with its simulation, and chooses its popup. */
-  becomeCase(of: Case): void;
+  /** Turns the copied visitor into that of a case, on its day and with its simulation, and chooses its popup. */
+  becomeCase(of: Case, now: number): void;
   /** Applies a remedy for a popup, in a copy of the visitor. */
   makeSo(popupId: string, edits: readonly Edit[]): void;
   /** Fires a popup that no rule blocks. */
@@ -165,10 +165,11 @@ export function createPanelStore(
     simulate: (change, reload) => ask({ kind: 'simulate', simulation: readSimulation({ ...get().simulation, ...change }), reload }),
     openCase: (read) => set({ case: read }),
     keepWeek: (week) => set({ week }),
-    becomeCase(of) {
-      const { popup } = of;
+    becomeCase(of, now) {
+      const { popup, at } = of;
       const { begunAt, count, never } = get().simulation;
-      get().simulate({ ...simulationOf(of), snapshot: `a case of ${popup.name}`.slice(0, 60), begunAt, count, never }, false);
+      const snapshot = `a case of ${popup.name}`.slice(0, 60);
+      get().simulate({ ...simulationOf(of), clockOffsetMs: at - now, snapshot, begunAt, count, never }, false);
       ask({ kind: 'restore', entries: visitorOf(of, [...get().view.popups.keys()]) });
       set(({ chosen }) => ({ tab: 'popups', chosen: { ...chosen, popups: popup.id } }));
     },

@@ -38,7 +38,7 @@ function CaseActions({ of, fragment }: { readonly of: Case; readonly fragment: s
         icon={UserRound}
         asks="restore"
         offBecause={isSite ? '' : `Open ${there.origin} first.`}
-        onClick={() => become(of)}
+        onClick={() => become(of, Date.now())}
       >
         Become this visitor
       </AskButton>
