@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { makeCase } from '../../../inspection/cases/case.ts';
+import { addressOf, makeCase } from '../../../inspection/cases/case.ts';
 import { caseLink, MAX_CASE_LINK } from '../../../reports/case-link/case-link.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { Button } from '../../parts/controls/button.tsx';
@@ -11,6 +11,7 @@ import { caseAddress } from './case-address.ts';
 
 const SAID_FOR_MS = 6000;
 const TOO_LONG = `Too long for a link (${MAX_CASE_LINK.toLocaleString('en')} characters). Record the visit in Reproduce and send the file.`;
+const WITHOUT_ADDRESS = ' It leaves out a part of the page’s address that could name somebody, so send the address too.';
 const ONLY_WITH_PANEL = 'Link copied. It needs the extension, since this site’s server has no page for cases.';
 
 /** Makes a link to what the panel shows: page, visitor, simulation, popup and verdict. Nothing in it identifies the visitor. */
@@ -37,7 +38,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
     const one = makeCase({ ...seen, popup: { id: summary.id, name: nameOf(summary), state } });
     const address = await caseAddress(displayHost);
     const link = await caseLink(one, address);
-    const copied = address ? 'Link copied.' : ONLY_WITH_PANEL;
+    const copied = (address ? 'Link copied.' : ONLY_WITH_PANEL) + (addressOf(one) === null ? WITHOUT_ADDRESS : '');
     setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : 'The browser blocked copying.');
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   }
