@@ -5,6 +5,7 @@ import { caseLink, MAX_CASE_LINK } from '../../../reports/case-link/case-link.ts
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { copyText } from '../../parts/controls/copy-text.ts';
+import { BLOCKED } from '../../parts/controls/use-copy.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { caseAddress } from './case-address.ts';
@@ -39,7 +40,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
     const address = await caseAddress(displayHost);
     const link = await caseLink(one, address);
     const copied = (address ? 'Link copied.' : ONLY_WITH_PANEL) + (addressOf(one) === null ? WITHOUT_ADDRESS : '');
-    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : 'The browser blocked copying.');
+    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : BLOCKED);
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   }
 
