@@ -22,6 +22,7 @@ export default defineBackground(() => {
     now: Date.now,
     session: chrome.storage.session,
     button: chrome.action,
+    openTabs: async () => (await chrome.tabs.query({})).flatMap(({ id }) => id ?? []),
     wake: (tabId) => chrome.tabs.sendMessage(tabId, WAKE, { frameId: 0 }),
   });
   chrome.runtime.onConnect.addListener(background.connect);

@@ -1,31 +1,23 @@
-import { Check, Copy, RotateCw } from 'lucide-react';
+import { Check, Copy, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { AskButton } from '../parts/controls/ask-button.tsx';
 import { Button } from '../parts/controls/button.tsx';
-import { copyText } from '../parts/controls/copy-text.ts';
+import { BLOCKED, useCopy } from '../parts/controls/use-copy.ts';
 import { usePanel } from '../store/use-panel.ts';
 import type { CallView } from '../store/view/panel-view.ts';
 import { curlOf } from './curl.ts';
 import { whyNotResent } from './why-not-resent.ts';
 
-const SAID_FOR_MS = 1500;
-
 /** Copies a call elsewhere, or makes it once more. */
 export function CallActions({ call, isHere }: { readonly call: CallView; readonly isHere: boolean }) {
   const ask = usePanel((state) => state.ask);
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopy();
   const [sent, setSent] = useState(false);
   const cannot = whyNotResent(call, isHere);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">
-      <Button
-        icon={copied ? Check : Copy}
-        onClick={async () => {
-          setCopied(await copyText(curlOf(call)));
-          setTimeout(() => setCopied(false), SAID_FOR_MS);
-        }}
-      >
-        {copied ? 'Copied' : 'Copy as curl'}
+      <Button icon={copied === null ? Copy : copied ? Check : X} onClick={() => void copy(curlOf(call))}>
+        {copied === null ? 'Copy as curl' : copied ? 'Copied' : BLOCKED}
       </Button>
       <AskButton
         icon={RotateCw}

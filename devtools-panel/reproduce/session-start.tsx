@@ -20,6 +20,7 @@ export function SessionStart() {
   usePaste();
   const starting = isStarting(reproduce);
   const open = usePanel((state) => state.openSession);
+  const openRecorded = usePanel((state) => state.openRecorded);
   const record = usePanel((state) => state.record);
   const saveSession = usePanel((state) => state.saveSession);
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime));
@@ -35,7 +36,7 @@ export function SessionStart() {
     const { file, leftOut } = oneFile(pages);
     saveText('session.json', JSON.stringify(file));
     const read = readFile('The recorded session', file);
-    open(
+    openRecorded(
       read.opened ? { ...read, opened: { ...read.opened, addresses: new Map(addresses) } } : read,
       [lost > 0 && lostWords(lost), leftOut > 0 && `The file holds only the last pages: the first ${leftOut} are left out.`]
         .filter(Boolean)

@@ -2,7 +2,7 @@ import { agents } from '../../runtime/decide/gates/who/agents.panel.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-restart.ts';
+import { useSimulateAnew } from './use-simulate-anew.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
 
@@ -19,11 +19,7 @@ const REFERRERS = [
 export function BrowserAndSource() {
   const { agent, referrer } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
-  const beginAnew = useBeginAnew();
-  const change = (to: { agent: string } | { referrer: string }) => {
-    simulate(to, false);
-    beginAnew();
-  };
+  const change = useSimulateAnew();
   return (
     <SimulatedSection
       title="Browser and source"

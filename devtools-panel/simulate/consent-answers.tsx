@@ -8,26 +8,20 @@ import { choiceText, SIGNAL_WORDS } from '../../words/simulation/consent-words.t
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-restart.ts';
+import { useSimulateAnew } from './use-simulate-anew.ts';
 
 const REAL = 'real';
 
 /** The visitor's answer to each consent tool (GAT-09). */
 export function Consent() {
   const consent = usePanel(({ simulation }) => simulation.consent);
-  const simulate = usePanel((state) => state.simulate);
-  const beginAnew = useBeginAnew();
+  const change = useSimulateAnew();
   function say(signal: ConsentSignal, chosen: ConsentChoice | typeof REAL): void {
     const { [signal]: _before, ...others } = consent ?? {};
-    simulate({ consent: chosen === REAL ? others : { ...others, [signal]: chosen } }, false);
-    beginAnew();
-  }
-  function end(): void {
-    simulate({ consent: null }, false);
-    beginAnew();
+    change({ consent: chosen === REAL ? others : { ...others, [signal]: chosen } });
   }
   return (
-    <SimulatedSection title="Consent" simulated={consent !== null} backTo="As it is" onBack={end}>
+    <SimulatedSection title="Consent" simulated={consent !== null} backTo="As it is" onBack={() => change({ consent: null })}>
       <div className="grid gap-1.5 [&>label>span]:w-40">
         {CONSENT_SIGNALS.map((signal) => (
           <Choice<ConsentChoice | typeof REAL>

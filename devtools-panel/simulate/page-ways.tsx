@@ -3,20 +3,15 @@ import { Choice } from '../parts/controls/choice.tsx';
 import { nameIn } from '../popups/words/answer.ts';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-restart.ts';
+import { useSimulateAnew } from './use-simulate-anew.ts';
 
 /** Preview mode, and an ad blocker. */
 export function PageWays() {
   const { preview, adBlocker } = usePanel((state) => state.simulation);
   const popups = usePanel(({ view }) => view.popups);
-  const simulate = usePanel((state) => state.simulate);
-  const beginAnew = useBeginAnew();
   const known = useMemo(() => [...popups.keys()], [popups]);
   const nameOf = nameIn({ popups });
-  const change = (to: { preview: string } | { adBlocker: boolean } | { preview: string; adBlocker: boolean }) => {
-    simulate(to, false);
-    beginAnew();
-  };
+  const change = useSimulateAnew();
   const ids = preview && !known.includes(preview) ? [...known, preview] : known;
   return (
     <SimulatedSection

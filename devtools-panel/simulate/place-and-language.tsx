@@ -3,7 +3,7 @@ import { countries, LANGUAGE_CODES, languageName } from '../../words/simulation/
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
-import { useBeginAnew } from './use-restart.ts';
+import { useSimulateAnew } from './use-simulate-anew.ts';
 
 const AS_IT_IS = ['', 'as it is'] as const;
 
@@ -11,12 +11,8 @@ const AS_IT_IS = ['', 'as it is'] as const;
 export function PlaceAndLanguage() {
   const { country, language } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
-  const beginAnew = useBeginAnew();
   const all = useMemo(countries, []);
-  const change = (to: { country: string } | { language: string }) => {
-    simulate(to, false);
-    beginAnew();
-  };
+  const change = useSimulateAnew();
   return (
     <SimulatedSection
       title="Place and language"

@@ -72,8 +72,8 @@ export interface PanelState extends Sessions, KeptLog {
   stopSimulating(): void;
   openCase(read: OpenedCase | null): void;
   keepWeek(week: PlayedWeek | null): void;
-  /** Turns the copied visitor into that of a case, with its simulation, and chooses its popup. */
-  becomeCase(of: Case): void;
+  /** Turns the copied visitor into that of a case, on its day and with its simulation, and chooses its popup. */
+  becomeCase(of: Case, now: number): void;
   /** Applies a remedy for a popup, in a copy of the visitor. */
   makeSo(popupId: string, edits: readonly Edit[]): void;
   /** Fires a popup that no rule blocks. */
@@ -106,9 +106,8 @@ export function createPanelStore(
   const ask = (request: Request) => {
     const { simulation, view } = store.getState();
     if (whyUnanswered(view.page, questionOf(request), needed)) return;
-    // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them.
-    if (changesVisitor(request) && !isSimulated(simulation))
-      send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
+    // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them and lasts when other parts end.
+    if (changesVisitor(request) && !simulation.copy) send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
     if (request.kind === 'check-page') beside.looks();
     send(request);
   };
@@ -123,7 +122,7 @@ export function createPanelStore(
     ask,
     inSandbox() {
       const { simulation, simulate } = store.getState();
-      if (!isSimulated(simulation)) simulate({ copy: true }, false);
+      if (!simulation.copy) simulate({ copy: true }, false);
     },
     endSandbox: () => store.getState().stopSimulating(),
   });
@@ -166,10 +165,11 @@ export function createPanelStore(
     simulate: (change, reload) => ask({ kind: 'simulate', simulation: readSimulation({ ...get().simulation, ...change }), reload }),
     openCase: (read) => set({ case: read }),
     keepWeek: (week) => set({ week }),
-    becomeCase(of) {
-      const { popup } = of;
+    becomeCase(of, now) {
+      const { popup, at } = of;
       const { begunAt, count, never } = get().simulation;
-      get().simulate({ ...simulationOf(of), snapshot: `a case of ${popup.name}`.slice(0, 60), begunAt, count, never }, false);
+      const snapshot = `a case of ${popup.name}`.slice(0, 60);
+      get().simulate({ ...simulationOf(of), clockOffsetMs: at - now, snapshot, begunAt, count, never }, false);
       ask({ kind: 'restore', entries: visitorOf(of, [...get().view.popups.keys()]) });
       set(({ chosen }) => ({ tab: 'popups', chosen: { ...chosen, popups: popup.id } }));
     },

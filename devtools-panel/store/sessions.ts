@@ -31,6 +31,8 @@ export type Addresses = ReadonlyArray<readonly [at: number, address: string]>;
 
 export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, visited: [], reloaded: null, walk: null };
 
+const RECORDS = 'A recording is under way. Stop and save it first, then open the file.';
+
 interface Around {
   readonly now: () => { readonly reproduce: Reproduce; readonly view: View };
   change(reproduce: Reproduce): void;
@@ -54,13 +56,20 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
     if (now().reproduce.walk) endSandbox();
   }
 
+  function open(read: Read, note = ''): void {
+    if (!read.opened) return alter({ problem: read.problem });
+    end();
+    change({ ...NO_SESSION, opened: read.opened, problem: note });
+  }
+
   return {
-    /** An unreadable file leaves the open session in place. */
-    openSession(read: Read, note = ''): void {
-      if (!read.opened) return alter({ problem: read.problem });
-      end();
-      change({ ...NO_SESSION, opened: read.opened, problem: note });
+    /** An unreadable file leaves the open session in place, and every file a recording that is not saved yet. */
+    openSession(read: Read): void {
+      if (now().reproduce.recorded) alter({ problem: RECORDS });
+      else open(read);
     },
+    /** Ends the recording, and opens what it recorded. */
+    openRecorded: open,
     closeSession(): void {
       end();
       change(NO_SESSION);

@@ -22,6 +22,8 @@ export interface BackgroundWorld {
   readonly button: ToolbarButton;
   /** Asks the relay in a tab's page to open its port. Rejects if there is no relay. */
   wake(tabId: number): Promise<unknown>;
+  /** The ids of all open tabs. */
+  openTabs(): Promise<readonly number[]>;
   readonly sites: SiteRuntimes;
   readonly uncounted: UncountedSites;
   /** For calls that a page's policy forbids. */
@@ -114,6 +116,7 @@ export function createBackground(world: BackgroundWorld) {
     const isSized = JSON.stringify(before?.size ?? null) !== JSON.stringify(simulation.size);
     tab.simulation = simulation;
     // Sent before any further request, which may be an edit that belongs in the copy.
+    if (reload && isSized) tell(tab, { kind: 'hold' });
     tell(tab, { kind: 'simulate', simulation, reload: reload && !isSized });
     tellPanels(tab, { simulation });
     badge(tab);
@@ -124,19 +127,16 @@ export function createBackground(world: BackgroundWorld) {
     if (reload && isSized) tell(tab, { kind: 'reload' });
   }
 
-  /** It belongs to the site, so every tab on that site changes too. */
-  function neverCount(from: Tab, site: string, never: boolean): void {
+  /**
+   * It belongs to the site, so every tab on that site changes too. Pages lose their port while the background sleeps, and a tab's address
+   * is not ours to see. So all pages without a port open one again, and each learns then what holds on its site.
+   */
+  async function neverCount(from: Tab, site: string, never: boolean): Promise<void> {
     void world.uncounted.set(site, never);
     for (const tab of tabs.values())
       if (tab !== from && tab.site === site && tab.simulation && tab.simulation.never !== never)
         void simulate(tab, { ...tab.simulation, never }, false);
-  }
-
-  /** Removes popups that a copied visitor saw. The real visitor neither closes nor remembers them, and the page itself does not change. */
-  function endSimulating(tab: Tab): void {
-    tell(tab, { kind: 'command', command: { kind: 'off' } });
-    void simulate(tab, { ...NOTHING_SIMULATED, never: tab.simulation?.never ?? false }, false);
-    tell(tab, { kind: 'command', command: { kind: 'on' } });
+    for (const id of await world.openTabs()) if (!tabs.get(id)?.page) world.wake(id).catch(() => {});
   }
 
   async function resize(tab: Tab, size: SimulatedSize | null): Promise<void> {
@@ -232,7 +232,7 @@ export function createBackground(world: BackgroundWorld) {
       if (request.kind === 'simulate') {
         const asked = readSimulation(request.simulation);
         // This belongs to the site, whatever else is simulated in this tab.
-        if (tab.site && asked.never !== (tab.simulation?.never ?? false)) neverCount(tab, tab.site, asked.never);
+        if (tab.site && asked.never !== (tab.simulation?.never ?? false)) void neverCount(tab, tab.site, asked.never);
         void simulate(tab, withStart(tab.simulation, asked, world.now()), request.reload);
       } else if (tab.page) tell(tab, request);
       else {
@@ -249,7 +249,7 @@ export function createBackground(world: BackgroundWorld) {
       }
       tell(tab, { kind: 'rest' });
       // Nobody is left who could see that something is simulated.
-      if (tab.simulation && isSimulated(tab.simulation)) endSimulating(tab);
+      if (tab.simulation && isSimulated(tab.simulation)) void simulate(tab, { ...NOTHING_SIMULATED, never: tab.simulation.never }, false);
     });
     void simulationOf(tab).then((read) => {
       const simulation = tab.simulation ?? read;

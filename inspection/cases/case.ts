@@ -5,6 +5,7 @@ import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/visitor/n
 import { readShown, writeShown } from '../../runtime/visitor/showings.ts';
 import { urlOf } from '../../runtime/wire/url-of.ts';
 import type { MemoryEntry } from '../protocol/protocol.ts';
+import { MASKED } from '../session/told-address.ts';
 import { NOTHING_SIMULATED, readSimulation, type Simulation } from '../simulate/simulation.ts';
 
 /** A stored value of the visitor. */
@@ -101,6 +102,9 @@ export const visitorOf = (
   popupIds: readonly string[],
 ): readonly CaseEntry[] => visitor.flatMap((entry) => entryOf(entry, [...popupIds, popup.id, ...idsRead(verdicts)]));
 
+/** The address that opens the page of a case again; null if a part of it is left out, since no page has the rest for an address. */
+export const addressOf = ({ page }: Pick<Case, 'page'>): string | null => (MASKED.test(page) ? null : page);
+
 /** The ids in the names of records that rules have read. The variants of an A/B test share records under the test's id. */
 const idsRead = (verdicts: Case['verdicts']): readonly string[] =>
   verdicts.flatMap(({ from }) => {
@@ -121,8 +125,8 @@ function entryOf({ area, key, raw }: Pick<MemoryEntry, 'area' | 'key' | 'raw'>, 
   return [{ area, key, raw: isPlain ? raw : THERE }];
 }
 
-/** An address that opens the page again. Its query keeps only what rules read. */
-function pageOf(address: string): string {
+/** The page’s address without what could name somebody. Its query keeps only what rules read. */
+export function pageOf(address: string): string {
   const url = urlOf(address);
   if (!url) return '';
   const fields = [...url.searchParams].filter(([name, value]) => ASKED_ABOUT.test(name) && (WORD.test(value) || isHarmless(value)));

@@ -7,7 +7,7 @@ import type { Answers } from '../protocol/protocol.ts';
 import { createRecorder } from '../session/recorder.ts';
 import type { SimulatedPorts } from '../simulate/simulate.ts';
 import { beginningOf } from '../simulate/simulation.ts';
-import { isReplayKept } from './is-replay-kept.ts';
+import { isInTab, REPLAY_KEY } from '../visitor/kept-in-tab.ts';
 import type { AroundReplay, PageReplay } from './page-replay.ts';
 
 /** The hook's part of sessions: it records every page from its beginning, and makes the steps of a session that is replayed. */
@@ -45,7 +45,7 @@ export function createHookReplay(inspected: Inspected): HookReplay {
   return {
     choose(ports, simulated) {
       real = ports;
-      if (!isReplayKept(ports.storage)) {
+      if (!isInTab(ports.storage, REPLAY_KEY)) {
         begin(simulated);
         return simulated;
       }

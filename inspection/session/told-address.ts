@@ -10,6 +10,9 @@ import type { Recorded } from './recorder.ts';
 const MOST = 500;
 const CAMPAIGN = /^utm_[a-z]{1,20}$/;
 
+/** A part of an address that a report leaves out. */
+export const MASKED = /\(\d+(?: |%20)characters\)/;
+
 /** True for a text that could be a person's, plain or encoded. */
 function isSomebodys(text: string): boolean {
   const plain = decoded(text);

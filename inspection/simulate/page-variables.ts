@@ -1,9 +1,10 @@
 import { sourceWith, variableIs } from '../../runtime/decide/gates/remedies/what-if.ts';
 import type { Page, Ports, Storage } from '../../runtime/ports.ts';
 import { plainText } from '../protocol/as-plain-text.ts';
+import { TOOLS } from '../visitor/kept-in-tab.ts';
 
 /** Key of the tab's storage. Removed with the simulation. */
-export const VARIABLES_KEY = '__poptin_devtools_variables__';
+export const VARIABLES_KEY = `${TOOLS}variables__`;
 
 /** Values that the runtime reads in place of the page's own variables and source. The page itself stays unchanged. */
 export interface PageVariables {

@@ -1,9 +1,5 @@
-import { MAX_VALUE } from '../../runtime/browser/stored/storage.ts';
 import type { StorageArea } from '../../runtime/ports.ts';
 import { plainText } from '../protocol/as-plain-text.ts';
-
-/** Key of the copy in the tab's storage. Removed with the copy. */
-export const COPY_KEY = '__poptin_devtools_visitor__';
 
 export interface CopiedCookie {
   readonly value: string;
@@ -29,7 +25,7 @@ export const emptyCopy = (begunAt: number): Copy => ({
 
 export function writeCopy({ begunAt, cookie, local, session, leads }: Copy): string {
   const jar = [...cookie].map(([name, held]) => [name, held?.value, held?.endsAt]);
-  return plainText({ begunAt, cookie: jar, local: [...local], session: [...session], leads: [...leads] }, MAX_VALUE);
+  return plainText({ begunAt, cookie: jar, local: [...local], session: [...session], leads: [...leads] }, Number.POSITIVE_INFINITY);
 }
 
 type Row = readonly [key: string, value: unknown, more?: unknown];

@@ -1,9 +1,9 @@
 import type { Clock, Cookies, LeadStore, Storage, StorageArea } from '../../runtime/ports.ts';
 import { ourCookie } from '../../runtime/visitor/names.ts';
-import { VARIABLES_KEY } from '../simulate/page-variables.ts';
-import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
+import type { AgingCookies } from './cookie-ages.ts';
+import { COPY_KEY, isOfTools, keepInTab, keptInTab } from './kept-in-tab.ts';
 import { ourName } from './our-names.ts';
-import { COPY_KEY, type CopiedCookie, type Copy, emptyCopy, readCopy, writeCopy } from './visitor-copy-text.ts';
+import { type CopiedCookie, type Copy, emptyCopy, readCopy, writeCopy } from './visitor-copy-text.ts';
 
 interface Real {
   readonly cookies: AgingCookies;
@@ -20,9 +20,6 @@ export interface CopiedVisitor {
   /** Call when a copy may start or end: creates it or deletes it. */
   settle(): void;
 }
-
-/** The tools' own keys in the tab's storage. They are not part of the visitor. */
-const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY]);
 
 const isOurs = (area: StorageArea | 'cookie', key: string): boolean => ourName(area, key) !== null;
 
@@ -49,7 +46,7 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
       for (const key of real.storage.keys(area)) if (isOurs(area, key)) made[area].set(key, real.storage.get(area, key));
     return made;
   }
-  const keep = (kept: Copy) => void real.storage.set('session', COPY_KEY, writeCopy(kept));
+  const keep = (kept: Copy) => keepInTab(real.storage, COPY_KEY, writeCopy(kept));
   function current(): Copy | null {
     const at = begunAt();
     if (at === null) {
@@ -57,7 +54,7 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
       return null;
     }
     if (copy?.begunAt !== at) {
-      const kept = readCopy(real.storage.get('session', COPY_KEY));
+      const kept = readCopy(keptInTab(real.storage, COPY_KEY));
       copy = kept?.begunAt === at ? kept : begin(at);
       keep(copy);
       for (const key of copy.leads.keys()) copiedLeads.add(key);
@@ -89,12 +86,12 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
 
   const storage: Storage = {
     get(area, key) {
-      const kept = TOOLS.has(key) ? null : current();
+      const kept = isOfTools(key) ? null : current();
       if (!kept || !(kept[area].has(key) || isOurs(area, key))) return real.storage.get(area, key);
       return kept[area].get(key) ?? null;
     },
     set(area, key, value) {
-      const kept = TOOLS.has(key) ? null : current();
+      const kept = isOfTools(key) ? null : current();
       if (!kept) return real.storage.set(area, key, value);
       kept[area].set(key, value);
       keep(kept);
@@ -102,7 +99,7 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
     },
     keys(area) {
       const kept = current();
-      const all = real.storage.keys(area).filter((key) => !TOOLS.has(key));
+      const all = real.storage.keys(area).filter((key) => !isOfTools(key));
       if (!kept) return all;
       const theirs = all.filter((key) => !isOurs(area, key) && !kept[area].has(key));
       return [...theirs, ...[...kept[area]].filter(([, value]) => value !== null).map(([key]) => key)];
@@ -149,11 +146,11 @@ export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number 
       alone: (key, waits, work) => store().alone(key, waits, work),
     },
     settle() {
-      const text = real.storage.get('session', COPY_KEY);
+      const text = keptInTab(real.storage, COPY_KEY);
       // Another page of the tab may have changed the copy while this one was in the back/forward cache.
       copy &&= readCopy(text) ?? copy;
       if (current() || text === null) return;
-      real.storage.set('session', COPY_KEY, null);
+      keepInTab(real.storage, COPY_KEY, null);
     },
   };
 }

@@ -23,12 +23,16 @@ const OF_THE_PAGE: ReadonlyArray<(happened: readonly Seen[]) => Found | false> =
       advice: 'Check that the display server is up and that no content blocker or policy of the page forbids calls to it.',
     };
   },
-  (happened) =>
-    happened.findLast(({ what }) => what === 'answered')?.count === 0 && {
+  (happened) => {
+    const answers = happened.filter(({ what }) => what === 'answered');
+    // A click or a script asks again for one popup, and may get none.
+    if (!answers.length || answers.some(({ count }) => count)) return false;
+    return {
       cause: 'none-sent',
       says: 'The server sent no popup for this page.',
       advice: 'Check that the popup is published, belongs to this account, and allows this page’s address.',
-    },
+    };
+  },
 ];
 
 /** Causes that keep back one popup. The cause closest to its showing comes first. */

@@ -9,6 +9,9 @@ import { simulatedParts } from '../simulation/simulated-words.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
+/** Of a page whose address a case does not tell whole. */
+export const PAGE_LEFT_OUT = 'A part of the page’s address could name somebody, so the link leaves it out. Ask the sender for the address.';
+
 /** A case in an owner's words. */
 export interface CaseWords {
   readonly title: string;

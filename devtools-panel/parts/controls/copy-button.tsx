@@ -1,22 +1,24 @@
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Copy, X } from 'lucide-react';
 import { Button } from './button.tsx';
-import { copyText } from './copy-text.ts';
+import { BLOCKED, useCopy } from './use-copy.ts';
 
-const SAID_FOR_MS = 1500;
+interface CopyButtonProps {
+  /** The text, or how to make a long one. */
+  readonly text: string | (() => string);
+  readonly what: string;
+  readonly offBecause?: string;
+}
 
-/** Copies a text and says so. */
-export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const [copied, setCopied] = useState(false);
+/** Copies a text and says so, or says that the browser blocked it. */
+export function CopyButton({ text, what, offBecause = '' }: CopyButtonProps) {
+  const { copied, copy } = useCopy();
   return (
     <Button
       look="quiet"
-      icon={copied ? Check : Copy}
-      label={copied ? 'Copied' : `Copy ${what}`}
-      onClick={async () => {
-        setCopied(await copyText(text));
-        setTimeout(() => setCopied(false), SAID_FOR_MS);
-      }}
+      offBecause={offBecause}
+      icon={copied === null ? Copy : copied ? Check : X}
+      label={copied === null ? `Copy ${what}` : copied ? 'Copied' : BLOCKED}
+      onClick={() => void copy(typeof text === 'string' ? text : text())}
     />
   );
 }

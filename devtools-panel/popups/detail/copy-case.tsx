@@ -1,16 +1,18 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { makeCase } from '../../../inspection/cases/case.ts';
+import { addressOf, makeCase } from '../../../inspection/cases/case.ts';
 import { caseLink, MAX_CASE_LINK } from '../../../reports/case-link/case-link.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { Button } from '../../parts/controls/button.tsx';
 import { copyText } from '../../parts/controls/copy-text.ts';
+import { BLOCKED } from '../../parts/controls/use-copy.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { caseAddress } from './case-address.ts';
 
 const SAID_FOR_MS = 6000;
 const TOO_LONG = `Too long for a link (${MAX_CASE_LINK.toLocaleString('en')} characters). Record the visit in Reproduce and send the file.`;
+const WITHOUT_ADDRESS = ' It leaves out a part of the page’s address that could name somebody, so send the address too.';
 const ONLY_WITH_PANEL = 'Link copied. It needs the extension, since this site’s server has no page for cases.';
 
 /** Makes a link to what the panel shows: page, visitor, simulation, popup and verdict. Nothing in it identifies the visitor. */
@@ -36,10 +38,9 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
     };
     const one = makeCase({ ...seen, popup: { id: summary.id, name: nameOf(summary), state } });
     const address = await caseAddress(displayHost);
-    // Without a page for cases it leads to the page itself, where the colleague’s panel offers the case.
-    const link = await caseLink(one, address ?? url);
-    const copied = address ? 'Link copied.' : ONLY_WITH_PANEL;
-    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : 'The browser blocked copying.');
+    const link = await caseLink(one, address);
+    const copied = (address ? 'Link copied.' : ONLY_WITH_PANEL) + (addressOf(one) === null ? WITHOUT_ADDRESS : '');
+    setSaid(link === null ? TOO_LONG : (await copyText(link)) ? copied : BLOCKED);
     setTimeout(() => setSaid(''), SAID_FOR_MS);
   }
 

@@ -1,6 +1,7 @@
 import { ExternalLink, FileCheck, UserRound, X } from 'lucide-react';
-import type { Case } from '../../../inspection/cases/case.ts';
+import { addressOf, type Case, pageOf } from '../../../inspection/cases/case.ts';
 import type { OpenedCase } from '../../../reports/case-link/case-link.ts';
+import { PAGE_LEFT_OUT } from '../../../words/cases/case-words.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
 import { Button } from '../../parts/controls/button.tsx';
 import { Toolbar } from '../../parts/layout/toolbar.tsx';
@@ -27,10 +28,11 @@ function CaseActions({ of, fragment }: { readonly of: Case; readonly fragment: s
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const become = usePanel((state) => state.becomeCase);
   const ask = usePanel((state) => state.ask);
+  const address = addressOf(of);
   const there = new URL(of.page);
-  const here = URL.canParse(url) ? new URL(url) : null;
-  const isSite = here?.origin === there.origin;
-  const isPage = isSite && here.pathname + here.search === there.pathname + there.search;
+  const isSite = URL.parse(url)?.origin === there.origin;
+  const isPage = pageOf(url) === of.page;
+  const leftOut = address === null ? PAGE_LEFT_OUT : '';
   return (
     <>
       <AskButton
@@ -38,22 +40,22 @@ function CaseActions({ of, fragment }: { readonly of: Case; readonly fragment: s
         icon={UserRound}
         asks="restore"
         offBecause={isSite ? '' : `Open ${there.origin} first.`}
-        onClick={() => become(of)}
+        onClick={() => become(of, Date.now())}
       >
         Become this visitor
       </AskButton>
-      {!isSite && (
-        <a href={of.page + fragment} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1 text-accent underline">
+      {!isSite && address !== null && (
+        <a href={address + fragment} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1 text-accent underline">
           <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
           Open its page with this case
         </a>
       )}
       {isSite && !isPage && (
-        <AskButton asks="go-to" onClick={() => ask({ kind: 'go-to', path: there.pathname + there.search })}>
+        <AskButton asks="go-to" offBecause={leftOut} onClick={() => ask({ kind: 'go-to', path: there.pathname + there.search })}>
           Go to its page
         </AskButton>
       )}
-      <Button icon={FileCheck} onClick={() => saveText('case.yaml', caseScenario(of))}>
+      <Button icon={FileCheck} offBecause={leftOut} onClick={() => saveText('case.yaml', caseScenario(of))}>
         Save as a scenario
       </Button>
     </>

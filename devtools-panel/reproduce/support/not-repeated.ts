@@ -1,5 +1,5 @@
+import { MASKED } from '../../../inspection/session/told-address.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
-import { MASKED } from './visitors-page.ts';
 
 type Line = (opened: OpenedFile) => string | false;
 

@@ -1,8 +1,6 @@
+import { MASKED } from '../../../inspection/session/told-address.ts';
 import { readSimulation, type Simulation } from '../../../inspection/simulate/simulation.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
-
-/** A part of an address that a report leaves out. */
-export const MASKED = /\(\d+(?: |%20)characters\)/;
 
 /** The path of the visitor's page; null if the file leaves a part of it out. */
 export function visitorsPath({ file }: Pick<OpenedFile, 'file'>): string | null {

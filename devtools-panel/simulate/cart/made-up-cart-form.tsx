@@ -6,7 +6,7 @@ import { Button } from '../../parts/controls/button.tsx';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { Note, SimulatedSection } from '../simulated-section.tsx';
-import { useBeginAnew } from '../use-restart.ts';
+import { useSimulateAnew } from '../use-simulate-anew.ts';
 import { AddProduct } from './add-product.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CommittedField } from './committed-field.tsx';
@@ -20,12 +20,9 @@ export function Cart() {
   const platform = usePanel(({ view }) => view.page?.platform ?? null);
   const currency = usePanel(({ view }) => view.shopCurrency);
   const simulate = usePanel((state) => state.simulate);
-  const beginAnew = useBeginAnew();
+  const simulateAnew = useSimulateAnew();
   // The runtime recognizes the shop's platform only when it enters a page.
-  const become = (next: SimulatedCart | null) => {
-    simulate({ cart: next }, false);
-    beginAnew();
-  };
+  const become = (next: SimulatedCart | null) => simulateAnew({ cart: next });
   const change = (to: Partial<SimulatedCart>) => cart && simulate({ cart: { ...cart, ...to } }, false);
   const changeItem = (at: number, item: SimulatedItem) => change({ items: cart?.items.map((each, i) => (i === at ? item : each)) ?? [] });
   return (

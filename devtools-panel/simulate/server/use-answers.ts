@@ -2,7 +2,7 @@ import { asksForPopups } from '../../../inspection/calls/calls-by-job.ts';
 import type { SimulatedAnswer, SimulatedAnswers } from '../../../inspection/simulate/kinds/server/simulate-server.ts';
 import type { CallName } from '../../../runtime/wire/call-names.ts';
 import { usePanel } from '../../store/use-panel.ts';
-import { useBeginAnew } from '../use-restart.ts';
+import { useSimulateAnew } from '../use-simulate-anew.ts';
 
 export type Answerable = CallName | 'every';
 
@@ -12,18 +12,16 @@ const ALL_REAL: SimulatedAnswers = {};
 export function useAnswers() {
   const answers = usePanel(({ simulation }) => simulation.server) ?? ALL_REAL;
   const simulate = usePanel((state) => state.simulate);
-  const beginAnew = useBeginAnew();
+  const simulateAnew = useSimulateAnew();
   const decides = (call: string) => call === 'every' || asksForPopups(call as Answerable);
+  const change = (server: SimulatedAnswers | null, calls: readonly string[]) =>
+    calls.some(decides) ? simulateAnew({ server }) : simulate({ server }, false);
   return {
     answers,
     answer(call: Answerable, answer: SimulatedAnswer | null): void {
       const { [call]: _before, ...others } = answers;
-      simulate({ server: answer ? { ...others, [call]: answer } : others }, false);
-      if (decides(call)) beginAnew();
+      change(answer ? { ...others, [call]: answer } : others, [call]);
     },
-    end(): void {
-      simulate({ server: null }, false);
-      if (Object.keys(answers).some(decides)) beginAnew();
-    },
+    end: () => change(null, Object.keys(answers)),
   };
 }

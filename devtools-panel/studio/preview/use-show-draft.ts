@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { isInFlow } from '../../../inspection/config/in-flow.ts';
 import type { SimulatedPlace } from '../../../inspection/simulate/kinds/simulate-draft.ts';
 import { useUnanswered } from '../../parts/controls/use-unanswered.ts';
-import { useBeginAnew } from '../../simulate/use-restart.ts';
+import { useSimulateAnew } from '../../simulate/use-simulate-anew.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { StudioContext } from '../draft/studio-store.ts';
@@ -30,28 +30,25 @@ export function useShowDraft(): ShowDraft {
   const unanswered = useUnanswered('simulate');
   const selector = usePanel(({ simulation }) => simulation.place?.selector ?? '');
   const studio = useContext(StudioContext);
-  const beginAnew = useBeginAnew();
+  const simulateAnew = useSimulateAnew();
   const showAtOnce = (popupId: string) => ask({ kind: 'command', command: { kind: 'show', popupId, ignoreGates: true } });
   return {
     why: runs ? unanswered : NO_RUNTIME,
     show(draft) {
       const version = versionOf(draft);
-      simulate({ draft: JSON.stringify(version), place: placeFor(draft, selector) }, false);
+      const change = { draft: JSON.stringify(version), place: placeFor(draft, selector) };
       // A runtime that starts later gets it then.
-      if (!runs) return;
-      beginAnew();
+      if (!runs) return simulate(change, false);
+      simulateAnew(change);
       // Read the current state: restarting may just have changed it.
       if (studio?.getState().seeing === 'at-once') showAtOnce(textOf(version, 'poptin_id'));
     },
     showAtOnce,
     showAnew(popupId) {
-      beginAnew();
+      simulateAnew({});
       showAtOnce(popupId);
     },
-    end() {
-      simulate({ draft: '', place: null }, false);
-      beginAnew();
-    },
+    end: () => simulateAnew({ draft: '', place: null }),
   };
 }
 

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Button } from '../../parts/controls/button.tsx';
 import { copyText } from '../../parts/controls/copy-text.ts';
+import { BLOCKED } from '../../parts/controls/use-copy.ts';
 import { usePanel } from '../../store/use-panel.ts';
 import { useDraft } from '../draft/studio-store.ts';
 import { draftCurl } from './draft-curl.ts';
@@ -22,7 +23,7 @@ export function ShareMenu() {
   };
   const copy = async (text: string | null, what: string) => {
     if (text === null) return say(`It is too long for a link (${MAX_LINK.toLocaleString('en')} characters). Copy it as config.`);
-    say((await copyText(text)) ? `${what} copied` : 'The browser blocked copying');
+    say((await copyText(text)) ? `${what} copied` : BLOCKED);
   };
   // The harness has an address that opens. An extension copies the page's address, and the receiver pastes the link.
   const address = /^https?:/.test(location.protocol) ? location.href : pageUrl;

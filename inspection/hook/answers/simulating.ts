@@ -12,21 +12,28 @@ const LONGEST_HOLD_MS = 10_000;
 export function simulatingAnswers(inspected: Inspected, known: SimulationKnown, replay: HookReplay): Pick<Answers, 'simulate' | 'hold'> {
   const { page, late, give, send } = inspected;
   let isHeld = false;
+  function hold(): void {
+    isHeld = true;
+    give({ kind: 'off' });
+    page.after(LONGEST_HOLD_MS, () => {
+      isHeld = false;
+      give({ kind: 'on' });
+    });
+  }
   return {
-    hold() {
-      isHeld = true;
-      give({ kind: 'off' });
-      page.after(LONGEST_HOLD_MS, () => {
-        isHeld = false;
-        give({ kind: 'on' });
-      });
-    },
+    hold,
     simulate(request) {
       // The panel's side has checked this already, and nothing from a page takes this way.
       const simulation = { ...NOTHING_SIMULATED, ...request.simulation };
       // True if the page ran under another simulation: it came back from the cache, or the answer was too late.
       const isOther = !known.isKnown() && plainText(simulation) !== plainText(inspected.simulation);
-      if (isOther) give({ kind: 'off' });
+      // The real visitor neither closes nor remembers what the copied one saw.
+      const isOver = isSimulated(inspected.simulation) && !isSimulated(simulation);
+      const restarts = isOther || isOver;
+      const wasReplayed = !isSimulated(simulation) && replay.end();
+      const reloads = request.reload || wasReplayed;
+      if (isOver && reloads) hold();
+      else if (restarts) give({ kind: 'off' });
       inspected.simulation = simulation;
       page.blockAds(simulation.adBlocker);
       let isLate = false;
@@ -35,12 +42,11 @@ export function simulatingAnswers(inspected: Inspected, known: SimulationKnown, 
         placeDraft(inspected.simulation, (placed) => send({ kind: 'placed', documentId: page.documentId, ...placed, late: isLate }));
       });
       isLate = true;
-      const wasReplayed = !isSimulated(simulation) && replay.end();
       inspected.ports?.settle();
       inspected.variables?.settle();
       known.learn();
-      if (isOther && !isHeld) give({ kind: 'on' });
-      if (request.reload || wasReplayed) page.reload();
+      if (restarts && !isHeld) give({ kind: 'on' });
+      if (reloads) page.reload();
     },
   };
 }

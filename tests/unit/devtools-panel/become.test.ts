@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
 import { entriesOf } from '../../../devtools-panel/store/snapshots.ts';
+import { makeCase } from '../../../inspection/cases/case.ts';
 import type { VisitorPreset } from '../../../inspection/simulate/kinds/simulate-visitor.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 
+const DAY_MS = 86_400_000;
 const ID = '8f5fa95b4c1f9';
 const WIRE = {
   poptin_id: ID,
@@ -43,6 +46,19 @@ test('a click replaces the copied visitor and restarts the page; the real visito
   expect(browser.cookies()).toEqual(before);
   await become('saw', 'ghost');
   expect(page.loads).toBe(3);
+});
+
+test('the visitor of a case comes back on the day of the case, long after it was copied (DEV-42, DEV-05)', async () => {
+  const { page, browser } = await meeting();
+  const { now } = browser;
+  const at = now - 20 * DAY_MS;
+  const one = makeCase({
+    ...{ at, url: 'https://shop.example/', simulation: { ...NOTHING_SIMULATED, clockOffsetMs: 3 * DAY_MS }, memory: [] },
+    ...{ popup: { id: ID, name: 'Newsletter', state: 'held' }, verdicts: [], remedy: '', popupIds: [ID] },
+  });
+  page.store.getState().becomeCase(one, now);
+  await page.settle();
+  expect([page.loads, now + page.store.getState().simulation.clockOffsetMs]).toEqual([2, at]);
 });
 
 test('a snapshot returns to the page after another visitor was tried (DEV-05)', async () => {

@@ -45,6 +45,15 @@ test.each<Request>([
   expect(asked).toEqual([{ kind: 'simulate', simulation: copy, reload: false }, request, request]);
 });
 
+test('a change amid another simulation outlives it in its copy (DEV-14, DEV-15)', () => {
+  const { asked, ask, store } = panel();
+  store.getState().simulate({ country: 'DE' }, false);
+  ask(WRITE);
+  store.getState().simulate({ country: '' }, false);
+  expect(asked.at(-1)).toEqual(COPY);
+  expect(store.getState().simulation.copy).toBe(true);
+});
+
 test.each<Request>([{ kind: 'replay' }, { kind: 'explain', popupId: '1' }])('looking begins none: %j (DEV-14)', (request) => {
   const { asked, ask } = panel();
   ask(request);
@@ -67,7 +76,8 @@ test('a simulation that an extension confirms late is built upon and not undone 
   const simulations = asked.flatMap((request) => (request.kind === 'simulate' ? [request.simulation] : []));
   expect(simulations).toEqual([
     { ...NOTHING_SIMULATED, country: 'IL' },
-    { ...NOTHING_SIMULATED, country: 'IL', adBlocker: true },
+    { ...NOTHING_SIMULATED, country: 'IL', copy: true },
+    { ...NOTHING_SIMULATED, country: 'IL', copy: true, adBlocker: true },
   ]);
 });
 

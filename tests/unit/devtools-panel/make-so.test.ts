@@ -4,7 +4,7 @@ import { awayWords } from '../../../devtools-panel/popups/words/away-words.ts';
 import { madeWords } from '../../../devtools-panel/popups/words/made-words.ts';
 import { comingNow } from '../../../devtools-panel/store/coming-now.ts';
 import { VARIABLES_KEY } from '../../../inspection/simulate/page-variables.ts';
-import { COPY_KEY } from '../../../inspection/visitor/visitor-copy-text.ts';
+import { COPY_KEY } from '../../../inspection/visitor/kept-in-tab.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/gates/page/filter.ts';
 import { day } from '../../../runtime/visitor/day.ts';
 import { FakeBrowser, SECOND } from '../../support/fake-ports.ts';
@@ -213,7 +213,7 @@ test('a remedy ends with the simulation, page variables included (DEV-14)', asyn
   expect(against(inspected)).toEqual(['variable-filter', 'source-filter']);
   expect(inspected.store.getState().madeFor).toBeNull();
   const kept = inspected.browser.ports.storage.keys('session');
-  for (const key of [COPY_KEY, VARIABLES_KEY]) expect(kept).not.toContain(key);
+  for (const key of [`${COPY_KEY}0`, VARIABLES_KEY]) expect(kept).not.toContain(key);
   inspected.page.end();
 });
 

@@ -57,7 +57,7 @@ test('a tab’s simulation reaches its next page before the runtime, after sleep
   expect((await started(kept).page(2)).heard[0]).toMatchObject({ simulation: NOTHING_SIMULATED });
 });
 
-test('a tab’s last panel ends its simulation and restarts a page with forced popups (DEV-06, DEV-14)', async () => {
+test('a tab’s last panel ends its simulation (DEV-06, DEV-14)', async () => {
   const { page, panel, kept } = started();
   const shown = await page(1);
   const [first, second] = [panel(1), panel(1)];
@@ -69,12 +69,7 @@ test('a tab’s last panel ends its simulation and restarts a page with forced p
   second.drop();
   await soon();
   expect(kept).toEqual({});
-  expect(shown.heard.slice(-4)).toEqual([
-    { kind: 'rest' },
-    { kind: 'command', command: { kind: 'off' } },
-    { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false },
-    { kind: 'command', command: { kind: 'on' } },
-  ]);
+  expect(shown.heard.slice(-2)).toEqual([{ kind: 'rest' }, { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
 });
 
 test('a closing panel removes its pick and outline, with other panels open too (DEV-03)', async () => {
@@ -148,7 +143,7 @@ test('a simulated window size comes before the page restarts, and ends with it (
   shown.heard.length = 0;
   const simulation = { ...NOTHING_SIMULATED, size: SIZE };
   asking.say({ n: 1, request: { kind: 'simulate', simulation, reload: true } });
-  expect(shown.heard).toEqual([{ kind: 'simulate', simulation, reload: false }]);
+  expect(shown.heard).toEqual([{ kind: 'hold' }, { kind: 'simulate', simulation, reload: false }]);
   await soon();
   expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
   expect([sized, asking.came]).toEqual([[[1, SIZE]], [{ width: 390, height: 843 }]]);

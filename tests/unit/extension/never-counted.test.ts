@@ -38,6 +38,25 @@ test('a browser stays uncounted on its site when a simulation ends, and counts e
   expect(first(await page(1))).toEqual(simulates(NEVER));
 });
 
+test('an open tab whose port closed while the background slept is woken for it, and for its end (DEV-15)', async () => {
+  const { page, panel, woken } = started();
+  await page(1);
+  const asleep = await page(2);
+  asleep.drop();
+  const tool = panel(1);
+  for (const [simulation, times] of [
+    [NEVER, 1],
+    [NOTHING_SIMULATED, 2],
+  ] as const) {
+    tool.say({ n: times, request: simulates(simulation) });
+    await soon();
+    expect(woken).toEqual(Array(times).fill(2));
+    const back = await page(2);
+    expect(first(back)).toEqual(simulates(simulation));
+    back.drop();
+  }
+});
+
 test('an open tab follows at once when another tab of its site is never counted (DEV-15)', async () => {
   const { page, panel } = started();
   await page(1);

@@ -118,6 +118,12 @@ const CASES: Readonly<Record<Complaint, readonly Told[]>> = {
       before: ({ ports }) => ports.cookies.set(`poptin_o_a_v_${ID}`, 'v', 1e9),
       cause: 'blocked: frequency',
     },
+    {
+      what: 'a click asks again and gets no popup',
+      popups: [popup({ triggers: { delay: { seconds: 60, per: 'page' } } })],
+      lives: ({ emit }) => emit({ type: 'config-received', popups: [], dropped: [] }),
+      cause: 'trigger',
+    },
     { what: 'nobody stays a minute', popups: [popup({ triggers: { delay: { seconds: 60, per: 'page' } } })], cause: 'trigger' },
     { what: 'the account is over its plan', rest: { display: 'not_allowed', message: 'Too many views.' }, cause: 'refused', popupId: '' },
     { what: 'another one stays open', popups: [popup({}, OTHER), popup()], cause: 'queue' },

@@ -154,3 +154,19 @@ for (const [theme, width] of sample(LOOKS, 1))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
+
+test('where DevTools has no clipboard, a copy by key keeps the focus, and a blocked copy says so (DEV-08)', async ({ page, open }) => {
+  await open();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    document.execCommand = () => true;
+  });
+  await page.getByRole('button', { name: 'Copy these events as text' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copied' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'The browser blocked copying.' })).toBeFocused();
+});

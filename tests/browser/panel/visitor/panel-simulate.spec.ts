@@ -112,6 +112,8 @@ test('the tab says how far a simulation goes, and without a page what to do (DEV
 });
 
 const status = (code: number, seconds = 0) => ({ kind: 'status', status: code, seconds, upgrade: false });
+const OFF: Request = { kind: 'command', command: { kind: 'off' } };
+const ON: Request = { kind: 'command', command: { kind: 'on' } };
 const offline = { kind: 'offline', status: 0, seconds: 0, upgrade: false } as const;
 
 test('a single call gets another answer without a reload, and one click restores it (DEV-06)', async ({ page, open }) => {
@@ -150,10 +152,6 @@ test('an answer that decides about popups applies at once, without a reload (DEV
   await expect(server.getByRole('list', { name: 'Other simulated answers' })).toHaveText(/display\s*refused: views used up/);
   await server.getByRole('button', { name: 'Real answer for display' }).click();
   await expect(strip(page)).toContainText('server: every call offline, in a copy');
-  const anew = [
-    { kind: 'command', command: { kind: 'off' } },
-    { kind: 'command', command: { kind: 'on' } },
-  ];
   const refused = { kind: 'refused-max-views', status: 0, seconds: 0 };
   expect(await asked(page)).toEqual(
     [
@@ -161,7 +159,7 @@ test('an answer that decides about popups applies at once, without a reload (DEV
       { display: { ...refused, upgrade: false } },
       { display: { ...refused, upgrade: false }, every: offline },
       { every: offline },
-    ].flatMap((answers) => [simulated({ server: answers }, false), ...anew]),
+    ].flatMap((answers) => [OFF, simulated({ server: answers }, false), ON]),
   );
 });
 
@@ -181,11 +179,7 @@ test('consent, place, language, preview and ad blocker are each marked, applied 
     await place(page, where).getByRole('combobox', { name: control }).selectOption(value);
     await expect(strip(page)).toContainText(words);
     all = { ...all, ...change };
-    expect((await asked(page)).slice(-3)).toEqual([
-      simulated(all, false),
-      { kind: 'command', command: { kind: 'off' } },
-      { kind: 'command', command: { kind: 'on' } },
-    ]);
+    expect((await asked(page)).slice(-3)).toEqual([OFF, simulated(all, false), ON]);
   }
   await place(page, 'Preview and ad blocker').getByRole('checkbox', { name: 'An ad blocker is on' }).check();
   await expect(strip(page)).toContainText('an ad blocker');

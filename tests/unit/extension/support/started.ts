@@ -36,6 +36,7 @@ export function started(
   const badges: Array<{ text: string; tabId: number }> = [];
   const colours: Array<{ color: string; tabId: number }> = [];
   const woken: number[] = [];
+  const openTabs = new Set<number>();
   const asked: string[] = [];
   const sent: HttpRequest[] = [];
   const sized: Array<[tabId: number, size: SimulatedSize | null | 'closed']> = [];
@@ -70,12 +71,14 @@ export function started(
     serverCookies,
     abortAfter: () => new AbortController().signal,
     openLeave: (site) => void asked.push(site),
+    openTabs: async () => [...openTabs],
     wake(tabId) {
       woken.push(tabId);
       return wake();
     },
   });
   async function page(tabId: number, url = 'https://shop.example/') {
+    openTabs.add(tabId);
     const made = fakePort('page', { id: ID, url, frameId: 0, tab: { id: tabId } });
     background.connect(made.port);
     await soon();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseScenario } from '../../../../devtools-panel/reproduce/case/case-scenario.ts';
-import { makeCase, type Seen, simulationOf, visitorOf } from '../../../../inspection/cases/case.ts';
+import { addressOf, makeCase, pageOf, type Seen, simulationOf, visitorOf } from '../../../../inspection/cases/case.ts';
 import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
 import { carriesCase, caseLink, MAX_CASE_LINK, openCase } from '../../../../reports/case-link/case-link.ts';
 import { readScenario } from '../../../../scenarios/format/read-scenario.ts';
@@ -60,6 +60,18 @@ test('a case goes through its link whole, within its bound (DEV-42)', async () =
     problem: '',
   });
   expect([carriesCase(link!), carriesCase(ADDRESS)]).toEqual([true, false]);
+});
+
+test('without a page for cases a link leads to the page, and names nobody either (DEV-42, R13)', async () => {
+  const link = await caseLink(makeCase(SEEN), null);
+  expect(link).toMatch(/^https:\/\/shop\.example\/products\/mug\?utm_source=mail#poptins-case=[\w-]+$/);
+});
+
+test('a case that leaves out a part of its page has no address, and its link leads to the site (DEV-42, R13)', async () => {
+  const one = makeCase({ ...SEEN, url: 'https://shop.example/orders/1234567890' });
+  expect([addressOf(one), addressOf(makeCase(SEEN))]).toEqual([null, 'https://shop.example/products/mug?utm_source=mail']);
+  expect(pageOf('https://shop.example/orders/1234567890?email=noa')).toBe(one.page);
+  expect(await caseLink(one, null)).toMatch(/^https:\/\/shop\.example\/#poptins-case=[\w-]+$/);
 });
 
 test('a case holds what rules ask about, and nothing personal (DEV-42, R13)', () => {

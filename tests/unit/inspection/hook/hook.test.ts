@@ -79,6 +79,29 @@ test('a page that was held for a reload and stays goes on after ten seconds (DEV
   expect(commands).toEqual([{ kind: 'off' }, { kind: 'on' }]);
 });
 
+const GERMAN = { ...NOTHING_SIMULATED, country: 'DE' };
+
+test('the last simulated part that ends without a reload restarts the runtime (DEV-14)', () => {
+  const { hook, runtime, ask, commands } = hooked();
+  hook.started(runtime);
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  for (const country of ['DE', 'FR']) ask({ kind: 'simulate', simulation: { ...GERMAN, country }, reload: false });
+  expect(commands).toEqual([]);
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  expect(commands).toEqual([{ kind: 'off' }, { kind: 'on' }]);
+});
+
+test('a page that stays when its simulation ends by a reload goes on after ten seconds (DEV-14)', () => {
+  const { hook, runtime, ask, commands, reload, passTime } = hooked();
+  hook.started(runtime);
+  for (const simulation of [NOTHING_SIMULATED, GERMAN]) ask({ kind: 'simulate', simulation, reload: false });
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(commands).toEqual([{ kind: 'off' }]);
+  passTime();
+  expect(commands).toEqual([{ kind: 'off' }, { kind: 'on' }]);
+});
+
 test('elements like an ad stay hidden while a simulated ad blocker is on (DEV-06, GAT-05)', () => {
   const { ask, blocked } = hooked();
   for (const adBlocker of [true, false]) ask({ kind: 'simulate', simulation: { ...NOTHING_SIMULATED, adBlocker }, reload: false });

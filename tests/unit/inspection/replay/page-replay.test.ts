@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isReplayKept } from '../../../../inspection/replay/is-replay-kept.ts';
 import { keepFor, openReplay } from '../../../../inspection/replay/page-replay.ts';
 import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
+import { isInTab, REPLAY_KEY } from '../../../../inspection/visitor/kept-in-tab.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { record } from '../../../support/visits.ts';
 import { hooked } from '../hook/hooked.ts';
@@ -17,7 +17,7 @@ test('a replay continues on the next page of the same simulation only (DEV-09, D
     [null, false],
   ] as const) {
     keepFor(ports, 1, file, 1);
-    expect([openReplay(ports, now, AROUND) !== null, isReplayKept(ports.storage)]).toEqual([goesOn, goesOn]);
+    expect([openReplay(ports, now, AROUND) !== null, isInTab(ports.storage, REPLAY_KEY)]).toEqual([goesOn, goesOn]);
   }
 });
 
@@ -40,7 +40,7 @@ test.each([
   const replayed = await opened(1);
   expect(replayed.reload).toHaveBeenCalledTimes(0);
   replayed.simulate(0, asksFor);
-  expect([replayed.reload.mock.calls.length, isReplayKept(ports.storage)]).toEqual([1, false]);
+  expect([replayed.reload.mock.calls.length, isInTab(ports.storage, REPLAY_KEY)]).toEqual([1, false]);
   const real = await opened(0);
   real.simulate(0, false);
   expect(real.reload).toHaveBeenCalledTimes(0);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING_SIMULATED, type Simulation } from '../../../../inspection/simulate/simulation.ts';
-import { COPY_KEY, emptyCopy, writeCopy } from '../../../../inspection/visitor/visitor-copy-text.ts';
+import { COPY_KEY, keepInTab } from '../../../../inspection/visitor/kept-in-tab.ts';
+import { emptyCopy, writeCopy } from '../../../../inspection/visitor/visitor-copy-text.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 import { hooked } from '../hook/hooked.ts';
 
@@ -48,7 +49,7 @@ describe('a page that comes back from the back/forward cache', () => {
     ports.cookies.set('poptin_session', 'here', null);
     const copy = emptyCopy(0);
     copy.cookie.set('poptin_session', { value: 'elsewhere', endsAt: null });
-    browser.ports.storage.set('session', COPY_KEY, writeCopy(copy));
+    keepInTab(browser.ports.storage, COPY_KEY, writeCopy(copy));
     comeBack();
     simulate({ ...PHONE });
     expect([shown, commands]).toEqual([[true], []]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
+import { COPY_KEY } from '../../../../inspection/visitor/kept-in-tab.ts';
 import { writeMemory } from '../../../../inspection/visitor/read-memory.ts';
-import { COPY_KEY } from '../../../../inspection/visitor/visitor-copy-text.ts';
 import type { KeptLead } from '../../../../runtime/ports.ts';
 import { visited } from '../visited.ts';
 
@@ -30,6 +30,26 @@ test('the longest cart that is kept of a visitor is whole on the next page of a 
   ports().storage.set('session', 'apt_cart', cart);
   reload();
   expect(ports().storage.get('session', 'apt_cart')).toBe(cart);
+});
+
+test('a copy of more than the longest value goes along whole, and ends without a trace (DEV-14)', () => {
+  const { browser, ports, tell, reload } = visited();
+  const flight = 'é"'.repeat(24_000);
+  browser.ports.storage.set('session', 'apt_flight', flight);
+  tell({ ...NOTHING_SIMULATED, copy: true });
+  ports().storage.set('session', 'apt_cart', 'x'.repeat(34_000));
+  reload();
+  ports().cookies.set('poptin_session', 'true', DAY_MS);
+  reload();
+  expect(ports().storage.get('session', 'apt_cart')).toHaveLength(34_000);
+  expect(ports().storage.get('session', 'apt_flight')).toBe(flight);
+  expect(ports().cookies.all().get('poptin_session')).toBe('true');
+  ports().storage.set('session', 'apt_cart', null);
+  ports().storage.set('session', 'apt_flight', null);
+  reload();
+  expect([ports().storage.get('session', 'apt_cart'), ports().cookies.all().size]).toEqual([null, 1]);
+  tell(NOTHING_SIMULATED);
+  expect(browser.ports.storage.keys('session')).toEqual(['apt_flight']);
 });
 
 test('the page’s own records stay readable beside a copy that has no other value for them (DEV-14)', () => {
@@ -87,7 +107,7 @@ test.each(['on a page that comes', 'on one that comes back from the back/forward
 test('garbage that a page puts in the place of the copy is no copy (DEV-14)', () => {
   const { browser, ports, tell } = visited();
   for (const garbage of ['', 'null', '7', '[]', '{"cookie":{}}', '{"cookie":[["a"]],"local":[7],"session":[[1,2]],"leads":[null]}']) {
-    browser.ports.storage.set('session', COPY_KEY, garbage);
+    browser.ports.storage.set('session', `${COPY_KEY}0`, garbage);
     tell({ ...NOTHING_SIMULATED, copy: true });
     expect(ports().cookies.all().size, garbage).toBe(0);
     tell(NOTHING_SIMULATED);
