@@ -1,7 +1,7 @@
 /**
  * `npm test`: sets up the clone, runs every suite, and adds up their results in the last line.
  * `npm test -- --only unit,browser` runs some of them. `npm run test:full` runs each variant in a browser, repeats tests, and
- * changes the code to see whether a test notices: `npm run test:full -- --only mutation --room queue`.
+ * changes the code to see whether a test notices: `npm run test:full -- --only mutation --room waiting`.
  * `npm test -- --watch unit` reruns what a change touches after each change, until it is stopped.
  */
 import { spawn, spawnSync } from 'node:child_process';
