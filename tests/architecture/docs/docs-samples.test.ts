@@ -117,6 +117,12 @@ describe('every script in the guide', () => {
   });
 });
 
+test('the guide’s table of window.poptin has every name that a page gets', () => {
+  const table = readFileSync('docs/guide/api.md', 'utf8').split('\n## ')[0] ?? '';
+  const said = new Set([...table.matchAll(/^\| `(\w+)/gm)].map(([, name = '']) => name));
+  expect([...said].toSorted()).toEqual(API.toSorted());
+});
+
 test('every npm script and file that the guide names is there', () => {
   const { scripts: npm } = JSON.parse(readFileSync('package.json', 'utf8'));
   const text = GUIDE.map((path) => readFileSync(path, 'utf8')).join('\n');
