@@ -8,11 +8,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages, LAB, projectEnvironment, setup } from './setup.mjs';
 import { count, suites } from './suites.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Reuses compiled and minified code: a third off the start of each program, and most of the embed's build. The full run starts from scratch. */
 const ONCE_FOR_ALL = {
