@@ -1,11 +1,11 @@
 /** `npm run scenarios`: sets up the clone, builds what changed, and plays scenarios. Arguments are passed on to them. */
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { HELP, readOptions } from '../scenarios/options.mjs';
 import { findFirefox, findUnseenChromium } from './browsers.mjs';
 import { installPackages, projectEnvironment } from './setup.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 function scenarios() {
   const { help, browsers } = readOptions(process.argv.slice(2));

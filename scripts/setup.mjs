@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Fuzzing, rivals, soak, mutation and other engines. It has its own packages. */
 export const LAB = resolve(ROOT, 'lab');
 const BIN = resolve(ROOT, 'node_modules/.bin');
@@ -31,10 +31,6 @@ export function projectEnvironment(more = {}) {
  * @returns {{ chromium: string | undefined, headlessShell: string | undefined, firefox: string | undefined, webkit: string | undefined }}
  */
 export function setup({ forTests, full = false }) {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 11)) {
-    throw new Error(`Node ${process.versions.node} is too old. Install Node 20.11 or later and try again.`);
-  }
   installPackages(ROOT);
   const chromium = findOrGet('Chromium', findChromium, getChromium, 'CHROMIUM_PATH');
   const headlessShell = forTests ? getHeadlessShell() : undefined;
@@ -48,6 +44,9 @@ export function setup({ forTests, full = false }) {
  * @param {string} folder
  */
 export function installPackages(folder) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 11))
+    throw new Error(`Node ${process.versions.node} is too old. Install Node 20.11 or later and try again.`);
   if (packagesMatch(folder)) return say('Packages: as package-lock.json says, nothing to do.');
   say('Packages: node_modules does not match package-lock.json, installing what it lists (a minute or two on a new machine).');
   // Not `npm ci`, which first deletes what is there: one differing package would cost as many minutes as all of them.

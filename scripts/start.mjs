@@ -1,10 +1,10 @@
 /** `npm start`: sets up the clone, builds what changed, and serves the harness. Arguments are passed on to the harness. */
 import { spawn, spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { HELP, readOptions } from '../harness/options.mjs';
 import { projectEnvironment, setup } from './setup.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 function start() {
   const { help, readable } = readOptions(process.argv.slice(2));

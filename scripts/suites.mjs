@@ -9,10 +9,11 @@
  */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** @param {string} path */
-const inProject = (path) => relative(resolve(import.meta.dirname, '..'), path);
+const inProject = (path) => relative(fileURLToPath(new URL('..', import.meta.url)), path);
 
 /** @param {string} name
  * @param {string} script

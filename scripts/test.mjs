@@ -1,18 +1,19 @@
 /**
  * `npm test`: sets up the clone, runs every suite, and adds up their results in the last line.
  * `npm test -- --only unit,browser` runs some of them. `npm run test:full` runs each variant in a browser, repeats tests, and
- * changes the code to see whether a test notices: `npm run test:full -- --only mutation --room queue`.
+ * changes the code to see whether a test notices: `npm run test:full -- --only mutation --room waiting`.
  * `npm test -- --watch unit` reruns what a change touches after each change, until it is stopped.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages, LAB, projectEnvironment, setup } from './setup.mjs';
 import { count, suites } from './suites.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Reuses compiled and minified code: a third off the start of each program, and most of the embed's build. The full run starts from scratch. */
 const ONCE_FOR_ALL = {

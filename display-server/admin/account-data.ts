@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isObject, type JsonObject } from '../calls/json.ts';
 import { amount, flag, identifier, text } from '../calls/payload-fields.ts';
+import { popupCaps } from './popup-caps.ts';
 
 const MAX_ROWS = 2000;
 export const MAX_POPUPS = 2000;
@@ -100,7 +101,7 @@ export const accountData = z.object({
   /** Follow a store's visitor only after consent. */
   strict_consent: flag(),
   /** Caps over all popups, in the format of a popup's `cap_filter`. */
-  popup_caps: jsonObject.nullable().default(null),
+  popup_caps: popupCaps.default(null),
   /** A form that is sent faster is marked as a program's; 0 turns this off. */
   min_fill_ms: minFillMs,
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),

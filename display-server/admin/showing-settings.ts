@@ -7,23 +7,9 @@ import { readPayload } from '../calls/payload.ts';
 import { identifier } from '../calls/payload-fields.ts';
 import { check } from '../calls/validate.ts';
 import { accounts } from '../database/schema/schema.ts';
+import { popupCaps } from './popup-caps.ts';
 
-/** A page keeps the times of no more showings (`cap_filter` in the contract). */
-const MOST_POPUPS = 30;
-const MOST_MINUTES = 7 * 1440;
-
-const figure = z.int().min(1).max(MOST_POPUPS).optional();
-const minutes = z.int().min(0).max(MOST_MINUTES).optional();
-/** Strict, because a limit with a wrong name would limit nothing. */
-const caps = z.strictObject({
-  page: figure,
-  session: figure,
-  day: figure,
-  week: figure,
-  gap_minutes: minutes,
-  after_close_minutes: minutes,
-});
-const settings = z.object({ consent_first: z.boolean(), popup_caps: caps.nullable() });
+const settings = z.object({ consent_first: z.boolean(), popup_caps: popupCaps });
 const ofAccount = z.object({ clientId: identifier });
 const FIRST = 'consent_first';
 
@@ -41,18 +27,16 @@ export function mountShowingSettings(admin: Hono, services: Services): void {
     const { clientId } = check(ofAccount, c.req.param(), 404);
     await requireAccount(services, clientId);
     const wanted = check(settings, await readPayload(c), 400);
-    const limits = Object.entries(wanted.popup_caps ?? {}).flatMap(([name, most]) => (most === undefined ? [] : [[name, most] as const]));
-    const popupCaps = limits.length > 0 ? Object.fromEntries(limits) : null;
     await services.db.transaction(async (tx) => {
       const ofThis = eq(accounts.clientId, clientId);
       const [before] = await tx.select({ hostPage: accounts.hostPage }).from(accounts).where(ofThis).for('update');
       const others = (before?.hostPage ?? []).filter((each) => each !== FIRST);
       await tx
         .update(accounts)
-        .set({ popupCaps, hostPage: wanted.consent_first ? [...others, FIRST] : others })
+        .set({ popupCaps: wanted.popup_caps, hostPage: wanted.consent_first ? [...others, FIRST] : others })
         .where(ofThis);
     });
     services.accounts.heard(clientId);
-    return c.json({ consent_first: wanted.consent_first, popup_caps: popupCaps });
+    return c.json(wanted);
   });
 }

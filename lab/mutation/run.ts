@@ -1,6 +1,6 @@
 /**
  * Changes the runtime in one small place after another, and asks of each change whether a unit test notices it.
- * `npm run test:full -- --only mutation --room waiting,gates`; without `--room` all of them, which takes three quarters of an hour. The
+ * `npm run test:full -- --only mutation --room waiting,gates`; without `--room` all of them, which takes hours. The
  * templates are built before.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'dist/stamp.txt';
 
-/** Everything that a build reads. `display-server/` is left out, because it runs from its sources. */
-const SOURCES = [
-  '{agents,runtime,vendors,inspection,templates,devtools-panel,entrypoints,extension,harness,scenarios,preflight,honesty,assets,scripts,reports,words}/**/*',
-  '*.config.ts',
-  'package-lock.json',
-  'tsconfig.json',
-];
+/** Folders that no build reads: tests, prose, what a build makes, and a server that runs from its sources. */
+const NOT_READ = ['dist', 'display-server', 'docs', 'lab', 'node_modules', 'playwright-report', 'release', 'test-results', 'tests'];
+
+/** What builds read of those folders, and of the root. */
+const READ_ALL_THE_SAME = ['display-server/operations/*', 'docs/schemas/*', '*.{json,ts}'];
 
 /** A file from each part, so that removing a part triggers a rebuild. */
 const PARTS = [
@@ -26,13 +24,21 @@ const PARTS = [
   '.output/firefox-mv3/manifest.json',
 ];
 
+/** Everything that a build reads. A new folder is among it until it is named above. */
+export function sources(): string[] {
+  const folders = readdirSync('.', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NOT_READ.includes(entry.name),
+  );
+  return globSync([...folders.map(({ name }) => `${name}/**/*`), ...READ_ALL_THE_SAME])
+    .filter((path) => statSync(path).isFile())
+    .toSorted();
+}
+
 /** A hash over the name and content of every source, and over the relevant environment variables. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   hash.update(`${process.env.DISPLAY_HOST ?? ''}\n${process.env.API_HOST ?? ''}\n`);
-  for (const name of globSync(SOURCES).toSorted()) {
-    if (statSync(name).isFile()) hash.update(`${name}\n`).update(readFileSync(name));
-  }
+  for (const name of sources()) hash.update(`${name}\n`).update(readFileSync(name));
   return hash.digest('hex');
 }
 

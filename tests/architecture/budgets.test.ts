@@ -38,6 +38,11 @@ test('performance.md has the same limits', () => {
   expect(limits).toEqual([PIXEL, FIRST_LEAD, FIRST_LEAD_THAT_WAITS, HOOK]);
 });
 
+test('the guide says what the tag weighs, in whole KB', () => {
+  const [, said] = /A single tag, (\d+) KB/.exec(readFileSync('docs/guide/index.md', 'utf8')) ?? [];
+  expect(Number(said)).toBe(Math.round(PIXEL / 1024));
+});
+
 /** In KB of 1,000 bytes with one decimal; the hash of all chunks moves each by some ten bytes. */
 test('performance.md says of each single chunk over its aim what it weighs', () => {
   const [, said = ''] = /\n- \*\*Single chunks\*\*([\s\S]*?)\n- /.exec(readFileSync('docs/performance.md', 'utf8')) ?? [];

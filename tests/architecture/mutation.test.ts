@@ -1,5 +1,8 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { EQUIVALENT } from '../../lab/mutation/equivalent.ts';
 import { judge, type Report } from '../../lab/mutation/judge.ts';
+import { ROOMS } from '../../lab/mutation/rooms.ts';
 
 const source = 'const a = 1;\nconst list = [\n  b,\n];\n';
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -62,5 +65,31 @@ describe('the changes that tests notice in a room', () => {
 
   test('is nothing where nothing was tried', () => {
     expect(judge({ files: {} }, ROOM, []).rooms[0]?.score).toBe(0);
+  });
+});
+
+describe('the rooms under mutation', () => {
+  test.each(Object.entries(ROOMS))('%s has files, and none of them is words for people', (_room, glob) => {
+    const files = globSync(glob);
+    expect(files).not.toEqual([]);
+    expect(files.filter((path) => path.endsWith('.panel.ts'))).toEqual([]);
+  });
+
+  test.each(['gates', 'triggers'])('%s has what decides, in whichever folder it is', (room) => {
+    const deciding = globSync(`runtime/decide/${room}/**/*.ts`).filter((path) => !path.endsWith('.panel.ts'));
+    expect(globSync(ROOMS[room] ?? '').toSorted()).toEqual(deciding.toSorted());
+  });
+
+  test.each(EQUIVALENT)('the code that may change without a difference is still there: $code in $file', ({ file, code }) => {
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(code);
+  });
+
+  test('what the test program advises is a room', () => {
+    const advised = ['scripts/test.mjs', 'lab/mutation/run.ts', 'docs/testing.md'].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/--room ([\w,]+)/g)].flatMap(([, rooms = '']) => rooms.split(',')),
+    );
+    expect(advised).not.toEqual([]);
+    expect(advised.filter((room) => !(room in ROOMS))).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readImports } from '../../scripts/check/import-graph.ts';
+import { isScript, readSources } from '../../scripts/check/source.ts';
 import { suites } from '../../scripts/suites.mjs';
 
-const FOLDERS =
-  'command-line,contract,deploy,devtools-panel,display-server,docs-site,extension,harness,inspection,lab,reports,runtime,scenarios,scripts';
-const FILES = globSync(`{${FOLDERS},templates,tests,words}/**/*.{ts,tsx,mjs}`, { exclude: (path) => path.includes('node_modules') });
-const IMPORTS = Map.groupBy(readImports(FILES.map((path) => ({ path, text: readFileSync(path, 'utf8') }))), ({ from }) => from);
+const SCRIPTS = readSources().filter(isScript);
+const IMPORTS = Map.groupBy(readImports(SCRIPTS), ({ from }) => from);
 
 /** Every program that package.json, a suite, a document or a comment has Node run. */
 const TEXTS = [
@@ -14,7 +13,7 @@ const TEXTS = [
   'README.md',
   'CONTRIBUTING.md',
   ...globSync('docs/**/*.md'),
-  ...FILES.filter((path) => !path.startsWith('tests/')),
+  ...SCRIPTS.map(({ path }) => path).filter((path) => !path.startsWith('tests/')),
 ];
 const SAID = TEXTS.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/\bnode ((?!node_modules)[\w-]+\/[\w/-]+\.(?:ts|mjs))/g)].map(([, file = '']) => file),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -82,6 +82,20 @@ describe('setup', () => {
     const { status, said } = setup();
     expect(status).toBe(1);
     expect(said).toMatch(/`npm install` failed:\nno network/);
+  });
+
+  test.each(['setup', 'start', 'test', 'scenarios'])('%s says of an old Node that it is too old, rather than why it failed', (program) => {
+    const old = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.9.0" } });';
+    write('old.mjs', old);
+    const { status, stderr } = spawnSync(process.execPath, ['--import', join(folder, 'old.mjs'), `scripts/${program}.mjs`], {
+      encoding: 'utf8',
+    });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('Node 20.9.0 is too old. Install Node 20.11 or later and try again.');
+  });
+
+  test.each(globSync('scripts/*.mjs'))('%s reads nothing that Node before 20.11 lacks, so that the sentence is said', (path) => {
+    expect(readFileSync(path, 'utf8')).not.toMatch(/import\.meta\.(?:dirname|filename)/);
   });
 
   test('says that the named browser does not start, and takes another', () => {

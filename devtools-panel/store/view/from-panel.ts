@@ -1,3 +1,4 @@
+import type { Request } from '../../../inspection/protocol/protocol.ts';
 import type { Seen } from '../../../reports/seen.ts';
 import type { CallStarted } from './popup-of-event.ts';
 import { popupOfCall } from './popup-of-event.ts';
@@ -10,10 +11,51 @@ export interface Driven {
 
 export const NOTHING_DRIVEN: Driven = { popups: new Set(), calls: new Set() };
 
-/** Requests that change something on the page. Events during any other request are only answers to the panel. */
-const DOES: readonly string[] = ['command', 'reset', 'write-memory', 'set-variable', 'set-source', 'submit-test-data', 'resend'];
-/** With these, the page itself starts or continues. */
-const BEGINS: readonly string[] = ['simulate', 'run', 'become', 'reload', 'go-to', 'answered'];
+/** `does`: it changes something on the page. `begins`: the page itself starts or continues. `asks`: events during it only answer the panel. */
+type Effect = 'does' | 'begins' | 'asks';
+
+const BY_KIND: Readonly<Record<Request['kind'], Effect>> = {
+  command: 'does',
+  reset: 'does',
+  'write-memory': 'does',
+  'set-variable': 'does',
+  'set-source': 'does',
+  'submit-test-data': 'does',
+  resend: 'does',
+  'close-other': 'does',
+  hold: 'does',
+  simulate: 'begins',
+  run: 'begins',
+  become: 'begins',
+  restore: 'begins',
+  reproduce: 'begins',
+  reload: 'begins',
+  'go-to': 'begins',
+  answered: 'begins',
+  replay: 'asks',
+  rest: 'asks',
+  explain: 'asks',
+  forecast: 'asks',
+  prizes: 'asks',
+  highlight: 'asks',
+  measure: 'asks',
+  audit: 'asks',
+  pick: 'asks',
+  'pick-place': 'asks',
+  'ask-server': 'asks',
+  'ask-shop': 'asks',
+  'read-memory': 'asks',
+  'check-page': 'asks',
+  'look-at-others': 'asks',
+  record: 'asks',
+  'save-session': 'asks',
+};
+
+const EFFECTS: ReadonlyMap<string, Effect> = new Map(Object.entries(BY_KIND));
+
+/** Undefined without a request, and for one that only a newer page knows. */
+const effectOf = ({ asked }: Seen): Effect | undefined => EFFECTS.get(asked ?? '');
+
 /** Answers that may arrive after their question. */
 const ANSWERS: readonly string[] = ['change-found', 'forecast-found'];
 
@@ -23,8 +65,7 @@ const AT_REST: readonly string[] = ['held', 'armed', 'postponed', 'closed'];
 const BY_VISITOR: readonly string[] = ['close', 'submit'];
 
 /** True if only a question of the panel caused it, so that it is not part of the page's own story (DEV-08). */
-export const isOnlyAsked = ({ event, asked }: Seen): boolean =>
-  ANSWERS.includes(event.type) || (asked !== undefined && !DOES.includes(asked) && !BEGINS.includes(asked));
+export const isOnlyAsked = (seen: Seen): boolean => ANSWERS.includes(seen.event.type) || effectOf(seen) === 'asks';
 
 /** Follows what the panel's commands lead to, and tells for each event if the panel caused it. */
 export function followDriven(known: Driven): { readonly now: Driven; isDriven(seen: Seen): boolean } {
@@ -55,8 +96,9 @@ export function followDriven(known: Driven): { readonly now: Driven; isDriven(se
 
   return {
     now: { popups, calls },
-    isDriven({ event, asked }) {
-      const does = asked !== undefined && DOES.includes(asked);
+    isDriven(seen) {
+      const { event } = seen;
+      const does = effectOf(seen) === 'does';
       if (event.type === 'command') return true;
       if (event.type === 'call-started') return isOfCall(event, does);
       if (event.type === 'call-settled') return calls.delete(event.callId) || event.resentFrom !== undefined;

@@ -84,13 +84,14 @@ describe('the contract’s words on the page', () => {
     const looked = [...source.matchAll(/\[(data-[a-z-]+)[\]=~^*]/g)].map(([, mark = '']) => mark);
     const own = ['data-live', 'data-in-flow', 'data-scratch-cover', 'data-poptin-id', 'data-poptin-held', 'data-poptin-open', 'data-id'];
     expect(looked.filter((mark) => !own.includes(mark) && !contract.includes(mark))).toEqual([]);
-    // Code asks for some by a dataset's name, for a product's by what follows its prefix.
-    const spellings = (mark: string) => [
-      mark,
-      mark.slice('data-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      ...(mark.startsWith('data-product-') ? [mark.slice('data-product-'.length)] : []),
-    ];
-    const inCode = (mark: string) => spellings(mark).some((each) => source.includes(each));
+    // Code asks for a mark as a selector or by its name, for some by a dataset's name, for a product's text by what follows its prefix.
+    const inCode = (mark: string) => {
+      const own = mark.slice('data-'.length);
+      const name = own.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const ofElement = [`dataset.${name}`, `{ ${name} } = button.dataset`, `'${name}' in step.dataset`];
+      const asked = [`[${mark}`, `'${mark}'`, ...ofElement, `write('${own.replace(/^product-/, '')}'`];
+      return asked.some((each) => source.includes(each)) || new RegExp(`data-\\([\\w|]*\\b${own}\\b`).test(source);
+    };
     expect(marks.filter((mark) => !inCode(mark))).toEqual([]);
   });
 });

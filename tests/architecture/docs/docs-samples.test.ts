@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { accountData } from '../../../display-server/admin/account-data.ts';
@@ -10,6 +10,7 @@ import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_CAPS } from '../../../runtime/decide/gates/gates.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { readTag } from '../../../runtime/wire/read-tag.ts';
+import { readSources } from '../../../scripts/check/source.ts';
 import { only } from '../../support/only.ts';
 import { parsePopup, parseWhole } from '../../support/parse-popup.ts';
 
@@ -117,13 +118,21 @@ describe('every script in the guide', () => {
   });
 });
 
+test('the guide’s table of window.poptin has every name that a page gets', () => {
+  const table = readFileSync('docs/guide/api.md', 'utf8').split('\n## ')[0] ?? '';
+  const said = new Set([...table.matchAll(/^\| `(\w+)/gm)].map(([, name = '']) => name));
+  expect([...said].toSorted()).toEqual(API.toSorted());
+});
+
 test('every npm script and file that the guide names is there', () => {
   const { scripts: npm } = JSON.parse(readFileSync('package.json', 'utf8'));
   const text = GUIDE.map((path) => readFileSync(path, 'utf8')).join('\n');
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !Object.hasOwn(npm, name))).toEqual([]);
-  const files = [...text.matchAll(/`((?:harness|docs|scripts|display-server)\/[\w./-]+)`/g)].map(([, file = '']) => file);
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const folders = new Set(readSources().map(({ path }) => path.split('/')[0]));
+  const files = [...text.matchAll(/`([\w-]+\/[\w./*-]+)`/g)].map(([, file = '']) => file).filter((file) => folders.has(file.split('/')[0]));
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => globSync(file).length === 0)).toEqual([]);
 });
 
 test('the guide names the cookie of each rule for a popup that shows twice', () => {
