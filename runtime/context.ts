@@ -31,7 +31,7 @@ export interface Services {
   readonly memory: Memory;
   /** The page's cart as far as known, and its subscribers. */
   readonly cart: CartNews;
-  /** Null if the chunk failed to load, or did not come in time; the event log says why. `limitMs` is given only if somebody waits less long. */
+  /** Null if the chunk failed to load, or did not come in time (`limitMs`); the event log says why. */
   readonly chunk: <K extends keyof Chunks>(name: K, limitMs?: number) => Promise<Chunks[K] | null>;
   /** The wire readers, for rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;

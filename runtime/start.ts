@@ -193,17 +193,17 @@ export function startRuntime(
   }
 
   /** Without an id, chooses all popups. */
-  const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === popupId);
+  const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === String(popupId));
 
   const report = async () => (await context.chunk('report'))?.report(context);
 
   const runtime: Runtime = {
     version,
     popups,
-    show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', forced: true, ignoreGates })),
+    show: scope.guard('show', (popupId, ignoreGates) => wish(`${popupId}`, { by: 'api', forced: true, ignoreGates })),
     close: scope.guard('close', (popupId) => {
       for (const popup of chosen(popupId)) popup.send({ type: 'close', closeTrigger: 'api' });
-      if (popupId) wishes.delete(popupId);
+      if (popupId) wishes.delete(`${popupId}`);
       else wishes.clear();
     }),
     off: scope.guard('off', () => {

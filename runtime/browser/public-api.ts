@@ -5,7 +5,7 @@ import { pageGlobal } from './page.ts';
 /** `window.poptin`: our only name on a page (contract, the page; EMB-09). */
 export interface PublicApi {
   readonly version: string;
-  show(id: string, options?: { readonly ignoreGates?: boolean }): void;
+  show(id: string, options?: { readonly ignoreGates?: boolean } | null): void;
   /** Without an id: every popup on the page. */
   close(id?: string): void;
   off(): void;
@@ -30,15 +30,25 @@ export function publishApi(api: PublicApi): boolean {
   return true;
 }
 
+type Later = (run: (runtime: Runtime) => void) => void;
+
+/**
+ * Calls that may wait for a runtime, with whatever a page hands over. The runtime reads ids, inside its boundary (ERR-02). Written with only
+ * the language, for the start of the clean edition.
+ */
+export const callsOn = (later: Later): Omit<PublicApi, 'version' | 'explain' | 'report'> => ({
+  show: (id, how) => later((runtime) => runtime.show(id, !!how?.ignoreGates)),
+  close: (id) => later((runtime) => runtime.close(id)),
+  off: () => later((runtime) => runtime.off()),
+  on: () => later((runtime) => runtime.on()),
+  identify: (who) => later((runtime) => runtime.identify(who)),
+});
+
 /** `later` runs with the runtime: at once, or when it has started. */
-export const createApi = (version: string, later: (run: (runtime: Runtime) => void) => void, now: () => Runtime | null): PublicApi =>
+export const createApi = (version: string, later: Later, now: () => Runtime | null): PublicApi =>
   Object.freeze({
     version,
-    show: (id: string, { ignoreGates = false } = {}) => later((runtime) => runtime.show(`${id}`, ignoreGates)),
-    close: (id?: string) => later((runtime) => runtime.close(id && `${id}`)),
-    off: () => later((runtime) => runtime.off()),
-    on: () => later((runtime) => runtime.on()),
-    identify: (who: unknown) => later((runtime) => runtime.identify(who)),
-    explain: (id?: string) => now()?.explain(id && `${id}`) ?? [],
+    ...callsOn(later),
+    explain: (id?: string) => now()?.explain(id) ?? [],
     report: async () => now()?.report(),
   });

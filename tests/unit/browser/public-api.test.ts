@@ -49,6 +49,29 @@ test('a page’s script shows and closes popups, reads the version, and can repl
   expect(open()).toEqual([]);
 });
 
+test.each<[what: string, how: unknown]>([
+  ['null', null],
+  ['nothing', undefined],
+  ['a text', 'soon'],
+  ['a word of its own', { ignoreGates: undefined }],
+])('a page’s script may ask with %s for its options: the popup shows, and the page sees no error (EMB-09, ERR-02)', async (_, how) => {
+  const { api, start } = page(popup('a'));
+  const on = await start();
+  Reflect.apply(api.show, api, ['a', how]);
+  await on.wait(SECOND);
+  expect(on.shown).toEqual(['a']);
+});
+
+test('a page’s script that asks with anything for an id throws nothing into its page (ERR-02)', async () => {
+  const { api, start } = page(popup('a'));
+  const on = await start();
+  const calls = [api.show, api.close, api.explain, api.identify];
+  for (const id of [null, undefined, 7, Symbol('a'), [], {}])
+    for (const call of calls) expect(() => Reflect.apply(call, api, [id, id])).not.toThrow();
+  await on.wait(SECOND);
+  expect(on.shown).toEqual([]);
+});
+
 test('a popup shown past its gates passes them the next time (EMB-09, GAT-02)', async () => {
   const { api, start } = page(popup('kept', REFUSED));
   const on = await start();
