@@ -8,11 +8,12 @@ import { RUNTIME_CONSTANTS } from './runtime-constants.ts';
 
 /**
  * The production servers (EMB-03). They are fixed when the embed is built, so set both for each environment: nobody answers at the
- * placeholders below. A tag's own attributes override either.
+ * placeholders below. A tag's own attributes override either. Without an address for the credit link, popups show none (EMB-10).
  */
 export const HOSTS = {
   __DISPLAY_HOST__: readBase('DISPLAY_HOST', process.env.DISPLAY_HOST || 'https://display.example'),
   __API_HOST__: readBase('API_HOST', process.env.API_HOST || 'https://api.example'),
+  __CREDIT_URL__: process.env.CREDIT_URL ? readBase('CREDIT_URL', process.env.CREDIT_URL) : '',
 };
 
 /**

@@ -37,7 +37,7 @@ export function sources(): string[] {
 /** A hash over the name and content of every source, and over the relevant environment variables. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  hash.update(`${process.env.DISPLAY_HOST ?? ''}\n${process.env.API_HOST ?? ''}\n`);
+  for (const name of ['DISPLAY_HOST', 'API_HOST', 'CREDIT_URL']) hash.update(`${process.env[name] ?? ''}\n`);
   for (const name of sources()) hash.update(`${name}\n`).update(readFileSync(name));
   return hash.digest('hex');
 }

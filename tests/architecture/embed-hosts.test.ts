@@ -15,6 +15,12 @@ test('DISPLAY_HOST without a scheme makes no embed: its calls would go nowhere',
   );
 });
 
+test('a build says where credit links lead, and nothing if it was not told', async () => {
+  expect((await hostsOf('https://display.example')).__CREDIT_URL__).toBe('');
+  vi.stubEnv('CREDIT_URL', 'https://www.example.com/popups/');
+  expect((await hostsOf('https://display.example')).__CREDIT_URL__).toBe('https://www.example.com/popups');
+});
+
 /** The hosts of a build whose owner has set this one. */
 async function hostsOf(set: string): Promise<Readonly<Record<string, string>>> {
   vi.stubEnv('DISPLAY_HOST', set);

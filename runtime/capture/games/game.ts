@@ -64,7 +64,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   else box.append(status);
 
   let prize: Prize | null = null;
-  let phase: 'waiting' | 'drawn' | 'playing' | 'played' = 'waiting';
+  let phase: 'waiting' | 'drawn' | 'playing' | 'played' | 'leading-on' = 'waiting';
   let clocks: Scope | undefined;
   let seen = () => {};
   const ended = new Promise<void>((done) => {
@@ -162,12 +162,14 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     }
     giveFocus(popup, box, { preventScroll: true });
     // A visitor who closes the popup before then is still redirected.
-    if (redirect)
+    if (redirect) {
+      phase = 'leading-on';
       onward(redirect.afterMs, 'redirect', () =>
         popup.within.settle('redirect', context.chunk('validation'), (loaded) =>
           loaded?.redirectTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
         ),
       );
+    }
     later(closeAfterMs, 'close after the prize', () => close(order !== 'none' && entries.length ? 'submit' : 'auto_close'));
   }
 
@@ -176,6 +178,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       clocks = running;
     },
     isUnderWay: () => phase !== 'waiting',
+    isLeadingOn: () => phase === 'leading-on',
     checked,
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries, button) => scope.settle('game', ended, () => end(entries, button)),

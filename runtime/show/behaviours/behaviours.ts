@@ -212,7 +212,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     },
     'track-dismiss'() {
       // The server may accept a lead after its form came back. A visitor who then closes the popup has not dismissed it (LIF-09).
-      if (before !== null && converted() !== before) return;
+      if ((before !== null && converted() !== before) || attached.some((each) => each.isLeadingOn?.())) return;
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!preview) trackDismiss(context, config, behaviour, closed.closeTrigger, upgrade);
     },

@@ -3,10 +3,13 @@ import { urlOf } from '../../wire/url-of.ts';
 import type { SeenPart } from '../stage/part.ts';
 import { showCode, showCopies } from '../template/coupon.ts';
 
-/** The target of a credit link without a URL of its own. */
-const CREDIT_URL = 'https://poptins.example/';
+/** The target of a credit link without a URL of its own; '' if the build was given none. */
+declare const __CREDIT_URL__: string;
 
-/** Fills in the owner's settings outside the template: the coupon code, and the credit link with the page's host as its source (EMB-10). */
+/**
+ * Fills in the owner's settings outside the template: the coupon code, and the credit link with the page's host as its source. A link that
+ * would lead nowhere stays hidden (EMB-10).
+ */
 export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);
@@ -15,10 +18,11 @@ export const fillIn: SeenPart = {
     for (const place of box.querySelectorAll<HTMLElement>(places)) showCode(place, code);
     showCopies(box, code);
     for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
-      credit.hidden = !creditLink;
-      if (!(credit instanceof HTMLAnchorElement)) continue;
+      const isLink = credit instanceof HTMLAnchorElement;
       const own = credit.getAttribute('href') ?? '';
-      const url = (/^https?:/i.test(own) && urlOf(own)) || new URL(CREDIT_URL);
+      const url = (/^https?:/i.test(own) && urlOf(own)) || urlOf(__CREDIT_URL__);
+      credit.hidden = !creditLink || (isLink && !url);
+      if (!isLink || !url) continue;
       url.searchParams.set('source', location.hostname);
       credit.href = url.href;
     }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Scope } from '../../scope.ts';
 import { addToCart } from '../../store/cart/shopify-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
 import { readAfterSubmit, thanksMs } from '../../wire/settings/behaviour-settings.ts';
@@ -10,26 +11,39 @@ import type { Attached } from '../stage/part.ts';
 import { pressedButton, wordsOf } from '../stage/presses.ts';
 import { isSafeAddress, withHost } from '../template/address.ts';
 
-/** Handles an add-to-cart button. Once the product is in the cart, a click popup converts; any other popup shows its thanks, or closes. */
-export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
+/**
+ * Handles an add-to-cart button. Once the product is in the cart, a click popup converts; any other popup shows its thanks, or closes.
+ * Thanks have their own time, so they end the popup's clocks (LIF-05).
+ */
+export function cartButtons(popup: OpenPopup): Attached {
   const { box, close, config, context, goTo, later, preview, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
   const isConversion = config.target === 'click' && !upgrade;
   /** Buttons whose product is in the cart. Another press, for example while the click is being stored, adds no second one (FRM-16). */
   const inCart = new WeakSet<HTMLElement>();
+  let clocks: Scope | undefined;
+  let isThanking = false;
   const add = async (control: HTMLElement) => inCart.has(control) || put(context, slots, control, preview);
+  const added = (control: HTMLElement, isAdded: boolean) => {
+    if (!isAdded) return;
+    inCart.add(control);
+    if (isConversion) return send({ type: 'submit', button: { ...pressedButton(box, control), isClick: true } });
+    const after = readAfterSubmit(context, config);
+    const done = () => close('add_to_cart', wordsOf(control));
+    if (!after.thankScreen || !goTo('thank-you')) return done();
+    isThanking = true;
+    clocks?.end();
+    giveFocus(popup, box, { preventScroll: true });
+    later(thanksMs(after), 'close after add to cart', done);
+  };
   return {
-    'add-to-cart': (control) =>
-      scope.settle('add to cart', add(control), (added) => {
-        if (!added) return;
-        inCart.add(control);
-        if (isConversion) return send({ type: 'submit', button: { ...pressedButton(box, control), isClick: true } });
-        const after = readAfterSubmit(context, config);
-        const done = () => close('add_to_cart', wordsOf(control));
-        if (!after.thankScreen || !goTo('thank-you')) return done();
-        giveFocus(popup, box, { preventScroll: true });
-        later(thanksMs(after), 'close after add to cart', done);
-      }),
+    run(running) {
+      clocks = running;
+    },
+    isUnderWay: () => isThanking,
+    actions: {
+      'add-to-cart': (control) => scope.settle('add to cart', add(control), (isAdded) => added(control, isAdded)),
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { readPart } from '../../wire/settings/part-settings.ts';
 import { readRecommendation } from '../../wire/settings/product-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { type Attached, keepBack } from '../stage/part.ts';
-import { cartActions, renderProductButtons } from './cart-buttons.ts';
+import { cartButtons, renderProductButtons } from './cart-buttons.ts';
 
 /**
  * Fills a popup's product parts (COM-01, COM-03, COM-04): the text on its buttons, products in its lists, and in a `data-threshold` the
@@ -29,13 +29,13 @@ export function attach(popup: OpenPopup): Attached {
       say(thresholds);
       onCart(context.cart, () => say(thresholds), scope.signal);
     });
-  const actions = cartActions(popup);
-  if (!box.querySelector('[data-products]')) return { actions };
+  const buttons = cartButtons(popup);
+  if (!box.querySelector('[data-products]')) return buttons;
   const wanted = recommend(context, config.id, readPart(context, config, readRecommendation)).then((products) => {
     fillProducts(box, products ?? [], storeRoot(context.ports.page));
     return products?.length !== 0 || keepBack(context, config, NOTHING_TO_RECOMMEND);
   });
-  return { actions, wanted };
+  return { ...buttons, wanted };
 }
 
 const NOTHING_TO_RECOMMEND = {

@@ -107,8 +107,8 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     }
     for (const each of attached) each.shown?.();
     remember(true);
-    // The clean edition shows the same popup again, so each press is meant for that popup.
-    came = context.options.first ? -Infinity : clock.elapsed();
+    // The clean edition shows a popup again that came at an unknown time: since the page began, so that no press is stray and no lead hasty.
+    came = context.options.first ? 0 : clock.elapsed();
     // Like an effect of the machine, a press waits in order for the code that handles it.
     hearPresses(popup, (pressed) => {
       const held = !behaviours;

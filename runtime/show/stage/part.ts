@@ -63,6 +63,8 @@ export interface Attached {
   run?(clocks: Scope): void;
   /** True once the visitor has started something. Nothing interrupts it: from then on no clock runs. */
   isUnderWay?(): boolean;
+  /** True once the visitor is sure to be redirected. Closing the popup until then is no dismissal (LIF-09). */
+  isLeadingOn?(): boolean;
   /** Called when the form is valid, before it is sent. */
   checked?(): void;
   /** Fields to add to the submit event for the page's scripts. */

@@ -45,6 +45,23 @@ test('a game closed by its X while its redirect waits still redirects in time (L
   expect(await visitor.begun('closed')).toEqual([]);
 });
 
+test('a game without a form closed by its X while its redirect waits reports no close (LIF-09, GAM-06)', async ({ site, visitor }) => {
+  const markup = `<button data-action="close" aria-label="Close">x</button><div data-screen="play"><div data-gifts><button data-gift>A box</button></div></div>
+    <div data-screen="winning" hidden>You won <b data-prize-label></b></div>`;
+  const [id = ''] = await site.show({ ...game(site.url('/welcome')), ...inline(markup) });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+  await visitor.wait(1.5 * SECOND);
+  await expect(box(visitor, id).locator('[data-screen="winning"]')).toBeVisible();
+  await close(visitor, id);
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect([await closedBy(visitor), await visitor.begun('closed')]).toEqual([['x_click'], []]);
+  await visitor.wait(3 * SECOND);
+  await expect(visitor.page).toHaveURL(site.url('/welcome'));
+});
+
 test('an app’s next page before a redirect is not left again (LIF-06, EMB-06)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show(game(site.url('/welcome')));
   await visitor.visit(site.url());

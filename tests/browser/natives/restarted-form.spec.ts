@@ -35,6 +35,8 @@ for (const [how, breaks] of [
     await expect(popup.getByText('Thank you')).toBeVisible();
     await expect.poll(async () => (await site.leads()).length).toBe(1);
     expect(JSON.stringify(await site.leads())).toMatch(/noa@example\.com.*green.*yes/);
+    const [sent] = await site.received('conversion');
+    expect(Number(sent?.payload.fill_ms), 'a time of this page').toBeLessThan(60_000);
     // A page with nothing broken sends all kept leads. A second lead would arrive from there.
     site.page('/later', site.html());
     await page.goto(site.url('/later'));

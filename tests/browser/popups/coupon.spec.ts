@@ -43,6 +43,15 @@ test('coupon and credit are the owner’s, and the page hears of copies and cred
   expect(await heard).toMatchObject({ poptin_id: id, poptin_name: 'Spring', poptin_type: 'Lightbox', coupon_code: 'SAVE10' });
 });
 
+test('a credit link without an address stays hidden, and words without a link show (EMB-10)', async ({ site, visitor }) => {
+  const credit = '<a data-credit hidden href="/">By us</a><span data-credit hidden>By them</span>';
+  const [id = ''] = await site.show({ ...withCoupon(CODE_AND_BUTTON + credit), if_poptin_credit: 1 });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id).getByText('By them')).toBeVisible();
+  await expect(box(visitor, id).getByText('By us')).toBeHidden();
+});
+
 for (const [what, button, attributes, copiedSays] of [
   ['is one', '<button data-action="copy-coupon" data-coupon>CODE</button>', 'lang="en"', 'Copied'],
   ['has one in it, in Hebrew,', '<button data-action="copy-coupon">העתקה <b data-coupon>CODE</b></button>', 'lang="he"', 'הועתק'],

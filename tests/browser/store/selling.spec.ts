@@ -60,6 +60,25 @@ test('a refusal of the shop is in the log with its words, and the popup stays (C
   await expect(visitor.popup(id).getByRole('button', { name: 'Add the mug' })).toBeVisible();
 });
 
+test('the thanks for a product outlast the popup’s own clocks, which end with it (LIF-05, LIF-07)', async ({ site, visitor, shopUrl }) => {
+  const thanks = { poptin_design_thank_screen_auto_close: 1 };
+  const clocks = { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 10 };
+  const design_properties = { add_to_cart: { variant_id: 5510101, quantity: 1 }, ...thanks, ...clocks };
+  const [id = ''] = await site.show(popup({ ...SELLS, design_properties }));
+  await visitor.visit(shopUrl('/'));
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(id).getByRole('button', { name: 'Add the mug' })).toBeVisible();
+  await visitor.until((event) => event.type === 'popup-viewed' && event.popupId === id);
+  await visitor.wait(8 * SECOND);
+  await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
+  await expect(visitor.popup(id).getByText('It is in your cart.')).toBeVisible();
+  await visitor.wait(4 * SECOND);
+  expect(await closedBy(visitor)).toEqual([]);
+  await visitor.wait(SECOND);
+  expect(await closedBy(visitor)).toEqual(['add_to_cart']);
+});
+
 const THANKS = [
   ['goes after 5 s where it is to go by itself', { poptin_design_thank_screen_auto_close: 1 }, 5],
   ['stays as long as it is set', { poptin_design_thank_screen_auto_close: 1, poptin_design_thank_screen_auto_close_sec: 9 }, 9],

@@ -29,12 +29,15 @@ const PRIZES = [
   { prize_id: 2, label: 'Not this time', code: '', chances: 50, loosing_option: 1, is_winner: 0 },
 ];
 
+/** A build without `CREDIT_URL` shows a credit link only if its markup says where it leads. */
+const withCredit = (markup: string): string => markup.replace(/(data-credit="" href=")[^"]*/, '$1https://credit.example/');
+
 /** A popup set up by an owner, shown by the test alone. */
 const popupOf = ({ type, format, target }: Entry, language: string) => ({
   poptin_type: type,
   poptin_format: format,
   poptin_target: target,
-  template: { type, format, language },
+  markup: withCredit(readFileSync(`dist/templates/${type}/${format}${language === 'he' ? '.he' : ''}.html`, 'utf8')),
   triggers: { exit_intent: true },
   gamified_prize: PRIZES,
   design_properties: {
