@@ -60,6 +60,7 @@ const NEVER_RESTARTS: Readonly<Record<string, true>> = {
   effect: true,
   end: true,
   'field help': true,
+  files: true,
   'follow-up': true,
   'first sign': true,
   fonts: true,

@@ -1,5 +1,5 @@
 import { atEnd, type Scope } from '../scope.ts';
-import { OPEN_POPOVER, pageBody } from './over-page.ts';
+import { pageBody } from './over-page.ts';
 
 /** Marks every element that is inert only because of a popup, with the popup's id. */
 const HELD = 'data-poptin-held';
@@ -95,9 +95,9 @@ export function makePageInert(host: HTMLElement, holding: Scope): void {
   look();
 }
 
-/** An open popover may be inside it, in a web component too. */
+/** What is open may be inside it, in a web component too. */
 const comesOver = (each: Element) =>
-  each.matches(COMES_BESIDE) || [each, each.shadowRoot].some((root) => root?.querySelector(OPEN_POPOVER));
+  each.matches(COMES_BESIDE) || [each, each.shadowRoot].some((root) => root?.querySelector('dialog:modal,:is(:popover-open)'));
 
 function releaseOne(each: Element, poptinId: string | null): void {
   if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);

@@ -58,9 +58,6 @@ export function liftOverRoot(host: HTMLElement): void {
     }
 }
 
-/** A browser without this state matches nothing. An open popover of ours counts too: the next one is above it. */
-export const OPEN_POPOVER = ':is(:popover-open)';
-
 /** Puts a host into the top layer. It stays in place if a page has broken that, or if the browser has no top layer. */
 export function lift(host: HTMLElement): void {
   try {

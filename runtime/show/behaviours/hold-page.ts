@@ -1,5 +1,5 @@
 import { makePageInert, sweepCopies } from '../../over-page/inert-page.ts';
-import { lift, OPEN_POPOVER, pageBody, reinsert } from '../../over-page/over-page.ts';
+import { lift, pageBody, reinsert } from '../../over-page/over-page.ts';
 import { lockScroll } from '../../over-page/scroll-lock.ts';
 import { atEnd, type Scope } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
@@ -77,6 +77,9 @@ function moves(part: Element): boolean {
     isMoved(overflowX, part.scrollWidth, part.clientWidth)
   );
 }
+
+/** A browser without this state matches nothing. An open popover of ours counts too: the next one is above it. */
+const OPEN_POPOVER = ':is(:popover-open)';
 
 /** The page's modal dialog that can be used: no other blocks it. Its middle is not under a pointer if it is blocked. */
 function topDialog(): HTMLDialogElement | undefined {

@@ -181,12 +181,7 @@ export class PopupController implements Owner {
         if (ready) ready.open(its, preparing);
         else its.send({ type: 'failed' });
       });
-      const giveUp = loading.guard('chunk limit', () => {
-        // Without a stack, since no code of ours has failed.
-        context.scope.fault('chunk', `popup ${its.popup.id} did not come in time`);
-        its.send({ type: 'failed' });
-      });
-      context.ports.clock.after(LIMIT_MS, giveUp, loading.signal);
+      context.ports.clock.after(LIMIT_MS, () => its.fault('files', 'did not come in time'), loading.signal);
     },
   };
 

@@ -18,7 +18,7 @@ function withoutCode() {
   return { page, arrive: () => arrive() };
 }
 const states = (page: PageOfPopups) => [page.state('first'), page.state('second')];
-const faults = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.message] : []));
+const faults = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [`${event.where} ${event.message}`] : []));
 
 describe('a popup whose turn it is waits 10 s for its files', () => {
   test('then the next one has its turn, and the log says why (ERR-02, QUE-01)', async () => {
@@ -26,7 +26,7 @@ describe('a popup whose turn it is waits 10 s for its files', () => {
     await page.wait(10.9 * SECOND);
     expect([states(page), faults(page)]).toEqual([['preparing', 'queued'], []]);
     await page.wait(0.2 * SECOND);
-    expect([states(page), faults(page)]).toEqual([['closed', 'preparing'], ['popup first did not come in time']]);
+    expect([states(page), faults(page)]).toEqual([['closed', 'preparing'], ['popup first: files did not come in time']]);
     arrive();
     await page.wait(SECOND);
     expect(page.shown).toEqual(['second']);
