@@ -10,8 +10,8 @@ const textUpTo = (most: number) => z.string().check(z.overwrite((said) => (said.
 export const word = textUpTo(300);
 /** A sentence for a person. */
 export const sentence = textUpTo(2000);
-/** An address, an answer or a stack, as long as the hook allows. */
-export const long = textUpTo(20_100);
+/** An address, a stored value, an answer or a stack, as long as the hook allows. */
+export const long = textUpTo(50_100);
 
 export const flag = z.boolean();
 /** A finite number, since zod refuses `NaN`. */

@@ -1,9 +1,12 @@
+import { MAX_VALUE } from '../../runtime/browser/stored/storage.ts';
+
 /**
  * Turns any value into JSON text of bounded size. `JSON.stringify` would not do: pages hold endless values, and some libraries give arrays
  * and strings a `toJSON`.
  */
 const MAX_TEXT = 4_000_000;
-const MAX_STRING = 20_000;
+/** A stored value arrives whole, because a tool may write it back. */
+const MAX_STRING = MAX_VALUE;
 const MAX_ITEMS = 20_000;
 const DEEPEST = 12;
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differences, entriesOf, type SnapshotEntry } from '../../../devtools-panel/store/snapshots.ts';
+import { plainText } from '../../../inspection/protocol/as-plain-text.ts';
+import { checkReport } from '../../../reports/check-report.ts';
+import { MAX_VALUE } from '../../../runtime/browser/stored/storage.ts';
 
 const entry = (key: string, raw: string): SnapshotEntry => ({ area: 'cookie', key, raw, meaning: `The ${key}` });
 
@@ -30,4 +33,9 @@ test('the site’s own values are in no snapshot (DEV-05)', () => {
   expect(entriesOf([theirs, { ...theirs, key: 'poptin_user_id', meaning: 'Who', expiresAt: 5 }])).toEqual([
     { area: 'cookie', key: 'poptin_user_id', raw: '1', meaning: 'Who', expiresAt: 5 },
   ]);
+});
+
+test('the longest value that is stored reaches the panel whole, to be saved and kept again (DEV-05)', () => {
+  const entries = [{ area: 'session', key: 'apt_cart', raw: 'x'.repeat(MAX_VALUE), meaning: 'The cart' }];
+  expect(checkReport(JSON.parse(plainText({ kind: 'memory', documentId: 'one', entries })))).toMatchObject({ entries });
 });
