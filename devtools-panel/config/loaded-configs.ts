@@ -1,3 +1,4 @@
+import { asksForPopups } from '../../inspection/calls/calls-by-job.ts';
 import type { CallView, PageOfCalls } from '../store/view/panel-view.ts';
 import { type Config, fieldsOf, idIn } from '../studio/lint/subject.ts';
 import { type Difference, differencesOf } from './difference.ts';
@@ -23,9 +24,6 @@ export interface LoadedConfig {
   /** True if an earlier page did not receive it. */
   readonly isNew: boolean;
 }
-
-/** The calls whose answers contain popups. */
-const BRING: readonly string[] = ['display', 'click', 'launch'];
 
 /** Fields that differ in each visit say nothing about the popup. */
 const OF_THE_VISIT: readonly string[] = ['viewer_id'];
@@ -76,7 +74,7 @@ function configOf(popupId: string, loads: readonly PageLoad[]): LoadedConfig | n
 }
 
 const isAnswer = ({ call, outcome, exchange, resentFrom }: CallView): boolean =>
-  BRING.includes(call) && outcome === 'ok' && exchange?.whole === true && resentFrom === undefined;
+  asksForPopups(call) && outcome === 'ok' && exchange?.whole === true && resentFrom === undefined;
 
 const withoutVisit = (config: Config): Config =>
   Object.fromEntries(Object.entries(config).filter(([name]) => !OF_THE_VISIT.includes(name)));

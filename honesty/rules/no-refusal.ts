@@ -1,8 +1,7 @@
+import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import { type HonestPopup, isWayOut } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
-/** These cover the page, so a press beside them may close them. */
-const OVER_PAGE: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
 const ENDLESS_S = 30;
 
 /** Finds a popup that a visitor cannot refuse: they must accept, leave the site, or know a key. */
@@ -21,7 +20,8 @@ function hasWayOut({ popup, behaviour, opened }: HonestPopup): boolean {
   // Visitors leave a popup in the page's own flow by scrolling on.
   if (popup.type === 'embedded') return true;
   if (behaviour.xCloseButton && behaviour.closeControl !== 'none') return true;
-  if (behaviour.closeOnScreenClick && OVER_PAGE.includes(popup.type)) return true;
+  // These cover the page, so a press beside them may close them.
+  if (behaviour.closeOnScreenClick && takesTurns(popup.type)) return true;
   if (behaviour.autoClose && behaviour.autoCloseSec <= ENDLESS_S) return true;
   // The setting removes the markup's X. Other close controls stay.
   return opened.some(

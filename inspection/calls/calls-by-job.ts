@@ -14,5 +14,5 @@ export interface ShownPopups {
 }
 
 /** Calls that request popups. Only these can be refused popups, and their answer decides about the whole page view. */
-export const asksForPopups = (call: CallName | 'every' | null): call is 'display' | 'click' | 'launch' =>
+export const asksForPopups = (call: string | null): call is 'display' | 'click' | 'launch' =>
   call === 'display' || call === 'click' || call === 'launch';

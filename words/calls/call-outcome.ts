@@ -1,3 +1,4 @@
+import { asksForPopups } from '../../inspection/calls/calls-by-job.ts';
 import type { ExchangeFailure } from '../../inspection/calls/exchange.ts';
 import type { CallName } from '../../runtime/wire/call-names.ts';
 import { isJson } from './is-json.ts';
@@ -92,7 +93,7 @@ const OFF: readonly unknown[] = [false, 0, '0', 'false'];
 
 /** The display server refuses with status 200 and says so in its answer. */
 function refusalIn({ call, response }: Ended): CallOutcome | null {
-  if (!['conversion', 'display', 'click', 'launch'].includes(call)) return null;
+  if (call !== 'conversion' && !asksForPopups(call)) return null;
   const said = outermost(response);
   if (call === 'conversion')
     return ON.includes(said('success'))

@@ -1,3 +1,4 @@
+import { takesTurns } from '../../../inspection/config/takes-turns.ts';
 import { type BuiltTemplate, type Language, numberOf } from '../templates/template-file.ts';
 import type { Json, PopupDraft } from './studio-draft.ts';
 
@@ -22,7 +23,7 @@ function locationOf({ type, location }: BuiltTemplate): string {
   if (location) return location;
   if (type === 'bar') return 'center-top';
   if (type === 'browsing') return 'left-bottom';
-  return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
+  return takesTurns(type) ? 'center-midlle' : 'right-bottom';
 }
 
 /**

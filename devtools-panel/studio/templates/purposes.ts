@@ -1,3 +1,4 @@
+import { takesTurns } from '../../../inspection/config/takes-turns.ts';
 import type { BuiltTemplate } from './template-file.ts';
 
 /** An owner's purpose for a popup. */
@@ -8,7 +9,6 @@ export interface Purpose {
 }
 
 const has = (template: Pick<BuiltTemplate, 'html'>, mark: RegExp): boolean => mark.test(template.html.en);
-const overPage = /^(?:lightbox|fullpage|gamified)$/;
 
 /** Purposes, with the marks of templates that serve them. So a new template needs no list. */
 export const PURPOSES: readonly Purpose[] = [
@@ -17,7 +17,7 @@ export const PURPOSES: readonly Purpose[] = [
   {
     name: 'exit',
     title: 'On leaving',
-    fits: (template) => overPage.test(template.type) && (template.target === 'lead' || has(template, /data-coupon/)),
+    fits: (template) => takesTurns(template.type) && (template.target === 'lead' || has(template, /data-coupon/)),
   },
   { name: 'survey', title: 'Survey', fits: (template) => has(template, /data-field="(?:radio|checkbox|select|multi-select)"/) },
   { name: 'consent', title: 'Cookie-friendly', fits: (template) => has(template, /data-field="consent"/) },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takesTurns } from '../../../inspection/config/takes-turns.ts';
 
 /** The part of a built catalogue's entry that the gallery needs. */
 export interface Entry {
@@ -68,7 +69,7 @@ const SHOP = new URL('../../accounts/shop.json', import.meta.url);
 function locationOf({ type, location }: Entry): string {
   if (location) return location;
   if (type === 'browsing') return 'left-bottom';
-  return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
+  return takesTurns(type) ? 'center-midlle' : 'right-bottom';
 }
 
 /** The gallery's account: each template once per language. Nothing but the page itself shows them. */

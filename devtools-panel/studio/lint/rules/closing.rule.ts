@@ -1,9 +1,8 @@
+import { takesTurns } from '../../../../inspection/config/takes-turns.ts';
 import { error, warning } from '../finding.ts';
 import type { Rule, Subject } from '../subject.ts';
 
 const DESIGN = 'design_properties.poptin_design_';
-/** These cover the page: a press beside them may close them, and they may lock the page. */
-const OVER_PAGE: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
 /** Visitors who wait longer leave the site. */
 const LONG_WAIT_S = 30;
 /** Nobody reads a popup faster. */
@@ -18,7 +17,7 @@ export const noWayOut: Rule = (subject) => {
   const { popup, behaviour, markup, config } = subject;
   // Visitors leave a popup in the page’s own flow by scrolling on.
   if (popup.type === 'embedded' || hasControl(subject) || behaviour.autoClose) return [];
-  if (behaviour.closeOnScreenClick && OVER_PAGE.includes(popup.type)) return [];
+  if (behaviour.closeOnScreenClick && takesTurns(popup.type)) return [];
   if (markup?.actions?.includes('skip')) return [];
   const path = 'x_close_button' in config && !behaviour.xCloseButton ? 'x_close_button' : `${DESIGN}close_options_type`;
   return [
@@ -27,7 +26,7 @@ export const noWayOut: Rule = (subject) => {
 };
 
 export const lockedPage: Rule = ({ popup, behaviour }) =>
-  behaviour.contentLock && !OVER_PAGE.includes(popup.type)
+  behaviour.contentLock && !takesTurns(popup.type)
     ? [
         warning(
           `${DESIGN}content_lock`,

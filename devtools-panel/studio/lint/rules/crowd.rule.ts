@@ -1,13 +1,11 @@
 import { readConfig } from '../../../../inspection/config/read-config.ts';
+import { takesTurns } from '../../../../inspection/config/takes-turns.ts';
 import type { PopupSummary } from '../../../../runtime/decide/display/config.ts';
 import { warning } from '../finding.ts';
 import { type Config, fieldsOf, type Rule } from '../subject.ts';
 
-/** These show one at a time. */
-const MODAL: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
-
 const isAtOnce = ({ type, triggers }: Pick<PopupSummary, 'type' | 'triggers'>): boolean =>
-  MODAL.includes(type) && triggers.some(({ kind }) => kind === 'immediate');
+  takesTurns(type) && triggers.some(({ kind }) => kind === 'immediate');
 
 /** Warns of several such popups that fire at once; '' for one or none. */
 export function crowdSentence(popups: ReadonlyArray<Pick<PopupSummary, 'id' | 'name' | 'type' | 'triggers'>>): string {
