@@ -3,7 +3,7 @@ import { plainText } from '../protocol/as-plain-text.ts';
 import { TOOLS } from './kept-in-tab.ts';
 
 /** Key of the tab's storage. Only a tab with an inspection tool has it. */
-export const AGES_KEY = `${TOOLS}cookie_ages__`;
+const AGES_KEY = `${TOOLS}cookie_ages__`;
 
 /**
  * Cookies with a known end. A browser never tells a script when a cookie ends, so this notes it at each write. The panel can show it, and a

@@ -67,7 +67,7 @@ test('without a page for cases a link leads to the page, and names nobody either
   expect(link).toMatch(/^https:\/\/shop\.example\/products\/mug\?utm_source=mail#poptins-case=[\w-]+$/);
 });
 
-test('a case that leaves out a part of its page has no address, and its link leads to the site (DEV-42, R13)', async () => {
+test('a case without a part of its page has no address, and its link leads to the site (DEV-42, R13)', async () => {
   const one = makeCase({ ...SEEN, url: 'https://shop.example/orders/1234567890' });
   expect([addressOf(one), addressOf(makeCase(SEEN))]).toEqual([null, 'https://shop.example/products/mug?utm_source=mail']);
   expect(pageOf('https://shop.example/orders/1234567890?email=noa')).toBe(one.page);
