@@ -9,7 +9,8 @@ const target = z.object({
   name: z.string(),
   url: z.string(),
   poptin_id: z.nullable(z.string()),
-  events: z.array(z.enum(EVENTS)),
+  /** A newer server may send more than `EVENTS`. */
+  events: z.array(z.string()),
   double_opt_in: z.boolean(),
   secret: z.string(),
   disabled_reason: z.string(),

@@ -1,12 +1,15 @@
 import type { Delivery, DeliveryEvent, ListedPopup, Pool, Target } from './delivery-source.ts';
 
-export const EVENT_WORDS: Readonly<Record<DeliveryEvent, string>> = {
+const EVENT_WORDS: Readonly<Record<DeliveryEvent, string>> = {
   'lead.created': 'A lead arrives',
   'lead.confirmed': 'A lead’s address is confirmed',
   'popup.clicked': 'A popup without a form is clicked',
   'popup.closed': 'A popup is closed',
   'popup.viewed': 'A popup is seen',
 };
+
+/** An event that only a newer server knows, as it is. */
+export const eventWords = (event: string): string => new Map(Object.entries(EVENT_WORDS)).get(event) ?? event;
 
 export const STATE_WORDS: Readonly<Record<Delivery['state'], string>> = {
   waiting: 'waiting',

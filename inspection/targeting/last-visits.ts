@@ -1,5 +1,6 @@
 import { UNKNOWN_PAGE } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
+import type { GateName } from '../../runtime/decide/gates/gates.ts';
 import { placeOf } from '../../runtime/decide/gates/time/holdout.ts';
 import { day } from '../../runtime/visitor/day.ts';
 import { urlOf } from '../../runtime/wire/url-of.ts';
@@ -25,10 +26,21 @@ export interface MetVisits {
 }
 
 /** The rules that a kept visit can answer. */
-const TOLD = [
-  ...['converted', 'closed-by-x', 'frequency', 'new-session', 'page-address', 'page-title', 'country', 'visitor-kind', 'visits'],
-  ...['holdout', 'schedule', 'known-contact', 'cap'],
-];
+const TOLD: readonly string[] = [
+  'converted',
+  'closed-by-x',
+  'frequency',
+  'new-session',
+  'page-address',
+  'page-title',
+  'country',
+  'visitor-kind',
+  'visits',
+  'holdout',
+  'schedule',
+  'known-contact',
+  'cap',
+] satisfies GateName[];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -56,7 +56,7 @@ const ROOMS = [
 ];
 
 /** The folders that each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   vendors: [],
   inspection: ['vendors', 'runtime'],

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../parts/controls/button.tsx';
 import { Choice } from '../../parts/controls/choice.tsx';
 import { EVENTS, type TargetDraft } from '../delivery-source.ts';
-import { EVENT_WORDS } from '../delivery-words.ts';
+import { eventWords } from '../delivery-words.ts';
 
 const FIELD = 'h-6.5 w-full min-w-0 rounded border border-edge bg-surface px-1.5';
 const NEW: TargetDraft = { name: '', url: '', poptin_id: null, events: ['lead.created', 'lead.confirmed'], double_opt_in: false };
@@ -67,10 +67,10 @@ export function TargetForm({ target = NEW, popups, noConfirming, busy, onSave, o
               type="checkbox"
               checked={draft.events.includes(event)}
               onChange={({ target }) =>
-                set({ events: EVENTS.filter((each) => (each === event ? target.checked : draft.events.includes(each))) })
+                set({ events: [...draft.events.filter((each) => each !== event), ...(target.checked ? [event] : [])] })
               }
             />
-            {EVENT_WORDS[event]}
+            {eventWords(event)}
           </label>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../parts/controls/button.tsx';
 import { CopyButton } from '../../parts/controls/copy-button.tsx';
 import type { Target } from '../delivery-source.ts';
-import { EVENT_WORDS, nameOf, targetWords } from '../delivery-words.ts';
+import { eventWords, nameOf, targetWords } from '../delivery-words.ts';
 
 interface TargetRowProps {
   readonly target: Target;
@@ -29,7 +29,7 @@ export function TargetRow({ target, popupName, busy, onEdit, onEnable, onTest, o
       </p>
       <p className={`text-pretty break-words ${target.disabled_reason ? 'text-bad' : ''}`}>{targetWords(target)}</p>
       <p className="text-sm text-pretty text-quiet">
-        {target.events.map((event) => EVENT_WORDS[event]).join(' · ')}
+        {target.events.map(eventWords).join(' · ')}
         {popupName && ` · only ${popupName}`}
         {target.double_opt_in && ' · with a link to confirm'}
       </p>

@@ -1,4 +1,5 @@
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
+import type { TriggerKind } from '../../../runtime/decide/triggers/triggers.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
 
 type Event = StampedEvent['event'];
@@ -7,7 +8,7 @@ type Event = StampedEvent['event'];
 const ENDS_ARRIVAL: readonly Event['type'][] = ['page-entered', 'popup-moved', 'trigger-fired'];
 
 /** Nothing is done for these: they come with the time, or with what was done before. */
-export const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'];
+export const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'] satisfies TriggerKind[];
 
 const key = ({ popupId, nth }: { readonly popupId: string; readonly nth: number | null }) => `${popupId} ${nth}`;
 

@@ -4,6 +4,7 @@ import { INTERACTIVE_STATES } from '../../../inspection/popups/interactive-state
 import { closedBy, type Step } from '../../../inspection/session/session.ts';
 import type { OpenedFile } from '../../../reports/session-file/read-file.ts';
 import type { PopupState } from '../../../runtime/decide/display/config.ts';
+import type { TriggerKind } from '../../../runtime/decide/triggers/triggers.ts';
 import type { StampedEvent } from '../../../runtime/events.ts';
 import { mayHaveArrived } from './arrived-scrolled.ts';
 import { BY_ITSELF, playedTimes } from './played-times.ts';
@@ -36,7 +37,7 @@ const TENTH_MS = 100;
 /** The time in which an action takes effect. */
 const SURE_MS = 1000;
 /** Triggers that no step of a scenario can cause. */
-const UNTOLD: readonly string[] = ['autopilot', 'cart_event', 'cart_state'];
+const UNTOLD: readonly string[] = ['autopilot', 'cart_event', 'cart_state'] satisfies TriggerKind[];
 
 /**
  * The visitor's actions and waits, over all pages of a recording. Pure.

@@ -2,6 +2,7 @@ import { findingWords } from '../../../devtools-panel/page/week/week-words.ts';
 import { readConfig } from '../../../inspection/config/read-config.ts';
 import type { Settings } from '../../../inspection/evidence/saved-popup.ts';
 import type { WeekFinding } from '../../../inspection/week/week-findings.ts';
+import type { GateName } from '../../../runtime/decide/gates/gates.ts';
 import { type Check, nameIn } from '../check.ts';
 import { neverMet } from './never-met.ts';
 
@@ -25,7 +26,15 @@ export const week: Check = {
 };
 
 /** Rules that an address and a calendar can answer. A forecast cannot know who a visitor is, or what a page contains. */
-const TOLD_BEFORE = ['page-address', 'schedule', 'engagement-filter', 'visits', 'visitor-kind', 'device', 'frequency'];
+const TOLD_BEFORE: readonly string[] = [
+  'page-address',
+  'schedule',
+  'engagement-filter',
+  'visits',
+  'visitor-kind',
+  'device',
+  'frequency',
+] satisfies GateName[];
 
 function isSure(finding: WeekFinding, popup: Settings | undefined): boolean {
   if (finding.kind === 'never') return finding.always && finding.gates.some((gate) => TOLD_BEFORE.includes(gate));

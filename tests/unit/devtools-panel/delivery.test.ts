@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliverySource, type Pool, type Target } from '../../../devtools-panel/delivery/delivery-source.ts';
-import { poolWords, popupChoice, readCodes, targetWords } from '../../../devtools-panel/delivery/delivery-words.ts';
+import { deliverySource, EVENTS, type Pool, type Target } from '../../../devtools-panel/delivery/delivery-source.ts';
+import { eventWords, poolWords, popupChoice, readCodes, targetWords } from '../../../devtools-panel/delivery/delivery-words.ts';
 import { wayOf } from '../../../devtools-panel/delivery/lead-way.ts';
+import { WEBHOOK_EVENTS } from '../../../display-server/database/schema/schema-webhooks.ts';
 
 describe('a lead’s way on one line', () => {
   const told = { name: 'CRM', event: 'lead.created', last: null };
@@ -94,4 +95,15 @@ test('codes are read however they are pasted, each once (CPN-05)', () => {
 test('an answer of another version is a sentence, not a fault (WHK-06)', async () => {
   const source = deliverySource(async () => ({ ok: true, value: { webhooks: 7 } }), 'c');
   expect(await source.targets()).toMatchObject({ ok: false, sentence: expect.stringContaining('Update') });
+});
+
+test('the panel offers each event that the server sends (WHK-06)', () => {
+  expect(EVENTS).toEqual(WEBHOOK_EVENTS);
+});
+
+test('an event of a newer server is shown as it is, and hides no target (WHK-06)', async () => {
+  const newer = { ...target, events: ['lead.created', 'popup.teased'] };
+  const source = deliverySource(async () => ({ ok: true, value: { webhooks: [newer], confirms: true } }), 'c');
+  expect(await source.targets()).toEqual({ ok: true, value: { webhooks: [newer], confirms: true } });
+  expect(newer.events.map(eventWords)).toEqual(['A lead arrives', 'popup.teased']);
 });
