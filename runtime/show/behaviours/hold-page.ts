@@ -89,7 +89,7 @@ function topDialog(): HTMLDialogElement | undefined {
     return dialog.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
   // A dialog may be inside another.
-  return dialogs.findLast(isFree) ?? dialogs.at(-1);
+  return dialogs.filter(isFree).at(-1) ?? dialogs.at(-1);
 }
 
 /**

@@ -147,7 +147,7 @@ describe('a popup that is requested, closed and requested again is built once (L
       },
     ],
   ];
-  test.each(waits)('%s', async (_what, hold) => {
+  test.each(waits)('%s (LIF-01, EMB-11)', async (_what, hold) => {
     const page = new PageOfPopups([popup('first')]);
     // The popup is not shown before this has been answered.
     page.wanted = async () => true;
