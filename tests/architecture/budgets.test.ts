@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * All but that of pixel.js are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so that an addition needs a look.
  */
 /** It contains the hash of all chunks, which changes its size by some ten bytes from build to build. */
-const PIXEL = 9_180;
-const FIRST_LEAD = 22_020;
+const PIXEL = 9_270;
+const FIRST_LEAD = 22_120;
 /** A popup that waits for its trigger needs the chunk `triggers` in place of `popups`, and is in its fonts and its place from the first frame. */
-const FIRST_LEAD_THAT_WAITS = 27_960;
+const FIRST_LEAD_THAT_WAITS = 28_070;
 /** It holds the studio's draft and the simulated page source, which have to be there before the first answer. */
-const HOOK = 12_900;
+const HOOK = 13_050;
 
 function only(pattern: string): string {
   const [file, ...others] = globSync(pattern);
