@@ -25,18 +25,6 @@ interface CarriedOver {
   loadPopups(): Promise<Popups | undefined>;
 }
 
-/** Meets the visitor on a page that they enter, or on one that has outlived their session, at its next popup (VIS-07). */
-export function meetVisitor(context: Omit<PageContext, 'scope'>, previewId: string): void {
-  const { ports, memory, emit, running } = context;
-  const visitor = identify(memory, ports);
-  const convertedEmail = !!memory.local('poptin_converted_email');
-  emit({ type: 'visitor-identified', ...visitor, convertedEmail });
-  walkTo(memory, ports);
-  // A session belongs to the visitor, not to the page view. The server learns of it whatever view the visitor is on by then.
-  if (!previewId && visitor.isNewSession && convertedEmail)
-    running.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession({ ...context, scope: running }));
-}
-
 /**
  * A page view, from arrival until the visitor leaves, which ends the scope: page → visitor → display. If the answer has popups, it loads
  * the code that continues (popups.ts). Neither file makes decisions. Returns the function that grants the wishes for one popup, as soon as
@@ -49,13 +37,17 @@ export function enterPage(
   /** The popup that is previewed; '' on a real visit. */
   previewId: string,
 ): (popupId: string) => void {
-  const { ports, memory, emit, options, scope } = context;
+  const { ports, memory, emit, options, scope, running } = context;
   const { page } = ports;
   const { popups: controllers, wishes } = left;
   let answered = false;
 
   emit({ type: 'page-entered', url: page.url(), title: page.title() });
-  meetVisitor(context, previewId);
+  const visitor = identify(memory, ports);
+  const convertedEmail = !!memory.local('poptin_converted_email');
+  emit({ type: 'visitor-identified', ...visitor, convertedEmail });
+  walkTo(memory, ports);
+
   const giveToStore = openStore(context, previewId);
   const grantAll = (answer: Answered | null) => {
     answered = true;
@@ -66,7 +58,12 @@ export function enterPage(
       );
   };
   askFor(previewId ? 'preview' : reason, previewId, grantAll);
-  if (!previewId) onLateContent(ports, scope, reason === 'navigation', () => askFor(reason, '', grantAll, true));
+  if (!previewId) {
+    onLateContent(ports, scope, reason === 'navigation', () => askFor(reason, '', grantAll, true));
+    // A session belongs to the visitor, not to the page view. The server learns of it whatever view the visitor is on by then.
+    if (visitor.isNewSession && convertedEmail)
+      running.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession({ ...context, scope: running }));
+  }
   renew(ports, memory, options.clientId, scope);
   return grant;
 

@@ -5,7 +5,7 @@ import type { Awaited } from './decide/waiting/await-popup.ts';
 import type { Wish, Wishes } from './decide/waiting/owner.ts';
 import type { Hook, Runtime } from './devtools-hook.ts';
 import type { Emit, Logged } from './events.ts';
-import { type Entrance, enterPage, meetVisitor } from './journey.ts';
+import { type Entrance, enterPage } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { Popups } from './popups.ts';
 import type { PageHappenings, Ports } from './ports.ts';
@@ -15,9 +15,9 @@ import { whenVisible } from './show/machine/open.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';
 import { noCartNews } from './visitor/cart.ts';
 import { day } from './visitor/day.ts';
-import { previewOf } from './visitor/identify.ts';
+import { identify, previewOf } from './visitor/identify.ts';
 import { createMemory } from './visitor/memory.ts';
-import { type Arrival, arrivalOf } from './visitor/trail.ts';
+import { type Arrival, arrivalOf, walkTo } from './visitor/trail.ts';
 import { createCaller } from './wire/call.ts';
 import { readers } from './wire/readers.ts';
 
@@ -41,7 +41,7 @@ export function startRuntime(
   ports: Ports,
   options: Options,
   hook: Pick<Hook, 'event'> | undefined,
-  early: ReadonlyArray<(runtime: Runtime) => void> = [],
+  early: ReadonlyArray<(runtime: Runtime) => void>,
   signal?: AbortSignal,
 ): Runtime {
   const log: Logged[] = [];
@@ -71,7 +71,12 @@ export function startRuntime(
     trusted: {},
     left,
     arrival: () => arrival,
-    goOn: () => context.memory.cookie('session') || meetVisitor({ ...context, running }, previewId),
+    goOn() {
+      const { memory } = context;
+      if (memory.cookie('session')) return;
+      identify(memory, ports);
+      walkTo(memory, ports);
+    },
     readers,
     visitPayload,
     day,
@@ -193,7 +198,7 @@ export function startRuntime(
   }
 
   /** Without an id, chooses all popups. */
-  const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === String(popupId));
+  const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === `${popupId}`);
 
   const report = async () => (await context.chunk('report'))?.report(context);
 

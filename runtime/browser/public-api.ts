@@ -30,25 +30,18 @@ export function publishApi(api: PublicApi): boolean {
   return true;
 }
 
-type Later = (run: (runtime: Runtime) => void) => void;
-
 /**
- * Calls that may wait for a runtime, with whatever a page hands over. The runtime reads ids, inside its boundary (ERR-02). Written with only
- * the language, for the start of the clean edition.
+ * `later` runs with the runtime: at once, or when it has started. It gets whatever a page hands over, and reads ids inside its boundary
+ * (ERR-02).
  */
-export const callsOn = (later: Later): Omit<PublicApi, 'version' | 'explain' | 'report'> => ({
-  show: (id, how) => later((runtime) => runtime.show(id, !!how?.ignoreGates)),
-  close: (id) => later((runtime) => runtime.close(id)),
-  off: () => later((runtime) => runtime.off()),
-  on: () => later((runtime) => runtime.on()),
-  identify: (who) => later((runtime) => runtime.identify(who)),
-});
-
-/** `later` runs with the runtime: at once, or when it has started. */
-export const createApi = (version: string, later: Later, now: () => Runtime | null): PublicApi =>
+export const createApi = (version: string, later: (run: (runtime: Runtime) => void) => void, now: () => Runtime | null): PublicApi =>
   Object.freeze({
     version,
-    ...callsOn(later),
+    show: (id: string, how?: { readonly ignoreGates?: boolean } | null) => later((runtime) => runtime.show(id, !!how?.ignoreGates)),
+    close: (id?: string) => later((runtime) => runtime.close(id)),
+    off: () => later((runtime) => runtime.off()),
+    on: () => later((runtime) => runtime.on()),
+    identify: (who: unknown) => later((runtime) => runtime.identify(who)),
     explain: (id?: string) => now()?.explain(id) ?? [],
     report: async () => now()?.report(),
   });

@@ -1,6 +1,6 @@
 import { encode, readText } from '../browser/http.ts';
 import { pageGlobal } from '../browser/page.ts';
-import { callsOn } from '../browser/public-api.ts';
+import type { PublicApi } from '../browser/public-api.ts';
 import { asksForTargeting } from '../decide/display/targeting-tables.ts';
 import type { Handover, Options } from '../options.ts';
 import { type InputByPopup, PRESS_FAILED, readTouchedInput } from '../show/behaviours/restore-input.ts';
@@ -140,6 +140,15 @@ type Timers = NonNullable<Options['timers']>;
 /** The exports of a file of the clean edition, once it gets a realm. */
 type Edition = (realm: object) => Record<string, never>;
 
+/** Calls from the page's scripts between the two starts, which the second will run. Without `explain` this does not count as a tag. */
+const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'explain' | 'report'> => ({
+  show: (id, how) => later((runtime) => runtime.show(id, !!how?.ignoreGates)),
+  close: (id) => later((runtime) => runtime.close(id)),
+  off: () => later((runtime) => runtime.off()),
+  on: () => later((runtime) => runtime.on()),
+  identify: (who) => later((runtime) => runtime.identify(who)),
+});
+
 /**
  * A timer was due before the display answer, and has still not called back after two more files have loaded. In a hidden page timers are
  * merely slow.
@@ -200,8 +209,7 @@ export async function takeOver(script: HTMLScriptElement, why: string, left?: Ha
   }
   try {
     own.poptin?.off?.();
-    // Without `explain` this does not count as a tag.
-    own.poptin = callsOn(later) as never;
+    own.poptin = meanwhile(later) as never;
   } catch {
     // It may never have started, or the name may belong to something else.
   }
