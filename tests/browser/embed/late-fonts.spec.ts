@@ -121,16 +121,21 @@ test('an owner’s own font has a private name and goes with its popup; foreign 
 
 test('a popup waits no longer for the code of its fonts than for them (TYP-18)', async ({ site, visitor }) => {
   const { page } = visitor;
-  // One that comes at once brings the code that shows popups, without that of fonts.
-  const [first = '', id = ''] = await site.show(
-    { ...inline(), poptin_type: 'sside', triggers: {} },
-    { ...inline(), triggers: [], on_click: 1 },
-  );
+  const [id = ''] = await site.show(inline());
+  let answer = () => {};
+  const held = new Promise<void>((come) => {
+    answer = come;
+  });
+  await page.route(`**/api/display/${site.clientId}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.route('**/chunks/fonts-*', () => {});
-  await visitor.visit(site.url());
-  await visitor.wait(0);
-  await visitor.untilState(first, 'shown');
+  await page.goto(site.url());
+  await visitor.until(({ type }) => type === 'runtime-started');
+  // Wanted before it is known, so the code that shows it comes without that of fonts.
   await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  answer();
   await visitor.untilState(id, 'preparing');
   await expect
     .poll(async () => {
