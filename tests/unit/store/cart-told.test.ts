@@ -66,7 +66,7 @@ describe('a listener to the cart', () => {
     const { ports } = new FakeBrowser();
     expect([cart.now, cart.happened]).toEqual([null, []]);
     tellCart(cart, scope, NO_CART, ADD);
-    openStore(contextOf({ ...ports, clock: { ...ports.clock, whenIdle() {} } }, { scope, cart }));
+    openStore(contextOf({ ...ports, clock: { ...ports.clock, whenIdle() {} } }, { scope, cart }), '');
     expect([cart.now, cart.happened]).toEqual([null, []]);
   });
 });
