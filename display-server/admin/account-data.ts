@@ -29,6 +29,8 @@ export const popupData = z.looseObject({
   markup: z.string().max(MAX_MARKUP).nullable().optional(),
 });
 export type PopupData = z.output<typeof popupData>;
+/** The built template that a popup refers to. Its language is the account's if it is null (LNG-01). */
+export type TemplateReference = NonNullable<PopupData['template']>;
 
 const product = z.object({
   product_id: text(200),

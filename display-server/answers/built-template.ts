@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account, Popup } from '../accounts/known-account.ts';
+import type { TemplateReference } from '../admin/account-data.ts';
 import type { JsonObject } from '../calls/json.ts';
-import type { TemplateReference } from '../database/schema/schema.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The popup's template reference if it has one, otherwise its own type and format. */

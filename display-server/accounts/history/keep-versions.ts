@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { TemplateReference } from '../../admin/account-data.ts';
 import type { JsonObject } from '../../calls/json.ts';
 import type { Database } from '../../database/database.ts';
-import type { TemplateReference } from '../../database/schema/schema.ts';
 import { popupVersions } from '../../database/schema/schema-history.ts';
 import { changesBetween } from './changes.ts';
 

@@ -1,7 +1,8 @@
 /** Work in progress on popups, which no visitor sees. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TemplateReference } from '../../admin/account-data.ts';
 import type { JsonObject } from '../../calls/json.ts';
-import { at, clientId, type TemplateReference } from './schema.ts';
+import { at, clientId } from './schema.ts';
 
 /** The unpublished draft of a popup, at most one each. A popup that was never published has a draft and no row in `popups`. */
 export const popupDrafts = pgTable(

@@ -1,7 +1,8 @@
 /** The history of a popup, save by save. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TemplateReference } from '../../admin/account-data.ts';
 import type { Json, JsonObject } from '../../calls/json.ts';
-import { at, clientId, type TemplateReference } from './schema.ts';
+import { at, clientId } from './schema.ts';
 
 /** A field that a save changed. `before` is absent if it is new, `after` if it was removed. */
 export interface Change {

@@ -19,14 +19,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { TemplateReference } from '../../admin/account-data.ts';
 import type { Json, JsonObject } from '../../calls/json.ts';
 import type { Consent } from '../../leads/consents.ts';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 export const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
-
-/** The built template that a popup refers to. Its language is the account's if it is null (LNG-01). A type, so that it counts as JSON. */
-export type TemplateReference = { type: string; format: string; language: string | null };
 
 /** A site owner. `restricted` and `viewsQuota` are the reasons for refusing a display call. */
 export const accounts = pgTable('accounts', {

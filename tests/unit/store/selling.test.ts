@@ -4,7 +4,6 @@ import { gate } from '../../../runtime/decide/gates/popup/products.ts';
 import { SYMBOLS } from '../../../runtime/store/cart/currency-symbols.ts';
 import { currencySymbol, money } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdsIn, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
-import { orderedProducts } from '../../../runtime/store/platform/wix-events.ts';
 import { readRecommendations } from '../../../runtime/store/products/recommendations.ts';
 import { productOfPage, productsOfCart, readSeen, withProduct } from '../../../runtime/store/products/visited-products.ts';
 import { type Cart, hundredths } from '../../../runtime/visitor/cart.ts';
@@ -289,22 +288,4 @@ describe('a visitor’s viewed products', () => {
     const item = { productId: 'a', variantId: 'a', title: 'A', category: 'Cups', quantity: 2, lineHundredths: 200 };
     expect(productsOfCart({ ...cartOf(2), items: [item] })).toEqual([{ product_id: 'a', product_name: 'A', category: 'Cups' }]);
   });
-});
-
-test.each([
-  [
-    'Purchase',
-    { contents: [{ id: 'a', name: 'A', category: 'Pots', price: 3 }, { name: 'nameless' }] },
-    [{ product_id: 'a', product_name: 'A', category: 'Pots' }],
-  ],
-  ['Purchase', { contents: 'x' }, []],
-  ['Purchase', null, []],
-  ['AddToCart', { contents: [{ id: 'a' }] }, []],
-])('Wix’s event %s of %j ordered %j (COM-02, API-15)', (name, data, products) => {
-  expect(orderedProducts(readers, name, data)).toEqual(products);
-});
-
-test('an order of 300 products at Wix is reported whole (COM-02, API-15)', () => {
-  const contents = Array.from({ length: 300 }, (_, at) => ({ id: `p${at}` }));
-  expect(orderedProducts(readers, 'Purchase', { contents })).toHaveLength(300);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
 import { trackStore } from '../../../runtime/store/follow-store.ts';
-import { saveOrders } from '../../../runtime/store/platform/wix-events.ts';
+import { orderedProducts, saveOrders } from '../../../runtime/store/platform/wix-events.ts';
+import { readers } from '../../../runtime/wire/readers.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
@@ -132,4 +133,22 @@ describe.each([
     happens('AddToCart', { id: 'a', price: 10 });
     expect((await page.enter()).now).toMatchObject({ itemCount: 2, totalHundredths: 2000 });
   });
+});
+
+test.each([
+  [
+    'Purchase',
+    { contents: [{ id: 'a', name: 'A', category: 'Pots', price: 3 }, { name: 'nameless' }] },
+    [{ product_id: 'a', product_name: 'A', category: 'Pots' }],
+  ],
+  ['Purchase', { contents: 'x' }, []],
+  ['Purchase', null, []],
+  ['AddToCart', { contents: [{ id: 'a' }] }, []],
+])('Wix’s event %s of %j ordered %j (COM-02, API-15)', (name, data, products) => {
+  expect(orderedProducts(readers, name, data)).toEqual(products);
+});
+
+test('an order of 300 products at Wix is reported whole (COM-02, API-15)', () => {
+  const contents = Array.from({ length: 300 }, (_, at) => ({ id: `p${at}` }));
+  expect(orderedProducts(readers, 'Purchase', { contents })).toHaveLength(300);
 });
