@@ -6,7 +6,7 @@ const STAMP = 'dist/stamp.txt';
 /** Folders that no build reads: tests, prose, what a build makes, and a server that runs from its sources. */
 const NOT_READ = ['dist', 'display-server', 'docs', 'lab', 'node_modules', 'playwright-report', 'release', 'test-results', 'tests'];
 
-/** What builds read of those folders, and of the root. */
+/** The files of those folders, and of the root, that builds read. */
 const READ_ALL_THE_SAME = ['display-server/operations/*', 'docs/schemas/*', '*.{json,ts}'];
 
 /** A file from each part, so that removing a part triggers a rebuild. */
