@@ -54,7 +54,7 @@ test.each<[what: string, how: unknown]>([
   ['nothing', undefined],
   ['a text', 'soon'],
   ['a word of its own', { ignoreGates: undefined }],
-])('a page’s script may ask with %s for its options: the popup shows, and the page sees no error (EMB-09, ERR-02)', async (_, how) => {
+])('a popup shows for a script that hands over %s as its options (EMB-09, ERR-02)', async (_, how) => {
   const { api, start } = page(popup('a'));
   const on = await start();
   Reflect.apply(api.show, api, ['a', how]);
@@ -145,7 +145,7 @@ test('requests of a page’s script before the start run after it, in order (EMB
   expect(open()).toEqual(['b']);
 });
 
-test('a page that turns everything off before the start is no visit until it turns it on (EMB-09, contract 4)', async () => {
+test('a page that says off before the start is no visit until it says on (EMB-09, contract 4)', async () => {
   const { api, start } = page(popup('a'));
   api.show('a');
   api.off();

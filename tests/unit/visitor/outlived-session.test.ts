@@ -8,14 +8,14 @@ const bar = (poptin_id: string, minutes: number, more: object) => ({
   triggers: { delay: { seconds: minutes * 60, per: 'page' } },
 });
 
-test('a page that outlives its session begins another at its next popup, which counts in that one (TGT-18, VIS-07)', async () => {
+test('a page that outlives its session begins another at its next popup (TGT-18, VIS-07)', async () => {
   const once = { cap_filter: { session: 1 } };
   const page = new PageOfPopups([bar('first', 1, once), bar('second', 31, once), bar('third', 32, once)]);
   await page.wait(33 * MINUTE);
   expect(page.shown).toEqual(['first', 'second']);
 });
 
-test('a popup for new sessions that shows on such a page stays away from the next page of its session (FRQ-06, VIS-07)', async () => {
+test('a popup for new sessions that shows there stays away from the next page (FRQ-06, VIS-07)', async () => {
   const browser = new FakeBrowser();
   const popup = { poptin_new_session: 1 };
   const page = new PageOfPopups([bar('first', 31, popup)], browser);

@@ -70,7 +70,7 @@ test('a page without a tool waits for none (CFS-04)', async () => {
   expect(page.states()).toEqual(['held']);
 });
 
-test('a tool that says yes after 1.5 s gives back who its visitor is, on a page that had begun (CFS-03, CFS-05)', async () => {
+test('a tool’s yes after 1.5 s gives back who its visitor is (CFS-03, CFS-05)', async () => {
   const browser = new FakeBrowser();
   const { cookies, storage } = browser.ports;
   const written = {

@@ -151,7 +151,7 @@ test('the wish for no popups passes a closed gate, and a no leaves it (POL-01)',
   expect(real()).toEqual({ poptin_off: '1' });
 });
 
-test('a late yes of a new visitor keeps who they were on this page, and how their visit began (CFS-03, TGT-16)', () => {
+test('a late yes of a new visitor keeps their id and how their visit began (CFS-03, TGT-16)', () => {
   const { gate, real, storage, browser } = gated();
   const ports = { ...browser.ports, ...gate.ports };
   const memory = createMemory(ports, () => {});
@@ -165,7 +165,7 @@ test('a late yes of a new visitor keeps who they were on this page, and how thei
   expect([storage.get('session', 'apt_first_touch'), storage.get('local', 'apt_variants')]).toEqual(['{"session":"9"}', '["9",[]]']);
 });
 
-test('a late yes in a visit that goes on leaves the beginning that it had, and adds its showings (CFS-03, TGT-18)', () => {
+test('a late yes leaves a visit its beginning, and adds its showings (CFS-03, TGT-18)', () => {
   const now = new FakeBrowser().now;
   const { gate, real, storage } = gated({ session: 'true', session_started: '5', shown_at: writeShown([now - HOUR]) });
   storage.set('local', 'apt_variants', '["5",[]]');
@@ -177,7 +177,7 @@ test('a late yes in a visit that goes on leaves the beginning that it had, and a
   expect(readShown(real().poptin_shown_at)).toEqual([now - HOUR, now]);
 });
 
-test('who the page said that its visitor is goes to the server at the yes, the last word alone (CFS-03, TGT-21)', async () => {
+test('a yes sends whom the page identified last (CFS-03, TGT-21)', async () => {
   const { gate, sent, browser } = gated();
   const context = contextOf({ ...browser.ports, ...gate.ports });
   for (const email of ['noa@shop.example', 'dan@shop.example']) contact.identify(context, { email });

@@ -17,7 +17,7 @@ const POPUPS = [
 ];
 const UNKNOWN = [bar('unknown', { contact_filter: { parameter: 'mc_eid' } })];
 
-test('a product opened in a new tab belongs to the visit that the ad in another tab began (TGT-13, TGT-14, VIS-07)', async () => {
+test('a new tab belongs to the visit that an ad began in another (TGT-13, TGT-14, VIS-07)', async () => {
   const browser = new FakeBrowser();
   browser.url = 'https://shop.example/?utm_source=ad';
   browser.referrer = 'https://www.google.com/';
@@ -34,7 +34,7 @@ test('a product opened in a new tab belongs to the visit that the ad in another 
   ]);
 });
 
-test('a page that cleans its address before the answer has come is known by the address it was opened with (TGT-14)', async () => {
+test('a page that cleans its address is known by the one that it was opened with (TGT-14)', async () => {
   const browser = new FakeBrowser();
   browser.url = 'https://shop.example/?utm_source=ad';
   const page = new PageOfPopups(POPUPS, browser);
