@@ -53,7 +53,7 @@ test.each([
   expect(await run('scenarios/main.ts', args, env)).toContain(said);
 });
 
-test('a site that asks for a name and a password is named before a browser starts, and no password is (DEV-21)', async () => {
+test('a site that refuses a password is named before a browser starts, the password is not (DEV-21)', async () => {
   const server = createServer((_asked, answer) => answer.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end()).listen(0);
   const { port } = server.address() as AddressInfo;
   const said = await run('scenarios/main.ts', ['--on', `http://noa:secret@127.0.0.1:${port}`, right], NOWHERE);

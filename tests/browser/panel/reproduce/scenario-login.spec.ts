@@ -9,7 +9,7 @@ import { playAll } from '../../../../scenarios/play-all.ts';
 const RIGHT = `Basic ${Buffer.from('noa:secret').toString('base64')}`;
 const ON = { on: null, script: '', pictures: 'none', baselines: { folder: null, update: false }, atOnce: 1 } as const;
 
-test('a scenario logs in with the name and the password of its site, and says why a page has no runtime (DEV-21)', async () => {
+test('a scenario logs in with its site’s password, and says why a page has no runtime (DEV-21)', async () => {
   const server = createServer(({ url, headers }, answer) => {
     if (headers.authorization !== RIGHT) return answer.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end('No');
     return answer.writeHead(url === '/' ? 200 : 503, { 'content-type': 'text/html' }).end('<title>Staging</title>');
