@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import type { Memory } from './memory.ts';
 import { MINUTE_MS } from './names.ts';
-import { keepUrl } from './trail.ts';
+import { cameFrom, keepUrl } from './trail.ts';
 
 const BEAT_MS = 20_000;
 
@@ -34,7 +34,7 @@ export function renew(
     memory.setCookie('session_account_', 'true', clientId, MINUTE_MS);
     memory.setCookie('session_account_time_', JSON.stringify({ set_at: now, expiry_at: now + MINUTE_MS }), clientId, MINUTE_MS);
     if (beats++ % BEATS_A_MINUTE === 0) {
-      keepUrl(memory, 'referrer', page.referrer());
+      keepUrl(memory, 'referrer', cameFrom(memory.cookies(), page));
       keepUrl(memory, 'previous_url', page.url());
     }
     clock.after(BEAT_MS, beat, beating.signal);

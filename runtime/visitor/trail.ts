@@ -1,5 +1,6 @@
 import type { Page, Ports } from '../ports.ts';
 import { listText, MAX_TOLD } from '../wire/call.ts';
+import { urlOf } from '../wire/url-of.ts';
 import type { Memory } from './memory.ts';
 import { MINUTE_MS } from './names.ts';
 
@@ -57,6 +58,12 @@ export function keptUrl(jar: ReadonlyMap<string, string>, name: Kept): string {
   return rest ? `http${jar.get(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
 }
 
+/** The site that the visitor came from, on all pages until they come from another; '' if that is unknown. */
+export function cameFrom(jar: ReadonlyMap<string, string>, page: Pick<Page, 'referrer' | 'url'>): string {
+  const told = page.referrer();
+  return told && urlOf(told)?.host !== urlOf(page.url())?.host ? told : keptUrl(jar, 'referrer');
+}
+
 /** The visitor's arrival, by wire name. */
 export interface Arrival {
   readonly referrer: string;
@@ -67,9 +74,9 @@ export interface Arrival {
  * Read when a page is entered, because these cookies will soon have the current page, for the next page (VIS-02). A reload finds the page
  * itself in them, so it repeats what its tab sent before (VIS-11).
  */
-export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer'>, refreshed?: boolean): Arrival {
+export function arrivalOf(memory: Memory, page: Pick<Page, 'referrer' | 'url'>, refreshed?: boolean): Arrival {
   const jar = memory.cookies();
   const previous_url = (refreshed ? memory.session('apt_previous_url') : null) ?? keptUrl(jar, 'previous_url');
   memory.setSession('apt_previous_url', previous_url);
-  return { referrer: (keptUrl(jar, 'referrer') || page.referrer()).slice(0, MAX_TOLD), previous_url };
+  return { referrer: (cameFrom(jar, page) || page.referrer()).slice(0, MAX_TOLD), previous_url };
 }

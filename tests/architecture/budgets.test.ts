@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * All but that of pixel.js are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so that an addition needs a look.
  */
 /** It contains the hash of all chunks, which changes its size by some ten bytes from build to build. */
-const PIXEL = 9_270;
-const FIRST_LEAD = 22_120;
+const PIXEL = 9_290;
+const FIRST_LEAD = 22_140;
 /** A popup that waits for its trigger needs the chunk `triggers` in place of `popups`, and is in its fonts and its place from the first frame. */
-const FIRST_LEAD_THAT_WAITS = 28_070;
+const FIRST_LEAD_THAT_WAITS = 28_090;
 /** It holds the studio's draft and the simulated page source, which have to be there before the first answer. */
 const HOOK = 13_050;
 

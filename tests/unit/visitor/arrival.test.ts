@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { displayPayload } from '../../../runtime/decide/display/request.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
+import { createScope } from '../../../runtime/scope.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
+import { renew } from '../../../runtime/visitor/renew.ts';
 import { arrivalOf, keepUrl } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser, MINUTE } from '../../support/fake-ports.ts';
 
-const page = (referrer = '') => ({ referrer: () => referrer });
+const page = (referrer = '') => ({ referrer: () => referrer, url: () => 'https://shop.example/' });
 
 function visitor() {
   const browser = new FakeBrowser();
@@ -34,6 +36,23 @@ test('a referrer keeps up to 2,048 characters (VIS-11)', () => {
   const { memory } = visitor();
   const long = `https://ads.example/?click=${'x'.repeat(4000)}`;
   expect(arrivalOf(memory, page(long)).referrer).toBe(long.slice(0, 2048));
+});
+
+test.each([
+  ['a search, then pages of the shop', ['https://search.example/', '/one', '/two', ''], 'https://search.example/'],
+  ['a search, then an ad in another tab', ['https://search.example/', '/one', 'https://ads.example/'], 'https://ads.example/'],
+  ['no site, then pages of the shop', ['', '/one', '/two'], 'https://shop.example/two'],
+] as const)('the referrer is the site that the visitor came from: %s (VIS-03)', (_ways, referrers, told) => {
+  const { browser, memory } = visitor();
+  const sent = referrers.map((referrer) => {
+    browser.referrer = referrer.startsWith('/') ? `https://shop.example${referrer}` : referrer;
+    const page = createScope(() => {});
+    const arrival = arrivalOf(memory, browser.ports.page);
+    renew(browser.ports, memory, 'c', page);
+    page.end();
+    return arrival.referrer;
+  });
+  expect(sent.at(-1)).toBe(told);
 });
 
 test('a tab that outlives its session forgets its popups and page visits (VIS-06, TRG-07)', () => {
