@@ -73,10 +73,10 @@ test('a cap over all popups goes with an identified visitor to another device (T
   // Another device: nothing of this one is there but who the page says that the visitor is. No popup is shown there first.
   await expect.poll(async () => (await site.received('identify')).length).toBeGreaterThanOrEqual(2);
   await visitor.page.context().clearCookies();
-  await visitor.page.evaluate(() => sessionStorage.clear());
+  await visitor.page.evaluate(() => [sessionStorage, localStorage].map((area) => area.clear()));
   await visitor.visit(site.url('/other'));
   await visitor.page.evaluate(() => (window as { poptin?: { identify(who: object): void } }).poptin?.identify({ id: 71 }));
-  await expect.poll(() => visitor.page.evaluate(() => document.cookie)).toContain('poptin_shown_at');
+  await expect.poll(() => visitor.page.evaluate(() => document.cookie)).toContain('poptin_shown_elsewhere');
   await visitor.wait(3 * SECOND);
   await visitor.untilState(second, 'postponed');
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);

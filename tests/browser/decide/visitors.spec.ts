@@ -56,7 +56,7 @@ test('each cookie ends on its date, and session data stay with their tab (VIS-01
     { ...often, triggers: { page_visits: { count: 2 } }, ab_test: 1, ab_test_parent_id: 'parent0000001' },
     { ...DELAY, cookie: 12, poptin_type: 'bar', poptin_format: 'format_1', template: { type: 'bar', format: 'format_1' } },
   );
-  await visitor.visit(site.url('/first'));
+  await visitor.visit(site.url('/first'), 'http://elsewhere.test/');
   await visitor.until((event) => event.type === 'trigger-armed' && event.trigger.kind === 'page_visits');
   await visitor.page.evaluate((to) => location.assign(to), site.url('/second'));
   await visitor.page.waitForURL(site.url('/second'));
