@@ -93,9 +93,9 @@ test('a site part excluded as in the guide gets no popup, and the other parts do
     await route.continue();
   });
   await visitor.page.goto(site.url('/checkout/pay'));
-  await visitor.until(({ type }) => type === 'call-settled');
+  await visitor.until(({ type }) => type === 'runtime-started');
   await visitor.wait(SECOND);
-  expect(await visitor.eventsOf('config-received')).toEqual([]);
+  expect(await visitor.eventsOf('call-started')).toEqual([]);
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
   await expect(visitor.popup(id)).toBeVisible();
