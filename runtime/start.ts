@@ -26,7 +26,8 @@ const LOGGED_EVENTS = 500;
 
 /**
  * How long a visitor waits for a chunk, in milliseconds: a host may take a request and never answer. A popup without controls would cover the
- * page, a form would stay unsent, and a request for a popup would stay open. For all other chunks nobody waits, on however slow a network.
+ * page, a form would stay unsent, and a request for a popup would stay open. What a popup needs before it shows has its own limit
+ * (popup-controller.ts). For all other chunks nobody waits, on however slow a network.
  */
 const LIMITS: Readonly<Partial<Record<keyof Chunks, number>>> = { behaviours: 10_000, validation: 10_000, outbox: 10_000, launch: 10_000 };
 

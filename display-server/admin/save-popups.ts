@@ -4,9 +4,10 @@ import { type Content, keepVersions, latestVersions, type SavedBy } from '../acc
 import type { JsonObject } from '../calls/json.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, popups } from '../database/schema/schema.ts';
+import { popups } from '../database/schema/schema.ts';
 import { popupDrafts } from '../database/schema/schema-drafts.ts';
 import { type AccountData, MAX_POPUPS, type PopupData } from './account-data.ts';
+import { lockAccount } from './lock-account.ts';
 
 /** A popup that is no longer listed goes offline but is not deleted, because its leads refer to it. */
 export async function replacePopups(tx: Database, clientId: string, data: AccountData, by: SavedBy): Promise<void> {
@@ -46,9 +47,7 @@ export async function savePopup(
   condition: Condition,
   by: SavedBy,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
-  // Saves of one account wait for each other, so that none is lost and versions are numbered correctly.
-  const [account] = await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
-  if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
+  await lockAccount(tx, clientId);
   await refuseForeignPopups(tx, clientId, [popupId]);
   const rows = await tx.select().from(popups).where(eq(popups.popupId, popupId));
   const before = rows[0] ?? null;

@@ -35,7 +35,7 @@ const asDefine = (constants: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** Constants for tests of the sources, as a bundler's `define` takes them. */
-export const TEST_CONSTANTS = asDefine({ __IN_EMBED__: true, ...FIELD_CONSTANTS });
+export const TEST_CONSTANTS = asDefine({ __IN_EMBED__: true, __CREDIT_URL__: '', ...FIELD_CONSTANTS });
 
-/** Constants for a tool that contains parts of the runtime: the hook, the extension. */
-export const TOOL_CONSTANTS = asDefine({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false });
+/** Constants for a tool that contains parts of the runtime: the hook, the extension. A tool is built for no host, so it knows no credit link. */
+export const TOOL_CONSTANTS = asDefine({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false, __CREDIT_URL__: '' });

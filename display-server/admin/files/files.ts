@@ -9,10 +9,11 @@ import { identifier, text } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts, popups } from '../../database/schema/schema.ts';
+import { popups } from '../../database/schema/schema.ts';
 import { popupDrafts } from '../../database/schema/schema-drafts.ts';
 import { accountFiles } from '../../database/schema/schema-files.ts';
 import { fileName } from '../../routes/files/account-file.ts';
+import { lockAccount } from '../lock-account.ts';
 import { saver } from '../popups.ts';
 import { mediaOf } from './media.ts';
 
@@ -82,8 +83,7 @@ const headOf = ({ fileId, kind, mediaType, name, alt, size, at, savedBy }: Head,
 });
 
 async function store(tx: Database, c: Context, clientId: string, content: Uint8Array, { name, alt }: { name: string; alt: string }) {
-  const [account] = await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
-  if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
+  await lockAccount(tx, clientId);
   const media = mediaOf(content);
   if (typeof media === 'string') throw new Refusal(415, media);
   const fileId = `${createHash('sha256').update(clientId).update('\0').update(content).digest('hex').slice(0, 24)}.${media.extension}`;

@@ -4,9 +4,10 @@ import type { Services } from '../../calls/call.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts, conversions, popups } from '../../database/schema/schema.ts';
+import { conversions, popups } from '../../database/schema/schema.ts';
 import { popupDrafts } from '../../database/schema/schema-drafts.ts';
 import { popupVersions } from '../../database/schema/schema-history.ts';
+import { lockAccount } from '../lock-account.ts';
 import { conditionOf, popupPath, saver } from '../popups.ts';
 import { savePopup } from '../save-popups.ts';
 
@@ -49,7 +50,7 @@ async function requireOwned(tx: Database, clientId: string, popupId: string) {
  * @returns the number of its leads
  */
 async function deletePopup(tx: Database, clientId: string, popupId: string): Promise<number> {
-  await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
+  await lockAccount(tx, clientId);
   const mine = <T extends typeof popupDrafts | typeof popupVersions>(table: T) =>
     and(eq(table.clientId, clientId), eq(table.popupId, popupId));
   const drafts = await tx.delete(popupDrafts).where(mine(popupDrafts)).returning({ popupId: popupDrafts.popupId });

@@ -8,9 +8,10 @@ import { readPayload } from '../../calls/payload.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts, popups } from '../../database/schema/schema.ts';
+import { popups } from '../../database/schema/schema.ts';
 import { popupDrafts } from '../../database/schema/schema-drafts.ts';
 import { MAX_POPUPS, popupData } from '../account-data.ts';
+import { lockAccount } from '../lock-account.ts';
 import { conditionOf, OF_A_POPUP, popupPath, saver, told } from '../popups.ts';
 import { type Condition, contentIn, refuseForeignPopups, savePopup } from '../save-popups.ts';
 
@@ -72,7 +73,8 @@ async function draftOf(db: Database, clientId: string, popupId: string): Promise
 
 /** The draft that a call ends. Nobody else saves it until then, and the call is refused if its person has seen another one. */
 async function lockedDraft(tx: Database, c: Context, clientId: string, popupId: string): Promise<Draft> {
-  const [draft] = await tx.select().from(popupDrafts).where(isDraftOf(clientId, popupId)).for('update');
+  await lockAccount(tx, clientId);
+  const draft = await draftOf(tx, clientId, popupId);
   if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
   refuseOtherDraft(conditionOf(c), draft);
   return draft;
@@ -91,9 +93,7 @@ async function described(db: Database, draft: Draft) {
 }
 
 async function saveDraft(tx: Database, clientId: string, popupId: string, content: Content, condition: Condition, savedBy: string) {
-  // Saves of one account wait for each other, so that revisions are numbered correctly.
-  const [account] = await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
-  if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
+  await lockAccount(tx, clientId);
   await refuseForeignPopups(tx, clientId, [popupId]);
   const before = await draftOf(tx, clientId, popupId);
   refuseOtherDraft(condition, before);
