@@ -41,6 +41,8 @@ function noticeOf({ language, box, scope, stage: { frame } }: OpenPopup): Elemen
   if (there) return there;
   const notice = paragraph(WORDS[language].preview);
   notice.role = 'status';
+  // It has the popup's width: a longer line would make a small popup's box wider, and move the popup aside.
+  Object.assign(notice.style, { boxSizing: 'border-box', width: '0', minWidth: '100%' });
   box.prepend(notice);
   const leaveRoom = scope.guard('notice', () => frame.style.setProperty('--room', `calc(100cqh - ${notice.offsetHeight}px)`));
   // A change of size inside the observer's turn would be an error of the page.

@@ -79,3 +79,14 @@ for (const [type, format] of [
     await expect.poll(beyond).toBeLessThan(1);
     expect(await notice.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
+
+test('the notice of a small popup is as wide as the popup, which stays in its place (TRG-12)', async ({ site, visitor }) => {
+  const template = { type: 'sside', format: 'format_1' };
+  const [id = ''] = await site.show({ poptin_type: 'sside', poptin_format: 'format_1', template });
+  await visitor.visit(site.url(`/?ppt-preview=${id}`));
+  await expect(visitor.page.locator('.poptin-notice')).toBeVisible();
+  const [notice, popup] = await Promise.all(
+    ['.poptin-notice', '.poptin'].map((part) => visitor.page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON())),
+  );
+  expect([notice.left, notice.right]).toEqual([popup.left, popup.right]);
+});
