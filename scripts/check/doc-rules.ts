@@ -19,7 +19,7 @@ export function misnamedLinks(path: string, text: string): Problem[] {
 
 /** Commands for machines that fetch a stranger's package of our name where ours is not installed. A person is asked first. */
 export function fetchedByMachines(path: string, text: string): Problem[] {
-  const commands = text.matchAll(/(?:run: npx |"npx", "args": \[")(?=poptins\b)/g);
+  const commands = text.matchAll(/(?:run: npx (?:--no )?|"npx", "args": \["(?:--no", ")?)(?=poptins\b)/g);
   return [...commands].map(({ index }) => `${path}:${lineOf(text, index)}`);
 }
 
@@ -61,7 +61,7 @@ const docLinks: Rule = {
 
 const npx: Rule = {
   name: 'docs: a command for CI or an agent runs only what is installed',
-  mend: 'Write `npx --no poptins`.',
+  mend: 'Write `npx --no -- poptins`: without the dashes npm takes some options for its own.',
   find: () => documents().flatMap(([path, text]) => fetchedByMachines(path, text)),
 };
 

@@ -232,8 +232,9 @@ test('a link that calls a file by an earlier name is refused by its line', () =>
 
 test('a document’s command for a machine runs no package that is not installed', () => {
   const host = (args: string): string => `{ "command": "npx", "args": ["${args}", "mcp"] }`;
-  const text = ['- run: npx poptins scenarios', '- run: npx --no poptins scenarios', host('poptins'), host('--no", "poptins')].join('\n');
-  expect(fetchedByMachines('docs/ci.md', text)).toEqual(['docs/ci.md:1', 'docs/ci.md:3']);
+  const right = ['- run: npx --no -- poptins scenarios', host('--no", "--", "poptins')];
+  const wrong = ['- run: npx poptins scenarios', host('poptins'), '- run: npx --no poptins scenarios', host('--no", "poptins')];
+  expect(fetchedByMachines('docs/ci.md', [...right, ...wrong].join('\n'))).toEqual([3, 4, 5, 6].map((line) => `docs/ci.md:${line}`));
 });
 
 test('a document that is too long for one sitting is refused', () => {

@@ -52,7 +52,7 @@ async function poptins(...args: readonly string[]): Promise<{ readonly status: n
 }
 
 test('the package installs offline from its file alone, and says what it can do (KIT-01, CLI-01)', () => {
-  const { status, stdout } = spawnSync('npx', ['--no', 'poptins', '--help'], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('npx', ['--no', '--', 'poptins', '--help'], { cwd: folder, encoding: 'utf8' });
   expect(status).toBe(0);
   for (const name of ['preflight', 'scenarios', 'mcp', 'serve']) expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
 });
