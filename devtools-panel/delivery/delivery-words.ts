@@ -3,7 +3,7 @@ import type { Delivery, DeliveryEvent, ListedPopup, Pool, Target } from './deliv
 const EVENT_WORDS: Readonly<Record<DeliveryEvent, string>> = {
   'lead.created': 'A lead arrives',
   'lead.confirmed': 'A lead’s address is confirmed',
-  'popup.clicked': 'A popup without a form is clicked',
+  'popup.clicked': 'A popup is clicked, with nothing filled in',
   'popup.closed': 'A popup is closed',
   'popup.viewed': 'A popup is seen',
 };
