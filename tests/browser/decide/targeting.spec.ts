@@ -80,7 +80,11 @@ test('a cap over all popups goes with an identified visitor to another device (T
   await visitor.wait(3 * SECOND);
   await visitor.untilState(second, 'postponed');
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-  expect((await visitor.explain(second))?.gates.find(({ gate }) => gate === 'cap')).toMatchObject({ pass: false, code: 'day' });
+  expect((await visitor.explain(second))?.gates.find(({ gate }) => gate === 'cap')).toMatchObject({
+    pass: false,
+    code: 'day',
+    from: 'poptin_shown_elsewhere',
+  });
 });
 
 const PAGES = ['/', '/other'].map((value) => ({ page_filter: [{ role: 'path_is', value, type: 'show' }] }));

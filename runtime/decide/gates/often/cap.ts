@@ -107,6 +107,10 @@ export function capOf({ cap }: Capped, { isNextPage, memory, now }: Remembered, 
   );
 }
 
+/** Where the showings were read. On a contact's other device, there may be only those of elsewhere (TGT-21). */
+const recordOf = (memory: Facts['memory']): string =>
+  memory.has('shown_elsewhere') && !memory.has('shown_at') ? 'poptin_shown_elsewhere' : 'poptin_shown_at';
+
 /** The limit over all popups of the account (TGT-18). A click for the popup overrides it. */
 const ask: Ask<Capped, Code | 'waived'> = (popup, facts, live, by) => {
   if (popup.cap === UNREADABLE) return unreadable('cap_filter');
@@ -114,7 +118,7 @@ const ask: Ask<Capped, Code | 'waived'> = (popup, facts, live, by) => {
   if (!found) return UNSET;
   const { state, limit, shown, opensAt } = found;
   const isWaived = state !== 'free' && by === 'on_click';
-  const from = state === 'after-close' ? 'poptin_last_closed' : 'poptin_shown_at';
+  const from = state === 'after-close' ? 'poptin_last_closed' : recordOf(facts.memory);
   return [state === 'free' || isWaived, isWaived ? 'waived' : state, from, { limit }, { shown, opensAt }];
 };
 
