@@ -120,8 +120,8 @@ function usePages(): readonly PageOfCalls[] {
   const page = usePanel(({ view }) => view.page);
   const calls = usePanel(({ view }) => view.calls);
   const callsBefore = usePanel(({ view }) => view.callsBefore);
-  const clearedCalls = usePanel(({ view }) => view.clearedCalls);
-  return useMemo(() => allCalls({ page, calls, callsBefore, clearedCalls }), [page, calls, callsBefore, clearedCalls]);
+  const clearedUpTo = usePanel(({ view }) => view.clearedUpTo);
+  return useMemo(() => allCalls({ page, calls, callsBefore, clearedUpTo }), [page, calls, callsBefore, clearedUpTo]);
 }
 
 function NothingFound({ any }: { readonly any: boolean }) {

@@ -11,20 +11,48 @@ export interface Cleared {
   readonly calls?: readonly PageOfCalls[] | undefined;
 }
 
+/** A document that returns with *Back* is seldom further away. */
+const MAX_DOCUMENTS = 100;
+
 /** Empties a list. The page's calls stay known, because other places read their answers. */
 export function clearLog(view: View, log: Log): { readonly view: View; readonly cleared: Cleared } {
-  if (log === 'timeline')
-    return { view: { ...view, timeline: [], forgotten: { ...view.forgotten, events: 0 } }, cleared: { timeline: view.timeline } };
-  return {
-    view: { ...view, callsBefore: [], clearedCalls: new Set(view.calls.keys()), forgotten: { ...view.forgotten, calls: 0 } },
-    cleared: { calls: allCalls(view) },
-  };
+  if (log === 'timeline') {
+    const { timeline } = view;
+    const emptied = { ...view, timeline: [], forgotten: { ...view.forgotten, events: 0 } };
+    return { view: marked(emptied, log, entryNumbers(timeline), highest), cleared: { timeline } };
+  }
+  const calls = allCalls(view);
+  const emptied = { ...view, callsBefore: [], forgotten: { ...view.forgotten, calls: 0 } };
+  return { view: marked(emptied, log, callNumbers(calls), highest), cleared: { calls } };
 }
 
 /** Restores what was cleared, before everything that arrived since. */
 export function restoreLog(view: View, { timeline, calls }: Cleared): View {
-  const restored = timeline ? { ...view, timeline: newestEntries(without(timeline, view.timeline)) } : view;
-  return calls ? { ...restored, callsBefore: before(view, calls), clearedCalls: new Set() } : restored;
+  if (timeline)
+    return marked({ ...view, timeline: newestEntries(without(timeline, view.timeline)) }, 'timeline', entryNumbers(timeline), belowLowest);
+  return calls ? marked({ ...view, callsBefore: before(view, calls) }, 'calls', callNumbers(calls), belowLowest) : view;
+}
+
+/** The number of one event or call, with its document. */
+type Numbered = readonly [documentId: string, number];
+
+const entryNumbers = (entries: readonly TimelineEntry[]): readonly Numbered[] =>
+  entries.map(({ id, n }) => [id.slice(0, id.lastIndexOf(':')), n]);
+
+const callNumbers = (pages: readonly PageOfCalls[]): readonly Numbered[] =>
+  pages.flatMap(({ documentId, calls }) => calls.map(({ callId }): Numbered => [documentId, callId]));
+
+const highest = (numbers: readonly number[]): number => numbers.reduce((max, each) => Math.max(max, each));
+/** What an earlier clearing took stays cleared. */
+const belowLowest = (numbers: readonly number[]): number => numbers.reduce((min, each) => Math.min(min, each)) - 1;
+
+function marked(view: View, log: Log, numbers: readonly Numbered[], upTo: (numbers: readonly number[]) => number): View {
+  const marks = new Map(view.clearedUpTo[log]);
+  for (const [documentId, own] of Map.groupBy(numbers, ([id]) => id)) {
+    marks.delete(documentId);
+    marks.set(documentId, upTo(own.map(([, number]) => number)));
+  }
+  return { ...view, clearedUpTo: { ...view.clearedUpTo, [log]: new Map([...marks].slice(-MAX_DOCUMENTS)) } };
 }
 
 /** A page that is asked again sends everything again. Leave out what was cleared. */

@@ -65,10 +65,10 @@ function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): 
   if (known) return { ...view, page: { ...page, untold: known.untold, lastEvent: known.lastEvent } };
   // A new document starts from nothing; only the timeline continues. A document that returns from the browser's cache, or that lost events,
   // sends all its events again. It does not send its check, place and server answer again, so these stay.
-  const { check, others, placed, serverSaid, clearedCalls } = isSame ? view : EMPTY_VIEW;
+  const { check, others, placed, serverSaid } = isSame ? view : EMPTY_VIEW;
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
-  const kept = { timeline, ...callsWith(view, documentId), summaries: view.summaries };
-  return { ...EMPTY_VIEW, check, others, placed, serverSaid, clearedCalls, ...kept, page, before: asBefore(view) };
+  const kept = { timeline, ...callsWith(view, documentId), clearedUpTo: view.clearedUpTo, summaries: view.summaries };
+  return { ...EMPTY_VIEW, check, others, placed, serverSaid, ...kept, page, before: asBefore(view) };
 }
 
 function changed(view: View, popupId: string, change: Partial<PopupView>): View {

@@ -9,18 +9,19 @@ const MAX_TEXT = 20_000_000;
 
 /**
  * Appends events and drops the oldest. A trigger's progress replaces its last progress if nothing else happened in between. Leaves out
- * events that are only answers to the panel.
+ * events that are only answers to the panel, or that a person cleared.
  */
 export function extendTimeline(
-  { timeline, driven, forgotten }: Pick<View, 'timeline' | 'driven' | 'forgotten'>,
+  { timeline, driven, forgotten, clearedUpTo }: Pick<View, 'timeline' | 'driven' | 'forgotten' | 'clearedUpTo'>,
   documentId: string,
   events: readonly Seen[],
 ): Pick<View, 'timeline' | 'driven' | 'forgotten'> {
   const extended = [...timeline];
   const follow = followDriven(driven);
+  const cleared = clearedUpTo.timeline.get(documentId) ?? 0;
   for (const seen of events) {
     const fromPanel = follow.isDriven(seen);
-    if (isOnlyAsked(seen)) continue;
+    if (isOnlyAsked(seen) || seen.n <= cleared) continue;
     const entry = { ...seen, id: `${documentId}:${seen.n}`, fromPanel };
     const last = extended.at(-1);
     if (last && isProgressOfSameTrigger(last, entry)) extended[extended.length - 1] = entry;

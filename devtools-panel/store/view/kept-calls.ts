@@ -7,11 +7,12 @@ export const MAX_CALLS = 1000;
 const MAX_TEXT = 12_000_000;
 
 type Kept = Pick<View, 'callsBefore' | 'forgotten'>;
-type Leaving = Kept & Pick<View, 'page' | 'calls' | 'clearedCalls'>;
+type Leaving = Kept & Pick<View, 'page' | 'calls' | 'clearedUpTo'>;
 
 /** The calls of all pages so far. The last page is the current one. */
-export function allCalls({ page, calls, callsBefore, clearedCalls }: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] {
-  const here = [...calls.values()].filter(({ callId }) => !clearedCalls.has(callId));
+export function allCalls({ page, calls, callsBefore, clearedUpTo }: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] {
+  const cleared = clearedUpTo.calls.get(page?.documentId ?? '') ?? 0;
+  const here = [...calls.values()].filter(({ callId }) => callId > cleared);
   return page && here.length ? [...callsBefore, { documentId: page.documentId, url: page.url, calls: here }] : callsBefore;
 }
 

@@ -32,6 +32,12 @@ export interface PageOfCalls {
   readonly calls: readonly CallView[];
 }
 
+/** The number of the last event and of the last call that was cleared, by document. */
+export interface ClearedUpTo {
+  readonly timeline: ReadonlyMap<string, number>;
+  readonly calls: ReadonlyMap<string, number>;
+}
+
 /** The panel's view of a page, built from its reports. Times are on the page's own clock. */
 export interface View {
   /** Null while no page is attached. */
@@ -45,8 +51,8 @@ export interface View {
   readonly calls: ReadonlyMap<number, CallView>;
   /** The calls of the pages before this one in this tab, oldest first. */
   readonly callsBefore: readonly PageOfCalls[];
-  /** Numbers of this page's calls that a person cleared from the list. */
-  readonly clearedCalls: ReadonlySet<number>;
+  /** What a person cleared from each list stays out of it, even if its document tells everything again. */
+  readonly clearedUpTo: ClearedUpTo;
   /** Events and calls that a limit dropped since the list was last cleared. */
   readonly forgotten: { readonly events: number; readonly calls: number };
   /** Null until the page has sent it. */
@@ -209,7 +215,7 @@ export const EMPTY_VIEW: View = {
   queue: { showing: [], waiting: [] },
   calls: new Map(),
   callsBefore: [],
-  clearedCalls: new Set(),
+  clearedUpTo: { timeline: new Map(), calls: new Map() },
   forgotten: { events: 0, calls: 0 },
   memory: null,
   refusal: null,

@@ -89,6 +89,31 @@ test('a cleared timeline comes back before the events that came since, each once
   expect(ids(restoreLog(toldAgain, cleared))).toEqual(['one:1', 'one:2']);
 });
 
+test('what was cleared stays away when its document returns and tells everything again (DEV-30)', () => {
+  const one = page('one', started(1), settled(1), started(2));
+  const cleared = clearLog(clearLog(fold(...one), 'calls').view, 'timeline').view;
+  const back = [...page('two', started(1)), ...one, happened([started(3)], 4, 'one')].reduce(take, cleared);
+  expect(listed(back)).toEqual([
+    ['two', [1]],
+    ['one', [3]],
+  ]);
+  expect(back.timeline.map(({ id }) => id)).toEqual(['two:1', 'one:4']);
+  expect(back.calls.size).toBe(3);
+});
+
+test('undo brings back the last clearing only, also when the document tells everything again (DEV-30)', () => {
+  const told = happened([started(1), started(2), started(3)]);
+  const first = clearLog(clearLog(fold(attached(), happened([started(1)])), 'calls').view, 'timeline').view;
+  const calls = clearLog(take(first, told), 'calls');
+  const timeline = clearLog(calls.view, 'timeline');
+  const restored = restoreLog(restoreLog(timeline.view, calls.cleared), timeline.cleared);
+  const again = take(take(restored, { ...attached(), anew: true }), told);
+  for (const view of [restored, again]) {
+    expect(listed(view)).toEqual([['one', [2, 3]]]);
+    expect(view.timeline.map(({ id }) => id)).toEqual(['one:2', 'one:3']);
+  }
+});
+
 test('without preserve log only the page that is there stays in both lists (DEV-30)', () => {
   const view = onlyThisPage(fold(...page('one', started(1)), ...page('two', started(1))));
   expect(listed(view)).toEqual([['two', [1]]]);
