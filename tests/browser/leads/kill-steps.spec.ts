@@ -6,7 +6,9 @@ import { expect, test } from '../support/test.ts';
 const TRIPS = 3;
 
 for (const broken of ['back', 'close'] as const)
-  test(`after a ${broken} between two steps every answer is there, and the lead is one (FRM-33, FRM-34)`, async ({ display }) => {
+  test(`after a ${broken} between two steps every answer is there, and the lead is one (FRM-33, FRM-34)`, {
+    tag: broken === 'close' ? [] : ['@full'],
+  }, async ({ display }) => {
     test.setTimeout(300_000);
     expect(await killSteps(broken, TRIPS, seeded(7), display)).toEqual({ broken, trips: TRIPS, lost: [], wrong: [] });
   });

@@ -35,15 +35,17 @@ interface Kind {
   readonly html: (tag: string) => string;
   /** The visitor's acts before a popup comes. */
   readonly before?: (page: Page) => Promise<void>;
+  /** It is like another one, and slow. */
+  readonly full?: true;
 }
 const KINDS: readonly Kind[] = [
-  { what: 'one element is 25 px wider than the phone', html: page(META, wide(415)) },
+  { what: 'one element is 25 px wider than the phone', html: page(META, wide(415)), full: true },
   {
     what: 'all is read from the right and twice as wide as the phone, pushed aside',
     html: page(META, wide(780), 'rtl'),
     before: (on) => drag(on, -120),
   },
-  { what: 'there is no viewport meta', html: page('', '') },
+  { what: 'there is no viewport meta', html: page('', ''), full: true },
   { what: 'its visitor has zoomed in', html: page(META, ''), before: (on) => pinch(on, 2) },
 ];
 
@@ -70,8 +72,10 @@ function gaps(of: Element): Record<'left' | 'top' | 'right' | 'bottom', number> 
   };
 }
 
-for (const { what, html, before } of KINDS)
-  test(`on a page where ${what}, every popup, tab and button is whole in what is seen, and legible (TYP-21)`, async ({ site, visitor }) => {
+for (const { what, html, before, full } of KINDS)
+  test(`on a page where ${what}, every popup, tab and button is whole in what is seen, and legible (TYP-21)`, {
+    tag: full ? ['@full'] : [],
+  }, async ({ site, visitor }) => {
     const { page: on } = visitor;
     const teaser = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', location: 'right-top', entry_effect: 'none' } };
     const [tabbed = '', ...ids] = await site.account(

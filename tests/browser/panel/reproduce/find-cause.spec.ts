@@ -52,7 +52,11 @@ test('my visit is compared once its popups have come, and again with each decisi
   await expect(panel.getByText(/^First difference: The rule “How often” blocks “Spring letter” for them, not for you\./)).toBeVisible();
 });
 
-test('a file names how my visit differs, and the save since which it is so (DEV-40, DEV-41)', async ({ page, harness, publish }) => {
+test('a file names how my visit differs, and the save since which it is so (DEV-40, DEV-41)', { tag: '@full' }, async ({
+  page,
+  harness,
+  publish,
+}) => {
   await publish([letter({ d_f_r: 'all@display_everytime_everypage_5' })]);
   await publish([letter()]);
   const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
