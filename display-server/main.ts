@@ -9,6 +9,7 @@ import {
   readCount,
   readCountry,
   readDatabase,
+  readDirectory,
   readHeaderName,
   readHost,
   readOrigins,
@@ -19,20 +20,21 @@ import { refuseDatabase, refuseDirectory, refuseListening } from './operations/s
 
 process.on('uncaughtException', endWithSentence);
 
-const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
+const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY, PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
 const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, WEBHOOK_PRIVATE, LOG_LEVEL, DRAIN_SECONDS = '0' } = process.env;
 
 /** How long running calls may take once the server begins to stop. */
 const STOP_WITHIN_MS = 10_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const directory = readDirectory(DATA_DIRECTORY);
 const drainMs = readCount('DRAIN_SECONDS', DRAIN_SECONDS) * 1000;
 const log = pino({ level: readChoice('LOG_LEVEL', LOG_LEVEL || 'info', LOG_LEVELS) });
 const visitors = { port: readPort('PORT', PORT || '4601'), ...(HOST && { hosts: [readHost('HOST', HOST)] }) };
 const owners = { port: readPort('ADMIN_PORT', ADMIN_PORT || '4602'), ...(ADMIN_HOST && { hosts: [readHost('ADMIN_HOST', ADMIN_HOST)] }) };
 
 const server = await createDisplayServer({
-  dataDirectory: DATA_DIRECTORY,
+  dataDirectory: directory,
   ...(DATABASE_URL && { databaseUrl: readDatabase('DATABASE_URL', DATABASE_URL) }),
   ...(PUBLIC_ORIGIN && { publicOrigin: readBase('PUBLIC_ORIGIN', PUBLIC_ORIGIN) }),
   ...(DEFAULT_COUNTRY && { defaultCountry: readCountry('DEFAULT_COUNTRY', DEFAULT_COUNTRY) }),
@@ -49,12 +51,12 @@ const server = await createDisplayServer({
   faultInjection: FAULT_INJECTION === '1',
   log,
 })
-  .catch(refuseDirectory(DATA_DIRECTORY))
+  .catch(refuseDirectory(directory))
   .catch(refuseDatabase);
 const port = await server.listen(visitors.port, visitors.hosts).catch(refuseListening('', visitors));
 const adminPort = await server.listenAdmin(owners.port, owners.hosts).catch(refuseListening('ADMIN_', owners));
-const data = DATABASE_URL ? 'the Postgres of DATABASE_URL' : DATA_DIRECTORY;
-const token = ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(DATA_DIRECTORY);
+const data = DATABASE_URL ? 'the Postgres of DATABASE_URL' : directory;
+const token = ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(directory);
 log.info({ port, adminPort }, `Display server on port ${port}, data in ${data}. Admin on port ${adminPort}, its token in ${token}.`);
 
 let stopped = false;

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts';
-import { readDatabase } from './settings.ts';
+import { readDatabase, readDirectory } from './settings.ts';
 import { refuseDatabase, refuseDirectory } from './system-errors.ts';
 
 interface DatabaseOfTool extends OpenDatabase {
@@ -11,11 +10,12 @@ interface DatabaseOfTool extends OpenDatabase {
 
 /** Opens the database that the server's own environment variables name. Exits with a sentence if that fails. */
 export async function openForTool(tool: string): Promise<DatabaseOfTool> {
-  const { DATABASE_URL, DATA_DIRECTORY = '.data/display' } = process.env;
+  const { DATABASE_URL, DATA_DIRECTORY } = process.env;
   try {
     if (!DATABASE_URL) {
-      const embedded = await openEmbedded(DATA_DIRECTORY).catch(refuseDirectory(DATA_DIRECTORY));
-      return { ...embedded, name: `the embedded database in ${resolve(DATA_DIRECTORY)}` };
+      const directory = readDirectory(DATA_DIRECTORY);
+      const embedded = await openEmbedded(directory).catch(refuseDirectory(directory));
+      return { ...embedded, name: `the embedded database in ${directory}` };
     }
     const url = readDatabase('DATABASE_URL', DATABASE_URL);
     return { ...(await openPostgres(url).catch(refuseDatabase)), name: nameOf(url) };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { Unstartable } from './startup-error.ts';
 
 /**
@@ -45,6 +46,9 @@ export function readCount(name: string, value: string, least = 0, most = 999_999
   if (/^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
   return refuse(name, value, `a whole number from ${least} to ${most}`);
 }
+
+/** The folder of the embedded database, written in one way, since its lock and its token lie beside it under its name. */
+export const readDirectory = (value = ''): string => resolve(value || '.data/display');
 
 /** 0 means any free port. */
 export const readPort = (name: string, value: string): number => readCount(name, value, 0, 65_535);

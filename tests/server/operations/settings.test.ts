@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   readBase,
@@ -5,6 +6,7 @@ import {
   readCount,
   readCountry,
   readDatabase,
+  readDirectory,
   readHeaderName,
   readHost,
   readOrigins,
@@ -113,6 +115,17 @@ describe('an owner’s server settings (SRV-07)', () => {
     expect(() => readDatabase('DATABASE_URL', set)).toThrow(
       /^DATABASE_URL is no address of a Postgres\. It takes one such as postgres:\/\/user:password@host:5432\/name\.$/,
     );
+  });
+
+  test.each(['popups', './popups', './popups/', 'popups//', 'shop/../popups/.', join(process.cwd(), 'popups/')])(
+    'DATA_DIRECTORY "%s" is one folder with one lock and one token, however it is written (SRV-07)',
+    (set) => {
+      expect(readDirectory(set)).toBe(join(process.cwd(), 'popups'));
+    },
+  );
+
+  test.each([undefined, ''])('DATA_DIRECTORY %j is the usual folder (SRV-07)', (set) => {
+    expect(readDirectory(set)).toBe(join(process.cwd(), '.data/display'));
   });
 
   test('a word is one of those there are (SRV-07)', () => {
