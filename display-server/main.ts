@@ -53,8 +53,10 @@ const server = await createDisplayServer({
 })
   .catch(refuseDirectory(directory))
   .catch(refuseDatabase);
-const port = await server.listen(visitors.port, visitors.hosts).catch(refuseListening('', visitors));
-const adminPort = await server.listenAdmin(owners.port, owners.hosts).catch(refuseListening('ADMIN_', owners));
+/** `poptins serve` says why by itself. Its process ends only when nothing listens and no database is open. */
+const closeAndRefuse = (problem: unknown) => server.close().then(() => Promise.reject(problem));
+const port = await server.listen(visitors.port, visitors.hosts).catch(refuseListening('', visitors)).catch(closeAndRefuse);
+const adminPort = await server.listenAdmin(owners.port, owners.hosts).catch(refuseListening('ADMIN_', owners)).catch(closeAndRefuse);
 const data = DATABASE_URL ? 'the Postgres of DATABASE_URL' : directory;
 const token = ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(directory);
 log.info({ port, adminPort }, `Display server on port ${port}, data in ${data}. Admin on port ${adminPort}, its token in ${token}.`);

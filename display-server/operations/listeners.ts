@@ -40,17 +40,20 @@ export function createListeners({ times = TIMES, isStopping = () => false }: Lis
   return {
     async open(app, port, hosts = ['127.0.0.1', '::1'], idleMs = 0) {
       let chosen = port;
+      const opened: Server[] = [];
       for (const [at, host] of hosts.entries()) {
         const server = await bind(createServer(options, getRequestListener(app.fetch)), chosen, host).catch(
-          (problem: NodeJS.ErrnoException) => {
+          async (problem: NodeJS.ErrnoException) => {
             if (at > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 makes do with the first host
+            await Promise.all(opened.map((each) => closeWithin(each, 0)));
             throw problem;
           },
         );
-        if (server) servers.push(server.setTimeout(idleMs));
+        if (server) opened.push(server.setTimeout(idleMs));
         const address = server?.address();
         if (typeof address === 'object' && address) chosen = address.port;
       }
+      servers.push(...opened);
       return chosen;
     },
     async close(withinMs = 0) {

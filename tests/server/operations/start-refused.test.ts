@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded } from '../../../display-server/database/database.ts';
 import { createDisplayServer } from '../../../display-server/display-server.ts';
 import { createListeners } from '../../../display-server/operations/listeners.ts';
@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 /** The output for the person who starts it, and its end. */
-async function start(script: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [`display-server/${script}.ts`, join(folder, 'a-file')], {
+async function start(script: string, env: NodeJS.ProcessEnv, args = [join(folder, 'a-file')]): Promise<string> {
+  const child = spawn(process.execPath, [`${script}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIRECTORY, PORT: '0', ADMIN_PORT: '0', ADMIN_TOKEN: 'the token of these tests', ...env },
   });
   let said = '';
@@ -93,13 +93,29 @@ test.each([
       ]
     : []),
 ])('a server that is given $what ends, and says which setting that is and what it takes (SRV-07)', async ({ set, sentence }) => {
-  const said = await start('main', set());
+  const said = await start('display-server/main', set());
   expect(said.startsWith(`1: ${sentence}`), said).toBe(true);
   expect(said).not.toMatch(/secret|EADDR|ECONN|EEXIST|listen /);
 });
 
+test.each(['PORT', 'ADMIN_PORT'])('poptins serve ends with 2 where something listens on its %s (SRV-07, CLI-03)', async (variable) => {
+  const said = await start('command-line/poptins', { [variable]: `${taken()}` }, ['serve']);
+  expect(said).toBe(`2: poptins serve: ${variable} is "${taken()}". ${PORT_TAKES}`);
+});
+
+test('a server that cannot listen on its second address leaves the first one free (SRV-07)', async () => {
+  const second = createServer();
+  await new Promise<void>((listening) => second.listen(0, '127.0.0.2', listening));
+  onTestFinished(() => void second.close());
+  const { port } = second.address() as AddressInfo;
+  const listeners = createListeners();
+  onTestFinished(() => listeners.close());
+  await expect(listeners.open(new Hono(), port, ['127.0.0.1', '127.0.0.2'])).rejects.toThrow('EADDRINUSE');
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
+});
+
 test('a backup says so too of a database that nobody serves, in its one sentence (SRV-07, SRV-04)', async () => {
-  const said = await start('backup', { DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' });
+  const said = await start('display-server/backup', { DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' });
   expect(said).toMatch(/^1: backup: DATABASE_URL names an address where no Postgres answers\. [^\n]+$/);
   expect(said).not.toContain('secret');
 });
