@@ -16,7 +16,8 @@ const MAX_FILE = 5_000_000;
 const MAX_POPUPS = 200;
 
 /**
- * Reads an account, a display answer, a list of popups or one popup, as JSON. A popup may name a built template instead of markup.
+ * Reads an account, a display answer, a list of popups or one popup, as JSON, also as the admin API answers them. A popup may name a built
+ * template instead of markup.
  * @param templates the folder of the built templates
  * @throws {Error} with a sentence for the person at the terminal
  */
@@ -34,8 +35,10 @@ export async function readConfigFile(file: string, templates: string): Promise<C
   if (!given?.length) throw new Error(`${file} has no popups. It should be an account, a display answer, a list of popups or one popup.`);
   if (given.length > MAX_POPUPS)
     throw new Error(`${file} has ${given.length} popups; at most ${MAX_POPUPS} are checked at once. Split it.`);
-  const poptins = await Promise.all(given.map((popup) => withMarkup(popup, templates)));
+  const without = given.findIndex(({ poptin_id: id }) => id === undefined || id === '');
+  if (without >= 0) throw new Error(`${file}: popup ${without + 1} has no poptin_id.`);
   const fields = fieldsOf(value);
+  const poptins = await Promise.all(given.map((popup) => withMarkup(popup, fields.language, templates)));
   if ('poptins' in fields) return { file, text, answer: { ...fields, poptins } };
   return { file, text, answer: 'popups' in fields ? accountAnswer(fields, poptins) : { poptins } };
 }
@@ -51,20 +54,34 @@ function parse(file: string, text: string): unknown {
 const fieldsOf = (value: unknown): Settings => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});
 
 function popupsIn(value: unknown): readonly Settings[] | null {
-  const { poptins, popups, poptin_id: id } = fieldsOf(value);
+  const { poptins, popups, popup, poptin_id: id } = fieldsOf(value);
+  // The admin API answers with one popup inside its version.
+  if (typeof popup === 'object' && popup) return [fieldsOf(popup)];
   const list = Array.isArray(value) ? value : (poptins ?? popups ?? (id === undefined ? null : [value]));
-  return Array.isArray(list) ? list.map(fieldsOf) : null;
+  return Array.isArray(list) ? list.map((each) => ofRow(fieldsOf(each))) : null;
+}
+
+/** A row of the admin API's list has its popup inside. One that is not live is a draft. */
+function ofRow(row: Settings): Settings {
+  if (row.poptin_id !== undefined || row.config === undefined) return row;
+  return { ...fieldsOf(row.config), ...(row.live === false && { display: 0 }) };
 }
 
 const PART = /^[a-z_]{1,20}\d{0,4}$/;
 
 /** A page gets a popup's markup or its address. An account may name the template, with the owner's words for it. */
-async function withMarkup({ markup, template, words, form: _form, ...popup }: Settings, templates: string): Promise<Settings> {
+async function withMarkup(
+  { markup, template, words, form: _form, ...popup }: Settings,
+  ofAccount: unknown,
+  templates: string,
+): Promise<Settings> {
   if (popup.poptin || popup.poptin_url) return popup;
   if (typeof markup === 'string') return { ...popup, poptin: markup };
   const { type = popup.poptin_type, format = popup.poptin_format, language } = fieldsOf(template);
+  // Null leaves it to the account, too.
+  const isHebrew = (language ?? ofAccount) === 'he';
   if (!PART.test(`${type}`) || !PART.test(`${format}`)) return popup;
-  const path = join(templates, `${type}`, `${format}${language === 'he' ? '.he' : ''}.html`);
+  const path = join(templates, `${type}`, `${format}${isHebrew ? '.he' : ''}.html`);
   const built = await readFile(path, 'utf8').catch(() => null);
   if (built === null) return popup;
   const reworded = Object.entries(fieldsOf(words)).reduce((text, [from, to]) => text.replaceAll(from, `${to}`), built);

@@ -10,6 +10,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poptins-config-'));
   await mkdir(join(folder, 'lightbox'));
   await writeFile(join(folder, 'lightbox', 'format_3.html'), '<p>A built template</p>');
+  await writeFile(join(folder, 'lightbox', 'format_3.he.html'), '<p>תבנית</p>');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -49,6 +50,34 @@ test('a popup gets its own markup, or its template in its owner’s words (PRE-0
   ]);
 });
 
+test.each([
+  ['names no language', {}, 'תבנית'],
+  ['leaves the language open', { language: null }, 'תבנית'],
+  ['names its own language', { language: 'en' }, 'A built template'],
+])('a template that %s is taken in the language that the server answers with (PRE-06, LNG-01)', async (_, language, words) => {
+  const template = { type: 'lightbox', format: 'format_3', ...language };
+  const { answer } = await read({ language: 'he', popups: [{ poptin_id: 'one', template }] });
+  expect(answer.poptins).toEqual([{ poptin_id: 'one', poptin: `<p>${words}</p>` }]);
+});
+
+test.each([
+  ['popup', { version: 3, live: true, popup: ONE }],
+  ['version', { version: 2, live: false, popup: ONE }],
+])('one %s is read as the admin API answers it (PRE-06)', async (_, value) => {
+  expect((await read(value)).answer.poptins).toEqual([ONE]);
+});
+
+test('the admin API’s list of popups is read: one that is not live is a draft (PRE-06)', async () => {
+  const config = { poptin_id: 'two', poptin_type: 'lightbox', poptin_format: 'format_3' };
+  const popups = [
+    { config: ONE, live: true, version: 1, draft: null },
+    { config, live: false, version: 0 },
+  ];
+  const { answer } = await read({ client_id: 'shop', name: 'Shop', language: 'he', popups });
+  expect(answer.poptins).toEqual([ONE, { ...config, display: 0, poptin: '<p>תבנית</p>' }]);
+  expect(answer.lang).toBe('he');
+});
+
 test('a template is looked for in its folder alone (PRE-06)', async () => {
   const { answer } = await read([{ poptin_id: 'one', template: { type: '../..', format: 'etc/passwd' } }]);
   expect(answer.poptins).toEqual([{ poptin_id: 'one' }]);
@@ -57,6 +86,8 @@ test('a template is looked for in its folder alone (PRE-06)', async () => {
 test.each([
   ['no JSON', '{', /is not JSON/],
   ['no popups', {}, /has no popups/],
+  ['a popup without an id', [ONE, { poptin_type: 'bar' }], /popups\.json: popup 2 has no poptin_id\./],
+  ['a list of what is no popup', [ONE, ONE, 'two'], /popups\.json: popup 3 has no poptin_id\./],
   ['too many popups', Array.from({ length: 201 }, () => ONE), /at most 200/],
 ])('a file with %s is refused in a sentence (PRE-06)', async (_, value, sentence) => {
   await expect(read(value)).rejects.toThrow(sentence);
