@@ -1,4 +1,5 @@
 import type { OpenBrowser } from './browsers/open-browser.ts';
+import type { Read } from './format/read-scenario.ts';
 import { withoutLogin } from './login.mjs';
 import type { Site } from './options.mjs';
 import { type BaselineFiles, baselinesOf } from './pictures/baselines.ts';
@@ -8,7 +9,7 @@ import { playSession } from './play/play-session.ts';
 import { NOT_MADE, type Played } from './play/played.ts';
 import type { Pictures } from './play/step-picture.ts';
 import { oneLine } from './play/visit.ts';
-import type { ReadFile } from './read-files.ts';
+import { type ReadFile, whyUnreadable } from './read-files.ts';
 import { createTurns } from './turns.ts';
 
 /** The demo sites, which only a clone can start. */
@@ -55,7 +56,7 @@ async function playIn(player: Player, files: readonly ReadFile[], around: Played
   const isAlone = ({ read }: ReadFile) => read.kind === 'scenario' && read.scenario.owner !== undefined;
   const turns = createTurns(
     files.map((file, nth) => {
-      const on = around.on ?? siteOf(file.read, player.demo);
+      const on = siteOf(file, around.on, player.demo);
       return { nth, file, on, site: typeof on === 'string' ? on : on.origin, isAlone: isAlone(file) };
     }),
   );
@@ -85,7 +86,7 @@ async function playOne(
     steps: [{ ...NOT_MADE, words: 'Begins', state: 'failed', problem: failure }],
     failure,
   });
-  if (typeof on === 'string') return refused(on);
+  if (typeof on === 'string' || read.kind === 'unreadable') return refused(`${on}`);
   const { origin, login } = on;
   const playing = {
     file,
@@ -106,8 +107,10 @@ async function playOne(
   }
 }
 
-/** The scenario's site, or a sentence on why it has none. */
-function siteOf(read: ReadFile['read'], demo: DemoSites | null): Site | string {
+/** The file's site, or a sentence on why it has none. */
+function siteOf({ file, read }: ReadFile, on: Site | null, demo: DemoSites | null): Site | string {
+  if (read.kind === 'unreadable') return whyUnreadable(file, read);
+  if (on) return on;
   const address = addressOf(read, demo);
   if (!/^https?:/.test(address)) return address;
   if (!URL.canParse(address)) return `“${address}” is no address.`;
@@ -115,7 +118,7 @@ function siteOf(read: ReadFile['read'], demo: DemoSites | null): Site | string {
   return { origin: new URL(url).origin, login };
 }
 
-function addressOf(read: ReadFile['read'], demo: DemoSites | null): string {
+function addressOf(read: Exclude<Read, { readonly kind: 'unreadable' }>, demo: DemoSites | null): string {
   if (read.kind === 'session') {
     const { clientId, page } = read.opened.file;
     return (demo ? demo.urls[demo.nameOf(clientId)] : page.url) ?? '';

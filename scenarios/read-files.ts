@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Read, readScenario } from './format/read-scenario.ts';
+import { type Read, readScenario, type Unreadable } from './format/read-scenario.ts';
 
 export interface ReadFile {
   readonly file: string;
-  readonly read: Exclude<Read, { readonly kind: 'unreadable' }>;
+  readonly read: Read;
 }
 
 const READ = /\.(?:ya?ml|json)$/;
@@ -12,8 +12,8 @@ const READ = /\.(?:ya?ml|json)$/;
 const OF_FILE: Readonly<Record<string, string>> = { ENOENT: 'is not there', EACCES: 'may not be read by you', EISDIR: 'is a folder' };
 
 /**
- * Reads every named file, and the files of named folders in order of their names. Anything
- * that is not a scenario is reported with its place: `file:line:column`.
+ * Reads every named file, and the files of named folders in order of their names. One that is no scenario fails beside the others; if
+ * there are no others, it is a problem.
  */
 export async function readFiles(
   named: readonly string[],
@@ -26,14 +26,16 @@ export async function readFiles(
       return [];
     });
     for (const path of paths) {
-      const read = readScenario(path, await readFile(path, 'utf8'));
-      if (read.kind === 'unreadable') problems.push(`${path}:${read.line}:${read.column} ${read.reason}`);
-      else files.push({ file: path, read });
+      files.push({ file: path, read: readScenario(path, await readFile(path, 'utf8')) });
     }
     if (!paths.length && !problems.length) problems.push(`${name} has no scenario in it: its files end in .yaml, .yml or .json.`);
   }
-  return { files, problems };
+  const unreadable = files.flatMap(({ file, read }) => (read.kind === 'unreadable' ? [whyUnreadable(file, read)] : []));
+  return { files, problems: unreadable.length === files.length ? [...problems, ...unreadable] : problems };
 }
+
+/** With its place, as editors open it. */
+export const whyUnreadable = (file: string, { line, column, reason }: Unreadable): string => `${file}:${line}:${column} ${reason}`;
 
 async function pathsOf(name: string): Promise<string[]> {
   if (!(await stat(name)).isDirectory()) return [name];
