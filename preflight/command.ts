@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { OpenBrowser } from '../scenarios/browsers/open-browser.ts';
 import type { Played } from '../scenarios/play/played.ts';
 import { junit } from '../scenarios/report/junit.ts';
-import { findUnseenChromium } from '../scripts/browsers.mjs';
+import { unseenChromiumPaths } from '../scripts/browsers.mjs';
 import { counted } from '../words/documents/html-document.ts';
 import { accessibilityOf } from './accessibility/report.ts';
 import { readConfigFile } from './config/read-config-file.ts';
@@ -114,7 +114,7 @@ async function scripts(): Promise<string> {
 /** Loaded late, so that the terminal shows mistakes before a browser starts. */
 async function open(): Promise<OpenBrowser> {
   const { openBrowser } = await import('../scenarios/browsers/open-browser.ts');
-  return openBrowser('chromium', findUnseenChromium()?.path);
+  return openBrowser('chromium', unseenChromiumPaths(), 'A pre-flight needs Chromium or Chrome.');
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { findFirefox, findUnseenChromium } from '../scripts/browsers.mjs';
+import { findFirefox, unseenChromiumPaths } from '../scripts/browsers.mjs';
 import { PLAY_SCENARIOS } from '../words/documents/play-scenarios.ts';
 import { HELP, readOptions } from './options.mjs';
 import { playFiles } from './play-files.ts';
@@ -36,9 +36,9 @@ export const command = {
       return 0;
     }
     if (options.files.length === 0) throw new Error(`No file is named. Name a scenario or a folder of them: ${PLAY_SCENARIOS} scenarios/`);
-    const find = { chromium: findUnseenChromium, firefox: findFirefox };
-    const pathOf = (name: 'chromium' | 'firefox') => (options.browsers.includes(name) ? find[name]()?.path : undefined);
-    const played = await playFiles(options, { chromium: pathOf('chromium'), firefox: pathOf('firefox') }, null);
+    const chromium = options.browsers.includes('chromium') ? unseenChromiumPaths() : [];
+    const firefox = options.browsers.includes('firefox') ? findFirefox()?.path : undefined;
+    const played = await playFiles(options, { chromium, firefox }, null);
     return played.some(({ failure }) => failure) ? 1 : 0;
   },
 };

@@ -28,15 +28,18 @@ function versionOf(path) {
 }
 
 /** @param {Array<[name: string | undefined, from: string]>} candidates
- * @returns {FoundBrowser | null} */
-function firstThatAnswers(candidates) {
+ * @returns {Generator<FoundBrowser, undefined>} */
+function* thatAnswer(candidates) {
   for (const [name, from] of candidates)
     for (const path of name ? filesOf(name) : []) {
       const version = versionOf(path);
-      if (version !== null) return { path, version, from };
+      if (version !== null) yield { path, version, from };
     }
-  return null;
 }
+
+/** @param {Generator<FoundBrowser, undefined>} found
+ * @returns {FoundBrowser | null} */
+const first = (found) => found.next().value ?? null;
 
 /** @param {string[]} names
  * @returns {Array<[name: string, from: string]>} */
@@ -58,45 +61,71 @@ function playwrightsOwn() {
   }
 }
 
-/** @returns {FoundBrowser | null} */
-export function findChromium() {
-  return (
-    firstThatAnswers([
-      [process.env.CHROMIUM_PATH, 'CHROMIUM_PATH'],
-      ...ofSystem([
-        ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', '/snap/bin/chromium'],
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-        '/Applications/Chromium.app/Contents/MacOS/Chromium',
-        ...onWindows('Google', 'Chrome', 'Application', 'chrome.exe'),
-        ...onWindows('Microsoft', 'Edge', 'Application', 'msedge.exe'),
-      ]),
-    ]) ?? firstThatAnswers([[playwrightsOwn(), 'Playwright']])
-  );
+const CHROMIUM = ['chromium', 'chromium-browser'];
+const CHROME = ['google-chrome', 'google-chrome-stable'];
+
+/** @param {string[]} names those in PATH, in order
+ * @returns {Generator<FoundBrowser, undefined>} */
+function* chromiums(names) {
+  const found = thatAnswer([
+    [process.env.CHROMIUM_PATH, 'CHROMIUM_PATH'],
+    ...ofSystem([
+      ...names,
+      '/snap/bin/chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ...onWindows('Google', 'Chrome', 'Application', 'chrome.exe'),
+      ...onWindows('Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]),
+  ]);
+  let isFound = false;
+  for (const each of found) {
+    isFound = true;
+    yield each;
+  }
+  if (!isFound) yield* thatAnswer([[playwrightsOwn(), 'Playwright']]);
 }
+
+/** Chromium before Chrome, which loads no extension from a command line.
+ * @returns {FoundBrowser | null} */
+export const findChromium = () => first(chromiums([...CHROMIUM, ...CHROME]));
+
+/** The paths that a command tries in turn: Ubuntu gives a sandbox to Chrome, and to no Chromium that it does not know.
+ * @returns {string[]} */
+export const chromiumPaths = () => [...chromiums([...CHROME, ...CHROMIUM])].map(({ path }) => path);
 
 /** Chromium without its windows and extensions: the same engine, and the browser tests take half the time.
  * @returns {FoundBrowser | null} */
 export function findHeadlessShell() {
-  return firstThatAnswers([[process.env.HEADLESS_SHELL_PATH, 'HEADLESS_SHELL_PATH'], ...ofSystem(['chromium-headless-shell'])]);
+  return first(thatAnswer([[process.env.HEADLESS_SHELL_PATH, 'HEADLESS_SHELL_PATH'], ...ofSystem(['chromium-headless-shell'])]));
 }
 
 /** For work without a window: the browser that a person names, else the one that is fastest.
  * @returns {FoundBrowser | null} */
 export function findUnseenChromium() {
-  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
-  const isNamed = CHROMIUM_PATH && !HEADLESS_SHELL_PATH;
-  return (isNamed ? null : findHeadlessShell()) ?? findChromium();
+  return shellUnlessNamed() ?? findChromium();
 }
+
+function shellUnlessNamed() {
+  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
+  return CHROMIUM_PATH && !HEADLESS_SHELL_PATH ? null : findHeadlessShell();
+}
+
+/** The same for a command, which tries them in turn.
+ * @returns {string[]} */
+export const unseenChromiumPaths = () => [...[shellUnlessNamed()].flatMap((shell) => shell?.path ?? []), ...chromiumPaths()];
 
 /** @returns {FoundBrowser | null} */
 export function findFirefox() {
-  return firstThatAnswers([
-    [process.env.FIREFOX_PATH, 'FIREFOX_PATH'],
-    ...ofSystem([
-      ...['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-      ...onWindows('Mozilla Firefox', 'firefox.exe'),
+  return first(
+    thatAnswer([
+      [process.env.FIREFOX_PATH, 'FIREFOX_PATH'],
+      ...ofSystem([
+        ...['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+        ...onWindows('Mozilla Firefox', 'firefox.exe'),
+      ]),
     ]),
-  ]);
+  );
 }
 
 /**

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { HELP, readOptions } from '../scenarios/options.mjs';
-import { findFirefox, findUnseenChromium } from './browsers.mjs';
+import { findFirefox, unseenChromiumPaths } from './browsers.mjs';
 import { installPackages, projectEnvironment } from './setup.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +11,7 @@ function scenarios() {
   const { help, browsers } = readOptions(process.argv.slice(2));
   if (help) return console.log(HELP);
   installPackages(ROOT);
-  const chromium = browsers.includes('chromium') ? findUnseenChromium()?.path : undefined;
+  const chromium = browsers.includes('chromium') ? unseenChromiumPaths()[0] : undefined;
   const firefox = browsers.includes('firefox') ? findFirefox()?.path : undefined;
   const env = projectEnvironment({ ...(chromium && { CHROMIUM_PATH: chromium }), ...(firefox && { FIREFOX_PATH: firefox }) });
   const build = spawnSync('node', ['scripts/build.ts', '--if-changed'], { cwd: ROOT, stdio: ['inherit', 'ignore', 'inherit'], env });

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { launchBrowser } from '../../scenarios/browsers/open-browser.ts';
-import { findChromium, findUnseenChromium } from '../../scripts/browsers.mjs';
+import { chromiumPaths, unseenChromiumPaths } from '../../scripts/browsers.mjs';
 import { firstLine, ToolProblem } from '../tool-problem.ts';
 
 /** An agent's browser: a running one, by its DevTools address, or one that we start. */
@@ -24,8 +24,8 @@ async function attachTo(address: string): Promise<Browser> {
 }
 
 async function start(window: boolean): Promise<Browser> {
-  const found = window ? findChromium() : findUnseenChromium();
-  return launchBrowser('chromium', found?.path, 'Or attach to a running one with --attach http://127.0.0.1:9222.', window).catch(
+  const paths = window ? chromiumPaths() : unseenChromiumPaths();
+  return launchBrowser('chromium', paths, 'Or attach to a running one with --attach http://127.0.0.1:9222.', window).catch(
     (problem: unknown) => {
       throw new ToolProblem(firstLine(problem));
     },

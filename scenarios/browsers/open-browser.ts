@@ -58,12 +58,16 @@ async function launch(name: BrowserName, path: string, withWindow: boolean): Pro
   });
 }
 
+/** One path, or several that are tried in turn. A browser may tell its version and still not start. */
+export type Paths = string | readonly string[] | undefined;
+
 /**
  * Starts a browser with its driver.
  * @param instead the end of the sentence about a browser that cannot start
  * @throws NoBrowser with a sentence for the person at the terminal
  */
-export async function launchBrowser(name: BrowserName, path: string | undefined, instead: string, withWindow = false): Promise<Browser> {
+export async function launchBrowser(name: BrowserName, paths: Paths, instead: string, withWindow = false): Promise<Browser> {
+  const [path, ...others] = [paths ?? []].flat();
   if (!path)
     throw new NoBrowser(
       `No ${LABEL[name]} was found. Install it (in a clone: \`npm run setup\`), or set ${VARIABLE[name]} to its path. ${instead}`,
@@ -71,13 +75,17 @@ export async function launchBrowser(name: BrowserName, path: string | undefined,
   return launch(name, path, withWindow).catch((problem: unknown) => {
     const said = problem instanceof Error ? problem.message : `${problem}`;
     const help = /sandbox/i.test(said) && !isWithoutSandbox() ? SANDBOX_HELP : instead;
-    throw new NoBrowser(`${LABEL[name]} at ${path} does not start (${said.split('\n')[0]}). ${help}`);
+    const first = new NoBrowser(`${LABEL[name]} at ${path} does not start (${said.split('\n')[0]}). ${help}`);
+    if (!others.length) throw first;
+    return launchBrowser(name, others, instead, withWindow).catch(() => Promise.reject(first));
   });
 }
 
+const orElse = (name: BrowserName) => `Play in ${LABEL[OTHER[name]]} alone with: --browser ${OTHER[name]}`;
+
 /** @throws NoBrowser with a sentence for the person at the terminal */
-export async function openBrowser(name: BrowserName, path: string | undefined): Promise<OpenBrowser> {
-  const browser = await launchBrowser(name, path, `Play in ${LABEL[OTHER[name]]} alone with: --browser ${OTHER[name]}`);
+export async function openBrowser(name: BrowserName, paths: Paths, instead = orElse(name)): Promise<OpenBrowser> {
+  const browser = await launchBrowser(name, paths, instead);
   async function withPage<Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer> {
     const visitor = await browser.createBrowserContext();
     try {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findChromium, findFirefox, findUnseenChromium } from '../../scripts/browsers.mjs';
+import { chromiumPaths, findChromium, findFirefox, findUnseenChromium, unseenChromiumPaths } from '../../scripts/browsers.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'poptins-setup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -122,6 +122,19 @@ describe('setup', () => {
     expect(findFirefox()?.path).toBe(join(folder, 'only/firefox'));
     vi.stubEnv('CHROMIUM_PATH', 'google-chrome');
     expect(findChromium()).toEqual({ path: join(folder, 'only/google-chrome'), version: 'Chrome 1', from: 'CHROMIUM_PATH' });
+  });
+
+  test('a command tries Chrome before a Chromium without a sandbox, and before both the one that is named', () => {
+    const names = ['chromium', 'google-chrome', 'chromium-headless-shell', 'mine'];
+    for (const name of names) write(`two/${name}`, '#!/bin/sh\necho Browser 1\n', 0o755);
+    const [chromium, chrome, shell, mine] = names.map((name) => join(folder, 'two', name));
+    for (const variable of ['CHROMIUM_PATH', 'HEADLESS_SHELL_PATH']) vi.stubEnv(variable, '');
+    vi.stubEnv('PATH', join(folder, 'two'));
+    expect(chromiumPaths().slice(0, 2)).toEqual([chrome, chromium]);
+    expect(unseenChromiumPaths().slice(0, 3)).toEqual([shell, chrome, chromium]);
+    expect(findChromium()?.path).toBe(chromium);
+    vi.stubEnv('CHROMIUM_PATH', mine);
+    expect(unseenChromiumPaths().slice(0, 3)).toEqual([mine, chrome, chromium]);
   });
 
   test('takes what stands at the usual place of Windows, where no browser says its version', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { launchBrowser } from '../../../scenarios/browsers/open-browser.ts';
+import { launchBrowser, openBrowser } from '../../../scenarios/browsers/open-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poptins-sandbox-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +26,23 @@ test('a person’s browser keeps its sandbox, and one that cannot start says wha
   expect(args).toContain('--hide-scrollbars');
   expect(args).not.toContain('--no-sandbox');
   expect(said).toMatch(/does not start .+ set CHROMIUM_NO_SANDBOX=1\.$/);
+});
+
+test('one that does not start leaves its turn to the next, and is the one named if none starts (CLI-04)', async () => {
+  const [first, second] = ['first', 'second'].map((name) => {
+    const path = join(folder, name);
+    writeFileSync(path, `#!/bin/sh\necho ${name} >> ${folder}/turns\necho 'No usable sandbox!' >&2\nexit 1\n`, { mode: 0o755 });
+    return path;
+  }) as [string, string];
+  const said = await launchBrowser('chromium', [first, second], 'Take another.').then(String, String);
+  expect(readFileSync(join(folder, 'turns'), 'utf8')).toBe('first\nsecond\n');
+  expect(said).toContain(`Chromium at ${first} does not start`);
+});
+
+test('a tool for Chromium alone says no word of another browser where it finds none (CLI-04, PRE-05)', async () => {
+  await expect(openBrowser('chromium', [], 'A pre-flight needs it.')).rejects.toThrow(
+    /CHROMIUM_PATH to its path\. A pre-flight needs it\.$/,
+  );
 });
 
 test.each([
