@@ -37,9 +37,6 @@ const CHROMIUM_FLAGS = [
   '--force-prefers-reduced-motion',
 ];
 
-/** Days are counted in the visitor's own time zone. It is the same everywhere, so that a scenario has the same result on every machine. */
-const ENV = { ...process.env, TZ: 'UTC' };
-
 async function launch(name: BrowserName, path: string, withWindow: boolean): Promise<Browser> {
   if (name === 'chromium')
     return puppeteer.launch({
@@ -47,13 +44,13 @@ async function launch(name: BrowserName, path: string, withWindow: boolean): Pro
       executablePath: path,
       headless: path.includes('headless-shell') ? 'shell' : !withWindow,
       args: [...CHROMIUM_FLAGS, ...(isWithoutSandbox() ? ['--no-sandbox'] : [])],
-      env: ENV,
     });
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
-    env: ENV,
+    // Its pages cannot be given a zone (puppeteer-tab.ts).
+    env: { ...process.env, TZ: 'UTC' },
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
   });
 }

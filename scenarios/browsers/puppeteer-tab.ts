@@ -8,10 +8,18 @@ const GOTO_MS = 30_000;
 const IDLE_MS = 200;
 const QUIET_MS = 5000;
 
-/** A separate window, so that it stays visible while others are played beside it, with its own visitor. */
+/**
+ * A separate window, so that it stays visible while others are played beside it, with its own visitor. Days are counted in the visitor's zone,
+ * so it is the same on every machine, also in a browser that a person started.
+ */
 export async function openPage(visitor: BrowserContext): Promise<Page> {
   const page = await visitor.newPage({ type: 'window' });
   answerDialogs(page);
+  // Firefox gets both as it is started (open-browser.ts).
+  if (/chrom/i.test(await visitor.browser().version())) {
+    await page.emulateTimezone('UTC');
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  }
   return page;
 }
 
