@@ -1,5 +1,6 @@
 import type { Settings } from '../inspection/evidence/saved-popup.ts';
 import type { OpenBrowser } from '../scenarios/browsers/open-browser.ts';
+import { statusIn } from '../scenarios/browsers/status-in.ts';
 import { oneLine } from '../scenarios/play/visit.ts';
 import type { Flight } from './checks/check.ts';
 import type { Planned } from './matrix.ts';
@@ -40,7 +41,7 @@ export async function fly(planned: readonly Planned[], browser: OpenBrowser, fly
       return text === undefined ? [] : [[id, text] as const];
     }),
   );
-  return { popups, markup, visits, brokenLinks: await tryLinks({ popups, visits }) };
+  return { popups, markup, visits, brokenLinks: await tryLinks({ popups, visits }, (url) => statusIn(browser, url)) };
 }
 
 const isOn = ({ display }: Settings): boolean => ![false, 0, '0', 'false'].some((off) => off === display);

@@ -8,15 +8,21 @@ const MAX_LINKS = 200;
 /** Statuses with which servers refuse programs but not visitors. */
 const NOT_FOR_PROGRAMS = [401, 403, 405, 407, 429, 451, 999];
 
-/** Requests every address that popups lead to, once each. Returns those that do not answer, with the end of a sentence. */
-export async function tryLinks({ popups, visits }: Pick<Flight, 'popups' | 'visits'>): Promise<ReadonlyMap<string, string>> {
+/**
+ * Requests every address that popups lead to, once each. Returns those that do not answer, with the end of a sentence.
+ * @param again asks a browser, which has the system's certificates and proxy: the status, or null without an answer
+ */
+export async function tryLinks(
+  { popups, visits }: Pick<Flight, 'popups' | 'visits'>,
+  again: (url: string) => Promise<number | null>,
+): Promise<ReadonlyMap<string, string>> {
   const inMarkup = visits.flatMap(({ meetings }) => meetings.flatMap(({ links }) => links.map(({ url }) => url)));
   const urls = [...new Set([...inMarkup, ...[...popups.values()].flatMap(redirectsOf)])].slice(0, MAX_LINKS);
   const broken = new Map<string, string>();
   const left = urls.values();
   const work = async () => {
     for (const url of left) {
-      const why = await whyBroken(url);
+      const why = await whyBroken(url, again);
       if (why) broken.set(url, why);
     }
   };
@@ -24,13 +30,15 @@ export async function tryLinks({ popups, visits }: Pick<Flight, 'popups' | 'visi
   return broken;
 }
 
-async function whyBroken(url: string): Promise<string> {
-  try {
-    const answer = await fetch(url, { method: 'GET', redirect: 'follow', signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.body?.cancel();
-    return answer.status >= 400 && !NOT_FOR_PROGRAMS.includes(answer.status) ? `answers ${answer.status}` : '';
-  } catch (problem) {
-    if (problem instanceof Error && problem.name === 'TimeoutError') return `does not answer within ${PATIENCE_MS / 1000} seconds`;
-    return 'cannot be reached';
-  }
+async function whyBroken(url: string, again: (url: string) => Promise<number | null>): Promise<string> {
+  let why = 'cannot be reached';
+  const asked = fetch(url, { method: 'GET', redirect: 'follow', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await asked.catch((problem: unknown) => {
+    if (problem instanceof Error && problem.name === 'TimeoutError') why = `does not answer within ${PATIENCE_MS / 1000} seconds`;
+    return null;
+  });
+  await answer?.body?.cancel();
+  const status = answer ? answer.status : await again(url).catch(() => null);
+  if (status === null) return why;
+  return status >= 400 && !NOT_FOR_PROGRAMS.includes(status) ? `answers ${status}` : '';
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { BrowserName, OpenBrowser } from './browsers/open-browser.ts';
+import type { BrowserName, OpenBrowser, Paths } from './browsers/open-browser.ts';
+import { statusIn } from './browsers/status-in.ts';
 import type { Options, Site } from './options.mjs';
 import type { Played } from './play/played.ts';
 import { NEEDS_LOGIN } from './play/visit.ts';
@@ -16,18 +17,18 @@ export interface StartedDemo extends DemoSites {
   close(): Promise<void>;
 }
 
-type Paths = Readonly<Record<BrowserName, string | undefined>>;
+type PathsOf = Readonly<Record<BrowserName, Paths>>;
 type StartDemo = () => Promise<StartedDemo>;
 
 /** Plays the named files, reports each result, and writes the reports. Only a clone has `startDemo`. */
-export async function playFiles(options: Options, paths: Paths, startDemo: StartDemo | null): Promise<readonly Played[]> {
+export async function playFiles(options: Options, paths: PathsOf, startDemo: StartDemo | null): Promise<readonly Played[]> {
   const { files: named, browsers: names, atOnce, on, report, junit: xml, pictures, baselines: folder, update } = options;
   const { files, problems } = await readFiles(named);
   if (problems.length) throw new Error(problems.join('\n'));
   const script = await readFile(SCRIPT, 'utf8').catch(() => {
     throw new Error('The scripts for pages are not built yet. Run: npm run build');
   });
-  if (on) await mustAnswer(on);
+  const isReached = on ? await answersNode(on) : true;
   // Report mistakes before starting everything that playing needs.
   const [players, { playAll }] = await begin(names, paths, on === null ? startDemo : null);
   const began = performance.now();
@@ -41,6 +42,7 @@ export async function playFiles(options: Options, paths: Paths, startDemo: Start
     if (failure) console.log(`        ${failure}`);
   };
   try {
+    if (on && !isReached) await mustAnswerIn(players[0]?.browser, on);
     const played = await playAll(files, players, { on, script, pictures, baselines: { folder, update }, atOnce }, tell);
     await write(report, htmlReport(played, { on: on?.origin ?? (startDemo ? 'the demo sites' : 'their own sites'), at: new Date() }));
     if (xml) await write(xml, junit(played));
@@ -61,7 +63,7 @@ interface Started {
 }
 
 /** Opens the browsers, each with its demo sites if they are needed: all or nothing. If one fails, those already started are closed. */
-async function begin(names: readonly BrowserName[], paths: Paths, startDemo: StartDemo | null) {
+async function begin(names: readonly BrowserName[], paths: PathsOf, startDemo: StartDemo | null) {
   const { openBrowser } = await import('./browsers/open-browser.ts');
   const opened = await Promise.allSettled(names.map((name) => openBrowser(name, paths[name])));
   const started: Started[] = opened.flatMap((each) => (each.status === 'fulfilled' ? [{ browser: each.value, demo: null }] : []));
@@ -83,15 +85,19 @@ function picturesWords(played: readonly Played[]): string {
   return `${compared.length} pictures compared: ${count('same')} as their baseline, ${count('differs')} different, ${count('missing')} without a baseline, ${count('taken')} taken as baselines.`;
 }
 
-async function mustAnswer({ origin, login }: Site): Promise<void> {
+/** False where Node finds no answer. It knows neither the system's certificates nor its proxy, so a browser may find one. */
+async function answersNode({ origin, login }: Site): Promise<boolean> {
   const authorization = login && `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`;
-  const answer = await fetch(origin, { signal: AbortSignal.timeout(10_000), ...(authorization && { headers: { authorization } }) }).catch(
-    () => {
-      throw new Error(`--on ${origin}: nothing answers there. Start it, or leave --on out.`);
-    },
-  );
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(origin, { signal, ...(authorization && { headers: { authorization } }) }).catch(() => null);
   // Firefox would wait for somebody who answers its question.
-  if (answer.status === 401) throw new Error(`--on ${origin}: ${NEEDS_LOGIN}`);
+  if (answer?.status === 401) throw new Error(`--on ${origin}: ${NEEDS_LOGIN}`);
+  return answer !== null;
+}
+
+async function mustAnswerIn(browser: OpenBrowser | undefined, { origin, login }: Site): Promise<void> {
+  if (browser && (await statusIn(browser, origin, login)) === null)
+    throw new Error(`--on ${origin}: nothing answers there. Start it, or leave --on out.`);
 }
 
 async function write(file: string, text: string): Promise<void> {
