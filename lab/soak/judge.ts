@@ -11,7 +11,7 @@ export interface Rule {
 /** The events of one popup at one visitor, in their order. */
 export interface Met {
   /** It is viewed once it is remembered, some frames after it is shown: who leaves before has not met it. */
-  readonly kind: 'shown' | 'viewed' | 'lead-safe' | 'given-back' | 'converted' | 'closed-by-x';
+  readonly kind: 'shown' | 'viewed' | 'converted' | 'closed-by-x';
   readonly popupId: string;
   /** By the visitor's clock. */
   readonly at: number;
@@ -22,24 +22,6 @@ export interface Met {
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
-
-/** Whether the lead of a showing is safe or taken. A form that comes back has sent nothing. */
-const SENT: Partial<Record<Met['kind'], boolean>> = { shown: false, 'lead-safe': true, 'given-back': false, converted: true };
-
-/**
- * Closed by its X, and nothing was sent before or by then: on a thank-you screen that is no refusal (LIF-09). Nor is it one where the
- * page is left before the lead was answered, which is delivered later.
- */
-function wasRefused(own: readonly Met[]): boolean {
-  let isSent = false;
-  let isClosed = false;
-  for (const { kind } of own) {
-    if (kind === 'shown' && isClosed && !isSent) return true;
-    isSent = SENT[kind] ?? isSent;
-    if (kind === 'shown' || kind === 'closed-by-x') isClosed = kind === 'closed-by-x';
-  }
-  return isClosed && !isSent;
-}
 
 /** How many were gone before they were remembered, some frames after they came. */
 export const goneAtOnce = (met: readonly Met[]): number =>
@@ -57,7 +39,7 @@ export function againstRules(met: readonly Met[], rules: ReadonlyMap<string, Rul
       const last = before.findLast(({ kind }) => kind === 'viewed');
       const wrong =
         (notConverted && before.some(({ kind }) => kind === 'converted') && 'after it was converted') ||
-        (frequency === 'every-page' && wasRefused(before) && 'after it was closed by its X') ||
+        (frequency === 'every-page' && before.some(({ kind }) => kind === 'closed-by-x') && 'after it was closed by its X') ||
         (last &&
           ((frequency === 'every-page' && last.page === one.page && 'twice on one page') ||
             (frequency === 'once' && 'twice, where once is its rule') ||

@@ -8,7 +8,7 @@ import { datedCookies, endsInStorage } from '../../tests/support/dated-cookies.t
 export type Told =
   | { readonly kind: 'ready' }
   | {
-      readonly kind: 'page' | 'moved' | 'shown' | 'viewed' | 'given-back' | 'closed';
+      readonly kind: 'page' | 'moved' | 'shown' | 'viewed' | 'closed';
       readonly popupId: string;
       readonly to: string;
       readonly at: number;
@@ -17,7 +17,6 @@ export type Told =
   | {
       readonly kind: 'kept' | 'sent' | 'replaced';
       readonly key: string;
-      readonly of: string;
       readonly safe: boolean;
       readonly email: string;
       readonly at: number;
@@ -59,7 +58,7 @@ export function install(driven: boolean): void {
         return event.call === 'display' && event.outcome !== 'ok' ? { kind: 'ready' } : null;
       case 'popup-moved':
         return {
-          kind: event.by === 'submit-refused' ? 'given-back' : event.to === 'shown' && event.from === 'preparing' ? 'shown' : 'moved',
+          kind: event.to === 'shown' && event.from === 'preparing' ? 'shown' : 'moved',
           popupId: event.popupId,
           to: event.to,
           at: wall(),
@@ -71,13 +70,11 @@ export function install(driven: boolean): void {
       case 'popup-converted':
         return { kind: 'converted', popupId: event.popupId, at: wall() };
       case 'lead-kept':
-        return { kind: 'kept', key: event.key, of: event.popupId, safe: event.safe, email, at: wall() };
+        return { kind: 'kept', key: event.key, safe: event.safe, email, at: wall() };
       case 'lead-sent':
-        return { kind: 'sent', key: event.key, of: event.popupId, safe: true, email: '', at: wall() };
+        return { kind: 'sent', key: event.key, safe: true, email: '', at: wall() };
       case 'lead-dropped':
-        return event.reason === 'filled in anew'
-          ? { kind: 'replaced', key: event.key, of: event.popupId, safe: false, email: '', at: wall() }
-          : null;
+        return event.reason === 'filled in anew' ? { kind: 'replaced', key: event.key, safe: false, email: '', at: wall() } : null;
       case 'fault':
         return { kind: 'fault', what: `${event.where}: ${event.message}` };
       default:

@@ -27,7 +27,7 @@ export class SoakVisitor {
   #now: number;
   #context!: BrowserContext;
   /** By their keys, with the page that each was left on. */
-  readonly #leads = new Map<string, { readonly email: string; readonly page: number }>();
+  readonly #leads = new Map<string, string>();
   #lastSeen = new Map<string, number>();
   #visits = new Map<string, number>();
   #told: (what: Told) => void = () => {};
@@ -79,17 +79,13 @@ export class SoakVisitor {
       if (last === undefined || what.at - last >= VISIT_MS) this.#visits.set(site.name, visit + 1);
       this.#lastSeen.set(site.name, what.at);
     }
-    if (what.kind === 'shown' || what.kind === 'viewed' || what.kind === 'given-back' || what.kind === 'converted')
-      meet(what.kind, what.popupId, what.at);
+    if (what.kind === 'shown' || what.kind === 'viewed' || what.kind === 'converted') meet(what.kind, what.popupId, what.at);
     if (what.kind === 'closed' && what.to === 'x_click') meet('closed-by-x', what.popupId, what.at);
-    if (what.kind === 'kept') this.#leads.set(what.key, { email: what.email, page: this.pages });
-    const lead = 'key' in what && this.#leads.get(what.key);
+    if (what.kind === 'kept') this.#leads.set(what.key, what.email);
+    const email = 'key' in what && this.#leads.get(what.key);
     // Their own better words have come in its place.
-    if (lead && what.kind === 'replaced') this.safe.delete(lead.email);
-    else if (lead && what.safe) {
-      this.safe.add(lead.email);
-      if (lead.page === this.pages) meet('lead-safe', what.of, what.at);
-    }
+    if (email && what.kind === 'replaced') this.safe.delete(email);
+    else if (email && what.safe) this.safe.add(email);
     // A failed fetch over a broken road is a fault of the road.
     if (what.kind === 'fault' && !/chunk|import|fetch/i.test(what.what)) this.faults.push(`fault on ${site.name}: ${what.what}`);
   }

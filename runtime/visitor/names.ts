@@ -43,7 +43,7 @@ const SHORTER = {
 
 /** Lifetimes that a popup's owner sets. If only the name is known, these apply: the default, at most a year. */
 export const BY_OWNER = {
-  /** Closed by its X: the popup id. */
+  /** Closed by its X: the popup id, or `AFTER_SUBMIT`. */
   c_p_o_x_c_: 30 * DAY_MS,
   /** Closed in another way, without a conversion: how it was closed. */
   closed_: 30 * DAY_MS,
@@ -121,6 +121,12 @@ export const POPUP_RECORDS = {
   conversion_: 'converted',
 } as const satisfies Partial<Record<CookieName, string>>;
 export type PopupRecord = keyof typeof POPUP_RECORDS;
+
+/**
+ * The value of `c_p_o_x_c_` if the form was sent before the X. The popup stays away under the every-page rule (GAT-07), but nobody refused it
+ * (GAT-04).
+ */
+export const AFTER_SUBMIT = 'true';
 
 export const LOCAL_KEYS = [
   'poptin_converted_email',

@@ -17,7 +17,7 @@ import { open } from '../../runtime/show/machine/open.ts';
 import type { PopupOptions, PreparedPopup, ShownEffect, View } from '../../runtime/show/machine/popup-view.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
 import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
-import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
+import { rememberX, trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { readers } from '../../runtime/wire/readers.ts';
 import { readBehaviour } from '../../runtime/wire/settings/behaviour-settings.ts';
@@ -215,6 +215,7 @@ export class PageOfPopups {
         context.emit({ type: 'popup-closed', popupId: popup.id, closeTrigger });
       },
       'track-dismiss': () => trackDismiss(context, popup, readBehaviour({ readers }, popup), closeTrigger),
+      'remember-x': () => rememberX(context, popup, readBehaviour({ readers }, popup), closeTrigger),
       leave() {
         step('leave');
         context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal);

@@ -10,7 +10,7 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 import { type Attached, type CheckedForm, inChunk, type SeenPart } from '../stage/part.ts';
 import { type Announce, createAnnounce } from '../tracking/announce.ts';
 import { evictPopupCookies } from '../tracking/evict-cookies.ts';
-import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
+import { rememberX, trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
 import { createActions } from './actions.ts';
 import { closeControl, startAutoClose } from './close-control.ts';
 import { fillIn } from './fill-in.ts';
@@ -126,6 +126,9 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   /** The form that was checked last. */
   let pressed: CheckedForm | null = null;
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
+  const rememberOwnX = () => {
+    if (!preview) rememberX(context, config, behaviour, closed.closeTrigger);
+  };
   return {
     announce,
     press: holding.guard('press', press),
@@ -212,10 +215,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     },
     'track-dismiss'() {
       // The server may accept a lead after its form came back. A visitor who then closes the popup has not dismissed it (LIF-09).
-      if ((before !== null && converted() !== before) || attached.some((each) => each.isLeadingOn?.())) return;
+      if ((before !== null && converted() !== before) || attached.some((each) => each.isLeadingOn?.())) return rememberOwnX();
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!preview) trackDismiss(context, config, behaviour, closed.closeTrigger, upgrade);
     },
+    'remember-x': rememberOwnX,
     leave() {
       holding.end();
       playExit(stage, behaviour.exitEffect);

@@ -76,6 +76,8 @@ export type PopupEffect =
   | 'follow-up'
   | 'note-close'
   | 'track-dismiss'
+  /** The X of a popup whose form was sent: nobody dismissed it, but under the every-page rule it stays away. */
+  | 'remember-x'
   | 'leave'
   /** Removes it from the page, but keeps its scope alive. */
   | 'take-down'

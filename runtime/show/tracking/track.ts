@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { TriggerKind } from '../../decide/triggers/triggers.ts';
+import { AFTER_SUBMIT } from '../../visitor/names.ts';
 import { MAX_TOLD, readSuccess } from '../../wire/call.ts';
 import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { Look } from '../../wire/settings/look-settings.ts';
@@ -72,6 +73,13 @@ export function trackDismiss(
   if (upgrade) return;
   countActivity(context, { id }, 'closed');
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: readSuccess }, scope.signal);
+}
+
+/** Records an X after a submit, which the server hears nothing of (GAT-07, LIF-09). */
+export function rememberX({ memory }: Context, { id, memoryId }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
+  if (closeTrigger !== 'x_click') return;
+  for (const each of new Set([id, memoryId])) memory.setCookie('c_p_o_x_c_', AFTER_SUBMIT, each, cookieDays * DAY_MS);
+  evictPopupCookies(memory);
 }
 
 /** A visitor's choices in a restricted account. Closing the offer is not a choice. */

@@ -1,4 +1,4 @@
-import { POPUP_RECORDS } from '../../../visitor/names.ts';
+import { AFTER_SUBMIT, POPUP_RECORDS } from '../../../visitor/names.ts';
 import type { Reader, Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Finding, type GateRecord, type ReadBy, type Restore, THERE, UNSET } from '../gate.ts';
@@ -38,7 +38,8 @@ const ask: Ask<ReadBy<typeof read>, Code> = ({ engagementFilter: rows }, facts) 
 };
 
 function engagementWith(ids: readonly string[], { memory, session }: Facts) {
-  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (ids.some((id) => memory.has(record + id)) ? [what] : [])));
+  const tells = (key: string) => memory.has(key) && !(key.startsWith('c_p_o_x_c_') && memory.get(key) === AFTER_SUBMIT);
+  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (ids.some((id) => tells(record + id)) ? [what] : [])));
   return {
     seen: did.size > 0 || ids.some((id) => session(`viewed_session_${id}`) !== null),
     closed: did.has('closed'),
