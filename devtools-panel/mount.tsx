@@ -83,7 +83,7 @@ function draw(root: HTMLElement, { store, studio }: Held, channel: Channel, { fi
   if (carriesDraft(address)) {
     store.getState().openTab('studio');
     const { begin, refuse } = studio.getState();
-    void openDraft(address).then((opened) => (opened.ok ? begin(opened.draft) : refuse(opened.problem)));
+    void openDraft(address, 'en').then((opened) => (opened.ok ? begin(opened.draft) : refuse(opened.problem)));
   }
   if (carriesCase(address)) {
     store.getState().openTab('reproduce');

@@ -18,6 +18,7 @@ export function UpgradeChoice({ answer, onChange }: UpgradeChoiceProps) {
   useAccountHere();
   const clientId = useSaving((state) => state.clientId);
   const listed = useSaving((state) => state.listed);
+  const language = useSaving((state) => state.language);
   const reader = useSaving((state) => state.reader);
   const [problem, setProblem] = useState('');
   const own = listed?.find(({ upgrade }) => upgrade);
@@ -28,7 +29,7 @@ export function UpgradeChoice({ answer, onChange }: UpgradeChoiceProps) {
     if (chosen !== 'own') return onChange({ ...plain, upgrade: chosen === 'stand-in' });
     const read = own && (await reader()?.popup(clientId, idOf(own)));
     if (!read?.ok) return setProblem(read?.sentence ?? 'This account has no upgrade popup.');
-    const whole = await wholeDraft(checkDraft(JSON.stringify(asSent(read.value.popup))));
+    const whole = await wholeDraft(checkDraft(JSON.stringify(asSent(read.value.popup))), language);
     if (whole.ok) onChange({ ...plain, upgrade: true, popup: JSON.stringify(whole.draft) });
     else setProblem(whole.problem);
   }

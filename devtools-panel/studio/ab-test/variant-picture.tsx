@@ -14,6 +14,7 @@ const POLICY = "default-src 'none'; img-src data: http: https:; font-src data: h
 /** A small picture of a variant on a desktop. It is only a picture, so its controls do not work. */
 export function VariantPicture({ variant: { id, settings } }: { readonly variant: Pick<Variant, 'id' | 'settings'> }) {
   const clientId = useSaving((state) => state.clientId);
+  const language = useSaving((state) => state.language);
   const reader = useSaving((state) => state.reader);
   const frame = useRef<HTMLSpanElement>(null);
   const [scale, setScale] = useState(0);
@@ -23,13 +24,13 @@ export function VariantPicture({ variant: { id, settings } }: { readonly variant
     /** The list of popups leaves out their markup. */
     async function whole(known: PopupDraft): Promise<string> {
       const read = markupOf(known) ? null : await reader()?.popup(clientId, id);
-      return sceneOfVariant(read?.ok ? (asSent(read.value.popup) as PopupDraft) : known);
+      return sceneOfVariant(read?.ok ? (asSent(read.value.popup) as PopupDraft) : known, language);
     }
     void whole(settings).then((made) => isGone || setScene(made));
     return () => {
       isGone = true;
     };
-  }, [settings, id, clientId, reader]);
+  }, [settings, id, clientId, language, reader]);
   useEffect(() => {
     if (!frame.current) return;
     const observer = new ResizeObserver(([entry]) => setScale((entry?.contentRect.width ?? 0) / SCREEN.width));
@@ -59,8 +60,8 @@ export function VariantPicture({ variant: { id, settings } }: { readonly variant
 }
 
 /** Its markup on an empty page, in a shadow root like on a site; '' if there is no markup. */
-async function sceneOfVariant(settings: PopupDraft): Promise<string> {
-  const whole = await wholeDraft(checkDraft(JSON.stringify(settings)));
+async function sceneOfVariant(settings: PopupDraft, language: string): Promise<string> {
+  const whole = await wholeDraft(checkDraft(JSON.stringify(settings)), language);
   const draft = whole.ok ? whole.draft : settings;
   const markup = markupOf(draft);
   if (!markup) return '';

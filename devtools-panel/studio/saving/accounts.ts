@@ -45,7 +45,7 @@ export type Version = z.infer<typeof version>;
 
 const ANSWERS = {
   accounts: z.object({ accounts: z.array(account) }),
-  popups: z.object({ client_id: z.string(), name: z.string(), popups: z.array(listed) }),
+  popups: z.object({ client_id: z.string(), name: z.string(), language: z._default(z.string(), 'en'), popups: z.array(listed) }),
   popup: z.object({ version: z.number(), live: z.boolean(), popup: config }),
   versions: z.object({ versions: z.array(version) }),
   visits: z.object({ rows: z.array(z.object({ at: z.string(), countryCode: z.string(), ip: z.string(), payload: config })) }),

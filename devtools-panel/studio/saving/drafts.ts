@@ -47,7 +47,7 @@ interface Step {
 /** The parts of the store that drafts need. */
 interface Around {
   set(change: Step): void;
-  get(): { readonly clientId: string; readonly known: Readonly<Record<string, number>> };
+  get(): { readonly clientId: string; readonly language: string; readonly known: Readonly<Record<string, number>> };
   work<T>(run: (accounts: Accounts) => Promise<Answered<T>>): Promise<T | null>;
   /** The name of the author. */
   by(): string;
@@ -139,7 +139,7 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
     const published = await work((accounts) => accounts.popup(clientId, String(draft.poptin_id)));
     if (!published) return [];
     // An account may keep no markup of its own. Visitors then see that of its template.
-    const whole = await wholeDraft(checkDraft(JSON.stringify(asSent(published.popup))));
+    const whole = await wholeDraft(checkDraft(JSON.stringify(asSent(published.popup))), get().language);
     return wordDifference(whole.ok ? markupOf(whole.draft) : String(published.popup.markup ?? ''), String(draft.poptin ?? ''));
   }
 }

@@ -26,6 +26,8 @@ export interface SavingState extends Drafts {
   readonly accounts: readonly Account[] | null;
   /** The chosen one; '' for none. */
   readonly clientId: string;
+  /** Of the chosen account, for templates that name none. */
+  readonly language: string;
   /** The version of each popup that is being edited. A popup without an entry is new to the account. */
   readonly known: Readonly<Record<string, number>>;
   /** The account's popups and drafts; null until they are read. */
@@ -117,6 +119,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       server: first,
       accounts: null,
       clientId: '',
+      language: 'en',
       known: first ? keptKnown(first.origin) : {},
       listed: null,
       others: null,
@@ -163,7 +166,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       async choose(clientId) {
         set({ clientId, versions: null, listed: null, others: null, review: null, said: null });
         const read = clientId ? await work((accounts) => accounts.popups(clientId)) : null;
-        if (read) haveList(clientId, read.popups);
+        if (read) haveList(clientId, read);
       },
       relist,
       async save(draft, over, invalid = []) {
@@ -248,8 +251,12 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       },
     };
 
-    function haveList(clientId: string, listed: readonly Listed[]): void {
-      if (get().clientId === clientId) set({ listed, others: listed.filter(({ live }) => live).map(({ config }) => config) });
+    function haveList(
+      clientId: string,
+      { language, popups: listed }: { readonly language: string; readonly popups: readonly Listed[] },
+    ): void {
+      if (get().clientId !== clientId) return;
+      set({ language, listed, others: listed.filter(({ live }) => live).map(({ config }) => config) });
     }
     /** Reads the list after a change, and leaves that change's message in place. */
     async function relist(): Promise<void> {
@@ -258,7 +265,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       const stays = staying();
       const came = await accountsOf(ask, server).popups(clientId);
       if (!stays()) return;
-      if (came.ok) haveList(clientId, came.value.popups);
+      if (came.ok) haveList(clientId, came.value);
       else if (get().said === null) set({ said: came });
     }
 

@@ -25,8 +25,8 @@ export async function draftLink(draft: PopupDraft, address: string): Promise<str
 }
 
 /** A draft from a link or from pasted settings: checked, since anybody may have written it, and with its markup. */
-export async function openDraft(pasted: string, templates = fetchTemplates): Promise<Checked> {
-  return wholeDraft(await readDraft(pasted), templates);
+export async function openDraft(pasted: string, accountLanguage: string, templates = fetchTemplates): Promise<Checked> {
+  return wholeDraft(await readDraft(pasted), accountLanguage, templates);
 }
 
 async function readDraft(pasted: string): Promise<Checked> {

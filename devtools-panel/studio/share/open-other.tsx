@@ -7,6 +7,7 @@ import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
 import { FIELD } from '../forms/controls/typed-field.tsx';
 import { useShowDraft } from '../preview/use-show-draft.ts';
+import { useSaving } from '../saving/saving-store.ts';
 import { openDraft } from './link.ts';
 import { type PagePopup, pagePopups } from './page-popups.ts';
 
@@ -18,6 +19,7 @@ export function OpenOther() {
   const simulated = usePanel(({ simulation }) => simulation.draft);
   const begin = useStudio((state) => state.beginAfresh);
   const { show } = useShowDraft();
+  const language = useSaving((state) => state.language);
   const about = useId();
   const current = useStudio(({ history }) => history?.now.draft.poptin_id);
   const [kept] = useState(keptDrafts);
@@ -38,7 +40,7 @@ export function OpenOther() {
           className="grid gap-1"
           onSubmit={async (event) => {
             event.preventDefault();
-            const read = await openDraft(pasted.trim());
+            const read = await openDraft(pasted.trim(), language);
             if (read.ok) open(read.draft);
             else setProblem(read.problem);
           }}

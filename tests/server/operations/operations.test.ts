@@ -40,6 +40,24 @@ describe('figures (SRV-03)', () => {
     expect((await to.get('/admin/metrics', { authorization: '' })).status).toBe(401);
     expect((await server.app.request('/admin/metrics')).status).toBe(404);
   });
+
+  test.each([
+    ['is away', () => Promise.reject(new Error('away'))],
+    ['does not answer', () => new Promise<never>(() => {})],
+  ])('a server whose database %s still answers with all figures but those of leads (SRV-03)', async (_, answer) => {
+    const shared = await DATABASES[0]!.start();
+    onTestFinished(() => shared.stop());
+    const database = await shared.open();
+    let isAway = false;
+    const ask: typeof database.ask = (...asked) => (isAway ? answer() : database.ask(...asked));
+    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ask }, dataDirectory: null }));
+    const figures = async () => (await client(own).get('/admin/metrics')).text;
+    expect(await figures()).toMatch(/^poptins_deliveries_waiting 0$/m);
+    isAway = true;
+    const left = await figures();
+    expect(left).toMatch(/^poptins_accounts_trusted [01]$/m);
+    expect(left).not.toContain('poptins_deliveries_waiting');
+  });
 });
 
 describe('whether calls should be sent here (SRV-03)', () => {

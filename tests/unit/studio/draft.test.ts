@@ -82,7 +82,7 @@ test('a link opens the same draft, whatever it says (DEV-20)', async () => {
       const draft = { ...POPUP, poptin: words };
       const link = await draftLink(draft, 'https://shop.example/a?b=1#c');
       expect(link).toMatch(/^https:\/\/shop\.example\/a\?b=1#poptins-draft=[\w-]+$/);
-      expect(await openDraft(link!)).toEqual({ ok: true, draft });
+      expect(await openDraft(link!, 'en')).toEqual({ ok: true, draft });
     }),
     { numRuns: 100 },
   );
@@ -114,14 +114,14 @@ test.each([
   ['a link without end', `#poptins-draft=${'A'.repeat(40_000)}`, /link is too long/],
   ['too much', `{"a":"${'x'.repeat(MAX_DRAFT)}"}`, /too long for a popup/],
 ])('%s, pasted, is answered with what is wrong with it (DEV-20)', async (_what, pasted, problem) => {
-  expect(await openDraft(pasted)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+  expect(await openDraft(pasted, 'en')).toEqual({ ok: false, problem: expect.stringMatching(problem) });
 });
 
 test('a few letters that unpack to millions are not unpacked (DEV-20)', async () => {
   const stream = new Blob(['0'.repeat(20_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
   expect(packed.length).toBeLessThan(30_000);
-  expect(await openDraft(`#poptins-draft=${packed}`)).toEqual({ ok: false, problem: expect.stringMatching(/incomplete/) });
+  expect(await openDraft(`#poptins-draft=${packed}`, 'en')).toEqual({ ok: false, problem: expect.stringMatching(/incomplete/) });
 });
 
 test('pasted data become plain values of bounded depth and nothing else (DEV-20)', () => {

@@ -33,6 +33,19 @@ test('a saved draft brings its review: changed settings, changed texts (STU-01)'
   expect(get().said?.sentence).toBe('Draft saved. No visitor sees it until you publish it.');
 });
 
+test('the review compares with the template in the account’s language (STU-01, LNG-01)', async () => {
+  const built = { type: 'bar', format: 'format_1', width: '', height: '', location: null, target: '', idea: '', theme: '' };
+  vi.stubGlobal('fetch', async () => Response.json([{ ...built, html: { en: '<p>A cup</p>', he: '<p>כוס</p>' } }]));
+  const { get } = server({
+    'GET popups': { client_id: 'acc', name: 'Fen', language: 'he', popups: [] },
+    'PUT popups/p1/draft': { ...HEAD, changes: [{ path: 'markup' }] },
+    'GET popups/p1': { version: 3, live: true, popup: { poptin_id: 'p1', poptin_type: 'bar', poptin_format: 'format_1' } },
+  });
+  await get().choose('acc');
+  await get().saveDraft(DRAFT);
+  expect(get().review?.words).toEqual([['כוס', 'Two cups']]);
+});
+
 test.each([
   ['none is left', { left: 0 }, true],
   ['some are left', { left: 3 }, false],

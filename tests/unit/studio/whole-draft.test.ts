@@ -28,7 +28,19 @@ test.each<readonly [what: string, pasted: object, opened: object]>([
   ['where the page fetches it', { ...KEPT, poptin_url: 'https://a.example/t' }, { ...KEPT, poptin_url: 'https://a.example/t' }],
   ['as the admin API answers it', { version: 4, live: true, popup: { ...KEPT, markup: OWN } }, { ...KEPT, poptin: OWN }],
 ])('a config as an account keeps it is opened with the markup that visitors get: %s (DEV-20, contract 7)', async (_, pasted, opened) => {
-  expect(await openDraft(JSON.stringify(pasted), async () => templates)).toEqual({ ok: true, draft: opened });
+  expect(await openDraft(JSON.stringify(pasted), 'en', async () => templates)).toEqual({ ok: true, draft: opened });
+});
+
+test.each<readonly [what: string, language: object, opened: 'en' | 'he']>([
+  ['none', {}, 'he'],
+  ['none, as a server stores it', { template: { type: 'lightbox', format: 'format_1', language: null } }, 'he'],
+  ['English', { template: { type: 'lightbox', format: 'format_1', language: 'en' } }, 'en'],
+])('a popup of a Hebrew account that names %s opens in its visitors’ language (LNG-01, DEV-20)', async (_, own, opened) => {
+  const poptin = htmlOf('lightbox', 1)[opened];
+  expect(await openDraft(JSON.stringify({ ...KEPT, ...own }), 'he', async () => templates)).toEqual({
+    ok: true,
+    draft: { ...KEPT, poptin },
+  });
 });
 
 test.each([
@@ -36,7 +48,7 @@ test.each([
   ['a template that there is not', { ...KEPT, template: { type: 'bar', format: 'format_99', language: 'en' } }],
   ['neither', { poptin_id: 'hello', poptin_type: 'lightbox' }],
 ])('a config that names %s has nothing to show, and the studio says so (DEV-20)', async (_, pasted) => {
-  const opened = await openDraft(JSON.stringify(pasted), async () => templates);
+  const opened = await openDraft(JSON.stringify(pasted), 'en', async () => templates);
   expect(opened).toEqual({ ok: true, draft: pasted });
   expect(lintPopup(pasted)).toContainEqual(
     expect.objectContaining({ severity: 'error', path: 'poptin', sentence: expect.stringMatching(/nothing to show/) }),
@@ -45,6 +57,6 @@ test.each([
 
 test('a config that needs a missing template is not opened, and the studio says why (DEV-20)', async () => {
   const none = async () => Promise.reject(new Error('The templates did not come.'));
-  expect(await openDraft(JSON.stringify(KEPT), none)).toEqual({ ok: false, problem: 'The templates did not come.' });
-  expect(await openDraft(JSON.stringify({ ...KEPT, markup: OWN }), none)).toEqual({ ok: true, draft: { ...KEPT, poptin: OWN } });
+  expect(await openDraft(JSON.stringify(KEPT), 'en', none)).toEqual({ ok: false, problem: 'The templates did not come.' });
+  expect(await openDraft(JSON.stringify({ ...KEPT, markup: OWN }), 'en', none)).toEqual({ ok: true, draft: { ...KEPT, poptin: OWN } });
 });
