@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
+import type { Logged } from '../events.ts';
 import type { Scope } from '../scope.ts';
+import { urlOf } from '../wire/url-of.ts';
 
 /** An address must stay this long to count as a page. The time doubles with each page that begins this way, up to a limit (EMB-15). */
 const REST_MS = 1000;
@@ -7,6 +9,9 @@ const MAX_REST_MS = 30_000;
 
 /** Address changes seen so far. */
 interface Changes {
+  /** The page that these changes belong to, and its last address. */
+  entered?: Logged | undefined;
+  url?: string;
   route?: string;
   /** Pages of this route that such changes began. */
   pages?: number;
@@ -23,14 +28,33 @@ const CHANGES = new WeakMap<object, Changes>();
 const routeOf = (url: string): string => url.replace(/\?[^#]*|#(?!!?\/).*/g, '');
 
 /**
- * Begins a page for an address that replaced the last one. Some pages write their scroll position there on each scroll. The first change of
+ * True if a shop's visitor chose another variant on the page of a product. Themes then often write the product's bare address, without what
+ * an ad added to it. So parameters may go, and none may come.
+ */
+function isOtherVariant(before: string, now: string): boolean {
+  const [had, has] = [before, now].map((url) => urlOf(url)?.searchParams);
+  return (
+    routeOf(before) === routeOf(now) &&
+    had?.get('variant') !== has?.get('variant') &&
+    [...(has ?? [])].every(([name, value]) => name === 'variant' || had?.getAll(name).includes(value))
+  );
+}
+
+/**
+ * Begins a page for an address that replaced the last one, unless the same product shows there. Some pages write their scroll position there on each scroll. The first change of
  * such a burst begins a page at once. The rest are one page, which begins when they stop.
  * @param within ends with the page view, and ends a held change with it
  */
-export function whenAtRest({ memory, ports: { clock, page } }: Pick<Context, 'memory' | 'ports'>, within: Scope, begin: () => void): void {
+export function whenAtRest({ memory, left, ports }: Pick<Context, 'memory' | 'left' | 'ports'>, within: Scope, begin: () => void): void {
+  const { clock, page } = ports;
   const changes = CHANGES.get(memory) ?? {};
   CHANGES.set(memory, changes);
-  const route = routeOf(page.url());
+  const url = page.url();
+  const entered = left.log.filter((event) => event.type === 'page-entered').at(-1);
+  const last = changes.entered === entered ? changes.url : entered?.url;
+  Object.assign(changes, { entered, url });
+  if (last && isOtherVariant(last, url)) return;
+  const route = routeOf(url);
   const now = clock.elapsed();
   const { held: before, changedAt = 0 } = changes;
   const pages = changes.route === route ? (changes.pages ?? 0) : 0;

@@ -58,7 +58,39 @@ describe('a page that writes its scroll position into its address', () => {
   });
 });
 
-describe('every change of the address is a page', () => {
+describe('a visitor who chooses another variant of a product stays on its page', () => {
+  const PRODUCT = `${HERE}products/mug`;
+  test.each([
+    ['as themes write it', PRODUCT, ['?variant=1', '?variant=2', '?variant=1']],
+    ['back to one that has no address', PRODUCT, ['?variant=1', '']],
+    ['without what an ad had added', `${PRODUCT}?utm_source=ad&gclid=7`, ['?variant=1', '', '?variant=2']],
+    ['with what an ad had added', `${PRODUCT}?utm_source=ad`, ['?utm_source=ad&variant=1', '?variant=2&utm_source=ad']],
+    ['from its reviews', `${PRODUCT}?variant=1#reviews`, ['?variant=2']],
+  ])('%s (EMB-15, TRG-03)', async (_, arrivedAt, chosen) => {
+    const page = await opened();
+    await page.goTo(arrivedAt);
+    for (const query of chosen) {
+      await page.wait(2 * SECOND);
+      await page.goTo(`${PRODUCT}${query}`, undefined, 'replace');
+    }
+    await page.wait(3 * SECOND);
+    expect([calls(page), page.shown]).toEqual([2, ['late000000001']]);
+  });
+
+  test.each([
+    ['of another product', `${HERE}products/cup?variant=2`, 'replace'],
+    ['with something more in the address', `${PRODUCT}?variant=2&tab=size`, 'replace'],
+    ['the same one, in another way', `${PRODUCT}?variant=1&tab=size`, 'replace'],
+    ['with an entry in the history', `${PRODUCT}?variant=2`, undefined],
+  ] as const)('but not on one %s (EMB-15, EMB-05)', async (_, address, how) => {
+    const page = await opened();
+    await page.goTo(`${PRODUCT}?variant=1`);
+    await page.goTo(address, undefined, how);
+    expect(calls(page)).toBe(3);
+  });
+});
+
+describe('every other change of the address is a page', () => {
   test.each([
     ['a single one is one page at once', [`${HERE}?tab=2`], 2],
     ['one to another path is one at once, however soon', [`${HERE}a`, `${HERE}b`, `${HERE}a`], 4],

@@ -61,7 +61,7 @@ function rendered(settings: object, designMode = false): Promise<string> {
   return engine.parseAndRender(block, { block: { settings }, request: { design_mode: designMode } });
 }
 
-const SETTINGS = { client_id: ` ${CLIENT} `, cdn: 'https://cdn.example/', display_host: '', consent: 'usual' };
+const SETTINGS = { client_id: ` ${CLIENT} `, cdn: 'https://cdn.example/', display_host: '', consent: 'usual', spa: true };
 
 test('the block writes one tag from its settings, and none in the theme editor or unfinished (KIT-04)', async () => {
   const words = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -70,6 +70,7 @@ test('the block writes one tag from its settings, and none in the theme editor o
   );
   const strict = await rendered({ ...SETTINGS, consent: 'strict', display_host: 'https://d.example"><script>' });
   expect(words(strict)).toContain('data-display-host="https://d.example&#34;&gt;&lt;script&gt;" data-consent="strict"');
+  expect(words(await rendered({ ...SETTINGS, spa: false }))).toContain(' data-spa="off" async');
   expect(await rendered(SETTINGS, true)).not.toContain('<script');
   for (const unfinished of [{ client_id: '' }, { cdn: '' }, { cdn: 'javascript:alert(1)' }])
     expect(await rendered({ ...SETTINGS, ...unfinished })).not.toContain('<script');
