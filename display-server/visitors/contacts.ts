@@ -38,9 +38,12 @@ export async function readContact(ask: Ask, clientId: string, contact: string): 
   return row ?? null;
 }
 
-/** Merges both lists without repeats, newest first, so that two servers may add at the same time. */
+/** A list's values. Those that repeat are numbered: two popups may show in the same second. */
+const numbered = (list: string): string => `select v, row_number() over (partition by v) from jsonb_array_elements(${list}) v`;
+
+/** Merges both lists, newest first, so that two servers may add at the same time. What both lists have counts once. */
 const union = (column: string, most: number): string =>
-  `(select coalesce(jsonb_agg(v), '[]') from (select distinct v from jsonb_array_elements(c.${column} || excluded.${column}) v order by v desc limit ${most}) newest)`;
+  `(select coalesce(jsonb_agg(v), '[]') from (select v from (${numbered(`c.${column}`)} union ${numbered(`excluded.${column}`)}) both_lists order by v desc limit ${most}) newest)`;
 
 /** Adds what a device knows about a contact, and returns everything known. */
 export async function addToContact(ask: Ask, clientId: string, { contact, shown, converted }: Contact): Promise<Contact> {

@@ -9,7 +9,7 @@ const BASE = 36;
 /** The time at which a showing in this second counts. Compare beginnings with showings in this form. */
 export const secondOf = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS;
 
-/** `t3x1c0.t3x1d4`: when popups were shown, in seconds, oldest first. */
+/** `t3x1c0.t3x1d4`: when popups were shown, in seconds, oldest first. Two in the same second stand there twice. */
 export const readShown = (kept: string | undefined): readonly number[] =>
   (kept ?? '')
     .split('.')
@@ -17,11 +17,26 @@ export const readShown = (kept: string | undefined): readonly number[] =>
     .map((each) => Number.parseInt(each, BASE) * SECOND_MS);
 
 export const writeShown = (times: readonly number[]): string =>
-  [...new Set(times.map((at) => Math.floor(at / SECOND_MS)))]
+  times
+    .map((at) => Math.floor(at / SECOND_MS))
     .sort((a, b) => a - b)
     .slice(-MOST_KEPT)
     .map((at) => at.toString(BASE))
     .join('.');
+
+/** The showings that only the first list has. Each of the second stands for one of its second. */
+function without(times: readonly number[], others: readonly number[]): number[] {
+  const left = [...others];
+  return times.filter((at) => {
+    const same = left.indexOf(secondOf(at));
+    if (same >= 0) left.splice(same, 1);
+    return same < 0;
+  });
+}
+
+/** Two records that may have showings in common. */
+export const joinShown = (one: string | undefined, other: string): string =>
+  writeShown([...readShown(other), ...without(readShown(one), readShown(other))]);
 
 /** All showings that count: those of this browser, and those of a contact's other devices. */
 export const shownOf = (jar: ReadonlyMap<string, string>): readonly number[] => [
@@ -48,8 +63,7 @@ const CONVERSION = /^conversion_([\w-]{1,64})$/;
 export function remember(memory: Memory, raw: { readonly shown?: unknown; readonly converted?: unknown }): void {
   const times = Array.isArray(raw.shown) ? raw.shown.filter((at): at is number => Number.isInteger(at) && at > 0) : [];
   const jar = memory.cookies();
-  const own = readShown(jar.get('shown_at'));
-  const others = writeShown(times.filter((at) => !own.includes(secondOf(at))));
+  const others = writeShown(without(times, readShown(jar.get('shown_at'))));
   if (others && others !== jar.get('shown_elsewhere')) memory.setCookie('shown_elsewhere', others, '', WEEK_MS);
   const converted = Array.isArray(raw.converted) ? raw.converted.slice(0, MAX_CONVERTED) : [];
   for (const id of converted)

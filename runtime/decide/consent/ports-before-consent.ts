@@ -10,7 +10,7 @@ import {
   SESSION_KEYS,
   YEAR_MS,
 } from '../../visitor/names.ts';
-import { readShown, writeShown } from '../../visitor/showings.ts';
+import { joinShown } from '../../visitor/showings.ts';
 import { withoutVisitor } from './calls-before-consent.ts';
 
 interface KeptCookie {
@@ -66,7 +66,7 @@ const isKeptOver = (cookie: string): boolean =>
 
 /** Counts the showings that the browser knew, too. */
 const withKnown = (name: string, value: string, known: ReadonlyMap<string, string>): string =>
-  name === `${COOKIE_PREFIX}shown_at` ? writeShown([...readShown(known.get(name)), ...readShown(value)]) : value;
+  name === `${COOKIE_PREFIX}shown_at` ? joinShown(known.get(name), value) : value;
 
 /**
  * A gate between the runtime and the browser. While it is closed, only this page's memory has the records, and calls say nothing about the

@@ -57,8 +57,8 @@ export interface Beginning {
   /** Runs when a dialog of the page closes. */
   onDialogClosed(run: () => void, signal: AbortSignal): void;
   readonly live: Live;
-  /** Runs whenever a popup of the page has moved. */
-  onMove(run: (move: Move) => void): void;
+  /** Runs whenever a popup of the page has moved. With a name, it runs once for all answers of the page. */
+  onMove(run: (move: Move) => void, name?: string): void;
   /** Asks the gates again for every popup that is armed or waits. */
   again(): void;
 }

@@ -80,7 +80,13 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       chooseVariants(context, popups, isWholePage);
       nameTests(popups);
       moments = watchMoments(context, stillToCome, again);
-      const beginning: Beginning = { context, onDialogClosed: page.onDialogClosed, again, live, onMove: (run) => onMove(context, run) };
+      const beginning: Beginning = {
+        context,
+        onDialogClosed: page.onDialogClosed,
+        again,
+        live,
+        onMove: (run, name) => onMove(context, run, name),
+      };
       // After the gates, so that the server learns of it too.
       const told = (move: Move) =>
         (move === 'shown' || move === 'converted') &&
@@ -88,7 +94,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
         scope.settle('contact', context.chunk('contact'), (contact) => contact?.rememberTogether(context));
       for (const gate of Object.values({ ...SETTLED, ...CHANGING }) as TargetingGate<PopupConfig & Targeting>[])
         gate.begin?.(popups, beginning);
-      onMove(context, told);
+      onMove(context, told, 'contact');
       // Probes only if some popup needs to know.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = page.probeAdBlock(ports.clock, scope.signal, again);
     },

@@ -17,8 +17,15 @@ const hearing = (memory: Memory): Set<Hear> => {
   return all;
 };
 
-/** Runs at each popup's move until the page is left. */
-export function onMove({ memory, scope }: Pick<Context, 'memory' | 'scope'>, run: Hear): void {
+/** What each page view hears once, because a page may get two answers. */
+const ONCE = new WeakMap<Scope, Set<string>>();
+
+/** Runs at each popup's move until the page is left. Of those with the same name, only the page's first runs. */
+export function onMove({ memory, scope }: Pick<Context, 'memory' | 'scope'>, run: Hear, name = ''): void {
+  const names = ONCE.get(scope) ?? new Set();
+  ONCE.set(scope, names);
+  if (name && names.has(name)) return;
+  names.add(name);
   const all = hearing(memory);
   const guarded = scope.guard('gates', run);
   all.add(guarded);

@@ -22,6 +22,13 @@ test('a visitor whom two devices identify has what both of them saw, on each (TG
   expect(await display(clientId, '')).not.toHaveProperty('contact');
 });
 
+test('two popups that a device showed in one second stay two, however often it tells (TGT-18, TGT-21)', async () => {
+  const { clientId } = await newAccount(to);
+  for (const _time of [1, 2]) await identify(clientId, { email: 'noa@shop.example', shown: `[${NOW},${NOW}]`, converted: '["popup1"]' });
+  const other = (await identify(clientId, { email: 'noa@shop.example', shown: `[${NOW}]`, converted: '["popup1"]' })).json;
+  expect(other).toMatchObject({ shown: [NOW, NOW], converted: ['popup1'] });
+});
+
 test('a contact’s name says nothing of its address, and differs by account and by kind (TGT-21)', async () => {
   const [one, other] = [await newAccount(to), await newAccount(to)];
   const of = async (clientId: string, form: Record<string, string>) => (await identify(clientId, form)).json.contact as string;

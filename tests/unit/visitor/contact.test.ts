@@ -97,6 +97,15 @@ describe('who a page says its visitor is', () => {
     expect(sent[1]).toMatchObject({ contact: 'k3j9x0a2b4c', shown: `[${browser.now - MINUTE}]`, converted: '["popup2"]' });
   });
 
+  it('has two showings of one second on another device beside one of its own (TGT-18, TGT-21)', async () => {
+    const at = new FakeBrowser().now;
+    const { context, memory } = device({ contact: 'k3j9x0a2b4c', shown: [at, at, at], converted: [] });
+    noteShown(memory, at);
+    identify(context, { id: '71' });
+    await settled();
+    expect(shownOf(memory.cookies())).toHaveLength(3);
+  });
+
   it.each([
     ['nobody', null],
     ['somebody else', { id: '72' }],

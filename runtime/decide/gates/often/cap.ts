@@ -141,8 +141,8 @@ function begin(popups: readonly Capped[], { again, context: { memory, ports, sco
   onMove((move) => {
     if (move === 'shown') noteShown(memory, clock.now());
     else if (move === 'closed') noteClosed(memory, clock.now());
-    wait();
-  });
+  }, 'cap');
+  onMove(wait);
   wait();
 }
 

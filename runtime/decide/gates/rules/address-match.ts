@@ -15,26 +15,18 @@ export const ADDRESS_ROLES = [
 ] as const;
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
-/** An address as owners write it: without scheme, `www.`, fragment, and a slash at the end. */
+/**
+ * A page's address in each way that owners write it: with and without `www.`, query, and a slash at the end. A row meets the page if it
+ * meets one of them.
+ */
 interface Address {
   /** Host, path and query. */
-  readonly whole: string;
+  readonly whole: readonly string[];
   /** Path and query, for a wanted text that begins with a slash. */
-  readonly local: string;
+  readonly local: readonly string[];
+  /** Without a slash at the end. */
   readonly path: string;
   readonly query: URLSearchParams;
-}
-
-/** The host ignores upper and lower case; the path does not. */
-function normal(text: string): string {
-  const place = text
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '');
-  const [address = ''] = splitOnce(place, '#');
-  const [before = '', query] = splitOnce(address, '?');
-  const [host = '', path = ''] = splitOnce(before, '/');
-  return withoutSlash(`${inAscii(host.toLowerCase())}/${decoded(path)}`) + (query ? `?${decoded(query)}` : '');
 }
 
 /** A page's address has a host such as `חנות.example` in ASCII; its owner writes letters. */
@@ -64,8 +56,11 @@ export function decoded(text: string): string {
 /** Reads the address once for all rows of a popup. */
 export function readAddress(url: string): Address {
   const { host, pathname, search, searchParams } = new URL(url);
-  const local = normal(pathname + search);
-  return { whole: normal(host + pathname + search), local, path: splitOnce(local, '?')[0], query: searchParams };
+  const asWritten = decoded(pathname);
+  const path = withoutSlash(asWritten);
+  const local = [path, `${path}/`, asWritten].flatMap((each) => [each, each + decoded(search)]);
+  const whole = [host, host.replace(/^www\./, '')].flatMap((site) => local.map((each) => site + each));
+  return { whole, local, path, query: searchParams };
 }
 
 /** `*` matches any text. Each part between stars is searched once, from left to right, so the lengths of both texts bound the time. */
@@ -84,34 +79,48 @@ export function matchesWildcard(pattern: string, text: string): boolean {
   return at <= text.length - last.length;
 }
 
-type Test = (address: Address, wanted: string) => boolean;
+/** A star may stand for the scheme. */
+const SCHEME = /^(?:(?:https?)?\*?:)?\/\//i;
 
-const isLocal = (wanted: string): boolean => wanted.trim().startsWith('/');
-
-/** The address in the form of the wanted text: with host and query only if that has them. */
-function like(wanted: string, { whole, local }: Address): string {
-  const address = isLocal(wanted) ? local : whole;
-  return wanted.includes('?') ? address : splitOnce(address, '?')[0];
+/** A wanted text without its scheme and `www.`, as it is, and with its host in small letters, which the browser shows. */
+function spellingsOf(wanted: string): readonly string[] {
+  const [place, query] = splitOnce(wanted.replace(SCHEME, '').replace(/^www\./i, ''), '?');
+  const text = decoded(place) + (query === undefined ? '' : `?${decoded(query)}`);
+  const [host = ''] = splitOnce(place, '/');
+  // Without a dot, `Clay` may be a part of a path.
+  return host.includes('.') ? [text, inAscii(host.toLowerCase()) + text.slice(decoded(host).length)] : [text];
 }
 
 /** `pots` means the path `/pots`. */
-const pathOf = (wanted: string): string => normal(isLocal(wanted) ? wanted : `/${wanted.trim()}`);
+function pathOf(wanted: string): string {
+  const [text] = splitOnce(wanted, '#');
+  return withoutSlash(decoded(text.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/?/, '/')));
+}
 
-const TESTS: Readonly<Record<AddressRole, Test>> = {
-  is: (address, wanted) => like(wanted, address) === normal(wanted),
-  starts_with: (address, wanted) => (isLocal(wanted) ? address.local : address.whole).startsWith(normal(wanted)),
-  ends_with: ({ whole }, wanted) => whole.endsWith(withoutSlash(decoded(wanted.trim()))),
-  contains: ({ whole }, wanted) => whole.includes(decoded(wanted.trim())),
-  path_is: ({ path }, wanted) => path === pathOf(wanted),
-  path_starts_with: ({ path }, wanted) => `${path}/`.startsWith(`${pathOf(wanted)}/`),
-  has_parameter({ query }, wanted) {
-    const [name = '', value] = splitOnce(wanted.trim(), '=');
-    return value === undefined ? query.has(name) : query.getAll(name).includes(value);
-  },
-  // A star at the end of `/pots/*` also matches nothing.
-  wildcard: (address, wanted) => [like(wanted, address), `${like(wanted, address)}/`].some((each) => matchesWildcard(normal(wanted), each)),
+const TEXTS = {
+  is: (page: string, text: string) => page === text,
+  starts_with: (page: string, text: string) => page.startsWith(text),
+  // Any address may end with a slash, so a slash alone means the first page.
+  ends_with: (page: string, text: string) => (text === '/' ? page === text : page.endsWith(text)),
+  contains: (page: string, text: string) => page.includes(text),
+  wildcard: (page: string, text: string) => matchesWildcard(text, page),
 };
 
-/** True if a page's address matches one row. A row without a text matches no page. */
-export const matchesAddress = (address: Address, role: AddressRole, wanted: string): boolean =>
-  wanted.trim() !== '' && TESTS[role](address, wanted);
+const PARTS = {
+  path_is: ({ path }: Address, wanted: string) => path === pathOf(wanted),
+  path_starts_with: ({ path }: Address, wanted: string) => `${path}/`.startsWith(`${pathOf(wanted)}/`),
+  has_parameter({ query }: Address, wanted: string) {
+    const [name = '', value] = splitOnce(wanted.replace(/^\?/, ''), '=');
+    return value === undefined ? query.has(name) : query.getAll(name).includes(value);
+  },
+};
+
+/** True if a page's address matches one row. A row without a text, or with only a fragment, matches no page. */
+export function matchesAddress(address: Address, role: AddressRole, wanted: string): boolean {
+  const trimmed = wanted.trim();
+  const [text] = splitOnce(trimmed, '#');
+  if (!text) return false;
+  if (role in PARTS) return PARTS[role as keyof typeof PARTS](address, trimmed);
+  const meets = TEXTS[role as keyof typeof TEXTS];
+  return spellingsOf(text).some((each) => (each.startsWith('/') ? address.local : address.whole).some((page) => meets(page, each)));
+}

@@ -170,11 +170,11 @@ test('a late yes leaves a visit its beginning, and adds its showings (CFS-03, TG
   const { gate, real, storage } = gated({ session: 'true', session_started: '5', shown_at: writeShown([now - HOUR]) });
   storage.set('local', 'apt_variants', '["5",[]]');
   gate.ports.cookies.set('poptin_session', 'true', HOUR);
-  gate.ports.cookies.set('poptin_shown_at', writeShown([now]), HOUR);
+  gate.ports.cookies.set('poptin_shown_at', writeShown([now - HOUR, now, now]), HOUR);
   gate.ports.storage.set('local', 'apt_variants', '["9",[]]');
   gate.open();
   expect(storage.get('local', 'apt_variants')).toBe('["5",[]]');
-  expect(readShown(real().poptin_shown_at)).toEqual([now - HOUR, now]);
+  expect(readShown(real().poptin_shown_at)).toEqual([now - HOUR, now, now]);
 });
 
 test('a yes sends whom the page identified last (CFS-03, TGT-21)', async () => {

@@ -141,6 +141,22 @@ describe('popups of one account together', () => {
     expect((await visit([popup('second0000001', { cap_filter })], browser)).shown).toEqual([]);
   });
 
+  it('count each of those that show in the same second (TGT-18)', async () => {
+    const cap_filter = { page: 2 };
+    const together = [popup('first00000001', { cap_filter }), popup('second0000001', { cap_filter })];
+    const page = await visit([...together, popup('third00000001', delayed(3, { cap_filter }))]);
+    expect(page.shown).toEqual(['first00000001', 'second0000001']);
+  });
+
+  it('are counted once on a page that got two answers (TGT-18)', async () => {
+    const cap_filter = { page: 3 };
+    const page = await visit([popup('first00000001', { cap_filter }), popup('third00000001', delayed(60, { cap_filter }))]);
+    page.answersNext(popup('second0000001', { cap_filter }));
+    page.runtime.show('second0000001', false);
+    await page.wait(MINUTE);
+    expect(page.shown).toEqual(['first00000001', 'second0000001', 'third00000001']);
+  });
+
   it('wait after the close of one of them (TGT-18)', async () => {
     const cap_filter = { after_close_minutes: 2 };
     const page = await visit([popup('first00000001', { cap_filter }), popup('second0000001', delayed(20, { cap_filter }))]);

@@ -76,8 +76,62 @@ describe('a row about the page’s address', () => {
     },
   );
 
+  it.each([
+    ['contains', '/checkout/', true],
+    ['contains', 'https://www.Shop.example/checkout', true],
+    ['contains', 'Shop.example', true],
+    ['contains', 'www.shop.example', true],
+    ['contains', '//shop.example/checkout/#pay', true],
+    ['contains', '/checkout/?utm', true],
+    ['contains', 'Checkout', false],
+    ['contains', 'https://shop.example/check/', false],
+    ['ends_with', '/checkout', true],
+    ['ends_with', '/checkout/', true],
+    ['ends_with', 'HTTPS://SHOP.example/checkout/', true],
+    ['ends_with', '/checkout/?utm_source=x', true],
+    ['ends_with', '/', false],
+    ['starts_with', '/checkout/?utm', true],
+    ['starts_with', '/check/', false],
+    ['path_is', 'https://shop.example/checkout/', true],
+    ['path_starts_with', 'https://shop.example/check', false],
+    ['has_parameter', '?utm_source=x', true],
+    ['wildcard', '*utm_source=x*', true],
+    ['wildcard', '*/checkout', true],
+    ['wildcard', '*://shop.example/*', true],
+    ['wildcard', 'https://*.Shop.example/checkout/*', true],
+    ['wildcard', '*Checkout*', false],
+  ] as const)('%s %j meets a page with a slash at its end and a parameter: %s (TGT-01)', (role, wanted, meets) => {
+    expect(matchesAddress(readAddress('https://www.shop.example/checkout/?utm_source=x'), role, wanted)).toBe(meets);
+  });
+
+  it('a star, and a part of a path, keep capital letters (TGT-01)', () => {
+    const address = readAddress('https://shop.example/Sale/Clay?Color=Red');
+    for (const wanted of ['*Sale*', '*Clay?Color=*', '*Color=Red']) expect(matchesAddress(address, 'wildcard', wanted)).toBe(true);
+    for (const wanted of ['Sale/', 'Clay', 'Color=Red']) expect(matchesAddress(address, 'contains', wanted)).toBe(true);
+  });
+
+  it('a slash alone ends the first page only (TGT-01)', () => {
+    expect(matchesAddress(readAddress('https://pots.example/?a=1'), 'ends_with', '/')).toBe(true);
+    expect(matchesAddress(readAddress('https://pots.example/cups/'), 'ends_with', '/')).toBe(false);
+  });
+
+  it('each comparison meets the page that its text was copied from (TGT-01)', () => {
+    const roles = fc.constantFrom('is', 'starts_with', 'ends_with', 'contains', 'wildcard', 'path_is', 'path_starts_with' as AddressRole);
+    const pages = fc.tuple(fc.webPath({ size: 'small' }), fc.option(fc.webQueryParameters({ size: 'small' }), { nil: '' }));
+    fc.assert(
+      fc.property(pages, roles, fc.boolean(), fc.boolean(), fc.boolean(), ([path, query], role, www, slash, bare) => {
+        const url = new URL(`https://pots.example${path}?${query}`);
+        const wantedPath = slash ? `${url.pathname.replace(/\/$/, '')}/` : url.pathname;
+        const wanted = `${bare ? '' : 'https://'}${www ? 'www.' : ''}Pots.example${wantedPath}${url.search}#top`;
+        for (const page of [url.href, url.href.replace('pots', 'www.pots')])
+          expect(matchesAddress(readAddress(page), role, role.startsWith('path') ? wantedPath : wanted)).toBe(true);
+      }),
+    );
+  });
+
   it('meets no page without a text (TGT-01)', () => {
-    for (const role of ADDRESS_ROLES) expect(matchesAddress(readAddress(PAGE), role as AddressRole, '  ')).toBe(false);
+    for (const role of ADDRESS_ROLES)
+      for (const text of ['  ', '#top']) expect(matchesAddress(readAddress(PAGE), role as AddressRole, text)).toBe(false);
   });
 
   it('agrees with a regular expression about every wildcard (TGT-01)', () => {
