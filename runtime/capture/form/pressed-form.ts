@@ -31,7 +31,8 @@ export function readPressedForm(root: HTMLElement, all: readonly Field[], presse
     const asker = found.find(
       ({ field, seen }) => isSameQuestion(field, copy.field) && (seen.length || (isOne && isIn(field) && !isIn(copy.field))),
     );
-    if (!asker || (copy.field.group ?? [copy.field.control]).some(isVisible)) return false;
+    // A field that is off answers nothing anyway, and is counted (FRM-02).
+    if (!asker || !copy.answers.length || (copy.field.group ?? [copy.field.control]).some(isVisible)) return false;
     const step = form === asker.field.control.form ? null : form;
     return !found.some((each) => (each === copy || (step && each.field.control.form === step)) && isChanged(each));
   };

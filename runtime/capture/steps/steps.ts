@@ -65,7 +65,8 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     const later = all.slice(passed + 1);
     const steps = all.slice(0, passed + 1).filter(isLive).length;
     const pressed = readPressedForm(box, fields, formOf());
-    const given = pressed.fields.filter(({ field }) => !later.some((each) => each.contains(field.control)));
+    const isLater = ({ control }: Field) => later.some((each) => each.contains(control));
+    const given = pressed.fields.map((each) => (isLater(each.field) ? { ...each, seen: [], answers: [] } : each));
     const lacksConsent = pressed.fields.some(
       ({ field: { kind, required, group } }) => kind === 'consent' && required && !group?.some(({ checked }) => checked),
     );
