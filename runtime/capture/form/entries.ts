@@ -21,6 +21,8 @@ export interface Control {
   readonly hidden: boolean;
   /** True if its owner's attributes accept another value in its place. */
   readonly fits?: (value: string) => boolean;
+  /** It stands for a field that is not asked, and is not sent. */
+  readonly isOff?: boolean;
 }
 
 /** The kinds with `standard`, from FIELD_KINDS. `scripts/build/runtime-constants.ts` writes them. */
@@ -31,34 +33,42 @@ export const STANDARD_FIELDS = __STANDARD_FIELDS__;
 
 const CONSENT = 'consent';
 
-/** Kinds whose first field is named after them; further ones are numbered, as all others are: text_1, number_1 … */
-const OWN_NAME: readonly string[] = [...STANDARD_FIELDS, CONSENT, 'prize_code', 'prize_label', 'product_name'];
+/** Kinds with one place in a lead; a second answer is numbered, as all others are: text_1, number_1 … */
+const OWN_NAME: readonly string[] = [...STANDARD_FIELDS, 'prize_code', 'prize_label', 'product_name'];
 
 const SEPARATOR = ', ';
 
 /**
  * Reads a form, given as a list of controls for each field. Its ticked boxes become one entry, and every entry gets a unique wire name
- * (FRM-02, FRM-05).
+ * (FRM-02, FRM-05). A field that is not asked keeps its number, so that a name means the same question in every lead.
  */
 export function readEntries(fields: ReadonlyArray<readonly Control[]>): FieldEntry[] {
   const counts = new Map<string, number>();
+  const names = new Map<string, string>();
   const entries: FieldEntry[] = [];
+  const placeOf = (name: string) => entries.findIndex((entry) => entry.name === name);
   const several = fields.filter(([first]) => first?.kind === CONSENT).length > 1;
   for (const controls of fields) {
     const [first] = controls;
     if (!first) continue;
-    const { kind, type, placeholder } = first;
+    const { kind, type, placeholder, isOff } = first;
     const word = wordFor(kind, type);
-    const id = first.id || (several && kind === CONSENT ? first.name : '');
+    const isOwn = OWN_NAME.includes(word);
+    const isConsent = word === CONSENT;
+    // The same question in another part of the form shares its number, unless both are answered.
+    const question = first.name && `${word} ${first.name} ${isConsent ? first.id : ''}`;
+    const shared = question && names.get(question);
+    const name = isOwn ? word : shared && (isOff || placeOf(shared) < 0) ? shared : numbered(word, counts);
+    names.set(question, name);
+    if (isOff) continue;
+    const id = first.id || (several && isConsent ? first.name : '');
     const value = [...new Set(controls.filter(({ checked }) => checked !== false).map(valueSent))].join(SEPARATOR);
-    const before = OWN_NAME.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
-    const entry = { id, type: kind, name: OWN_NAME.includes(word) ? word : numbered(word, counts), placeholder, value };
-    // A template that asks the same question for phones and for desktops has one answer: the given one. A consent that was not given is an
-    // answer too, and never replaces another.
-    const given = word === CONSENT || !!value.trim();
+    const entry = { id, type: kind, name, placeholder, value };
+    // A template that asks the same question for phones and for desktops has one answer: the given one.
+    const before = isOwn ? placeOf(word) : -1;
     if (before < 0) entries.push(entry);
-    else if (given && word !== CONSENT && !entries[before]?.value.trim()) entries[before] = entry;
-    else if (given) entries.push({ ...entry, name: numbered(word, counts) });
+    else if (value.trim() && !entries[before]?.value.trim()) entries[before] = entry;
+    else if (value.trim()) entries.push({ ...entry, name: numbered(word, counts) });
   }
   return entries;
 }
@@ -111,15 +121,16 @@ function valueSent({ kind, type, value, hidden, fits }: Control): string {
   return valueTypeOf(word)?.sent?.(tidy, fits) ?? tidy;
 }
 
+/** A form's first consent has no number (FRM-22). */
 function numbered(word: string, counts: Map<string, number>): string {
-  const count = (counts.get(word) ?? 0) + 1;
-  counts.set(word, count);
-  return `${word}_${count}`;
+  const count = counts.get(word) ?? +(word !== CONSENT);
+  counts.set(word, count + 1);
+  return count ? `${word}_${count}` : word;
 }
 
-/** The current values of a field's controls. */
+/** The current values of a field's controls. A field that is not asked has one control, so that it is counted. */
 export const readControls = ({ field, answers }: PressedField): Control[] =>
-  answers.map((each) => {
+  (answers.length ? answers : [field.control]).map((each) => {
     const hidden = isHidden(field);
     return {
       id: each.id,
@@ -131,6 +142,7 @@ export const readControls = ({ field, answers }: PressedField): Control[] =>
       checked: field.group ? (each as HTMLInputElement).checked : null,
       hidden,
       fits: (value) => takes(each, value),
+      isOff: !answers.length,
     };
   });
 

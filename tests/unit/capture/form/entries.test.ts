@@ -110,6 +110,29 @@ describe('the entries of a form (FRM-02)', () => {
     expect(read(box('news', true))).toEqual([['', 'consent', 'yes']]);
   });
 
+  const off = (kind: string, more: Partial<Control> = {}) => control(kind, '', { ...more, isOff: true });
+
+  test.each<[string, Control[], string[]]>([
+    ['a question of its own', [control('text', 'x'), off('text'), control('text', 'y')], ['text_1', 'text_3']],
+    ['its kind only', [off('radio'), control('text', 'y'), control('number', '1')], ['text_1', 'number_1']],
+    ['a standard kind', [off('email'), control('email', 'noa@example.com')], ['email']],
+    ['a consent', [off('consent', { name: 'terms' }), control('consent', 'on', { name: 'news' })], ['consent_1']],
+    // Two conditional parts, or two copies for phones and desktops, of which the unseen one is there in no lead.
+    [
+      'the same question elsewhere',
+      [off('text', { name: 'size' }), control('text', 'y', { name: 'size' }), control('text', 'z')],
+      ['text_1', 'text_2'],
+    ],
+    ['neither copy', [off('text', { name: 'size' }), off('text', { name: 'size' }), control('text', 'z')], ['text_2']],
+  ])('a field that is not asked keeps its number: %s (FRM-02, FRM-31)', (_which, fields, names) => {
+    expect(sent(...fields).map(([name]) => name)).toEqual(names);
+  });
+
+  test('a consent that is not asked counts among the several of its form (FRM-22, FRM-31)', () => {
+    const news = control('consent', 'on', { name: 'news' });
+    expect(readEntries([[news], [off('consent', { name: 'calls' })]])).toMatchObject([{ id: 'news', name: 'consent' }]);
+  });
+
   test.each([
     ['', ' '],
     ['summer', 'summer'],
@@ -186,6 +209,7 @@ describe('anything at all (FRM-02)', () => {
       value: fc.string({ unit: 'binary' }),
       checked: fc.option(fc.boolean()),
       hidden: fc.boolean(),
+      isOff: fc.boolean(),
     }),
     { maxLength: 20 },
   );
@@ -196,6 +220,21 @@ describe('anything at all (FRM-02)', () => {
         const entries = readEntries(all);
         expect(entries.length).toBeLessThanOrEqual(all.length);
         expect(JSON.parse(JSON.stringify(entries))).toEqual(entries);
+      }),
+    );
+  });
+
+  test('fields that are not asked change no name of a form that asks each question once (FRM-02, FRM-31)', () => {
+    const questions = fc.uniqueArray(fc.record({ kind: fc.constantFrom('text', 'radio', 'consent', 'number'), name: fc.string() }), {
+      selector: ({ name }) => name,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(questions, fc.infiniteStream(fc.boolean()), (asked, offs) => {
+        const all = asked.map(({ kind, name }) => control(kind, 'x', { name }));
+        const some = all.map((each) => ({ ...each, isOff: offs.next().value === true }));
+        const whole = sent(...all).map(([name]) => name);
+        expect(sent(...some).map(([name]) => name)).toEqual(whole.filter((_name, nth) => !some[nth]?.isOff));
       }),
     );
   });
