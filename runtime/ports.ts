@@ -223,4 +223,6 @@ export interface Ports {
   readonly signals?: PageSignals;
   /** Only on a page that asks first: runs this at the visitor's next yes, in place of what was given before. */
   readonly atYes?: (run: () => void) => void;
+  /** Only there, too: true while nothing but this page remembers what is stored. The next page begins without it. */
+  readonly onlyHere?: () => boolean;
 }

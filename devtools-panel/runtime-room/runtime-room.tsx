@@ -3,6 +3,7 @@ import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/controls/button.tsx';
 import { usePanel } from '../store/use-panel.ts';
+import { settingsOf } from '../store/view/page-settings.ts';
 import { HindranceNote } from './hindrance-note.tsx';
 import { hostOf } from './room-words.ts';
 import { SiteForm } from './site-form.tsx';
@@ -11,6 +12,7 @@ import { SiteForm } from './site-form.tsx';
 export function RuntimeRoom() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);
+  const account = usePanel(({ view }) => view.account);
   const runtime = usePanel((state) => state.runtime);
   const openRoom = usePanel((state) => state.openRuntimeRoom);
   const [wanted, setWanted] = useState<'page' | 'extension' | null>(null);
@@ -45,7 +47,7 @@ export function RuntimeRoom() {
             <>
               <SiteForm
                 key={site.site}
-                known={site.settings ?? page?.tag ?? null}
+                known={site.settings ?? settingsOf({ page, account })}
                 running={site.on}
                 onUse={(settings) => {
                   openRoom(false);

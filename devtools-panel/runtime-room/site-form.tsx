@@ -5,7 +5,7 @@ import { Button } from '../parts/controls/button.tsx';
 import { FIELDS } from './room-words.ts';
 
 interface SiteFormProps {
-  /** Earlier settings, or those of the page's tag. */
+  /** Earlier settings, or those of the page's runtime and tag. */
   readonly known: RuntimeSettings | null;
   readonly running: boolean;
   onUse(settings: RuntimeSettings): void;

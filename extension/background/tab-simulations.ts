@@ -23,7 +23,10 @@ export function tabSimulations(area: SessionArea) {
 
 /**
  * The part of a simulation that stays when the tab goes to another site. The copied visitor ends: the copy there begins with that site's
- * own visitor (DEV-14), and so does one here if the tab returns.
+ * own visitor (DEV-14), and so does one here if the tab returns. Nobody asked that site's server to count it (DEV-15).
  */
-export const onAnotherSite = (simulation: Simulation, now: number): Simulation =>
-  simulation.visitor || simulation.snapshot ? { ...simulation, visitor: null, snapshot: '', copy: true, begunAt: now } : simulation;
+export function onAnotherSite(simulation: Simulation, now: number): Simulation {
+  const { visitor, snapshot, count } = simulation;
+  if (visitor || snapshot) return { ...simulation, visitor: null, snapshot: '', copy: true, count: false, begunAt: now };
+  return count ? { ...simulation, count: false } : simulation;
+}

@@ -86,7 +86,9 @@ export async function sinceWhen<V extends SavedVersion>(
     known.set(version, settings);
     return settings;
   };
-  const judged = async ({ version, live }: V): Promise<Outcome> => outcomeWith(visit, evidence, await settingsOf(version), live);
+  /** What the file took out of its settings must not look like a change, so they are compared as the account has them. */
+  let unredacted = evidence;
+  const judged = async ({ version, live }: V): Promise<Outcome> => outcomeWith(visit, unredacted, await settingsOf(version), live);
   const isSame = async (place: number): Promise<boolean> => {
     const saved = inOrder[place];
     return saved !== undefined && (await judged(saved)).kind === outcome;
@@ -94,7 +96,9 @@ export async function sinceWhen<V extends SavedVersion>(
 
   try {
     const told = evidence.settings;
-    const isVersionOfFile = told === null || isSaved(await settingsOf(at.version), told);
+    const saved = told && (await settingsOf(at.version));
+    const isVersionOfFile = !told || !saved || isSaved(saved, told);
+    if (saved && isVersionOfFile) unredacted = { ...evidence, settings: saved };
     const first = await firstOfRun(last, isSame);
     const [from, before] = first === null ? [] : [inOrder[first], inOrder[first - 1]];
     const earlier = before && (await judged(before));

@@ -43,6 +43,8 @@ export function createAdoption(inspected: Inspected, { exchanges, calls, known, 
 
   function settle(ports: SimulatedPorts): SimulatedPorts {
     inspected.ports = ports;
+    // A gate of a page that asks first replaces members of the ports themselves.
+    inspected.kept = { ...ports, cookies: { ...ports.cookies }, storage: { ...ports.storage } };
     ports.settle();
     inspected.variables?.settle();
     return ports;

@@ -44,6 +44,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     late: deferred(),
     simulation: NOTHING_SIMULATED,
     ports: null,
+    kept: null,
     uncounted: null,
     variables: null,
     runtime: null,

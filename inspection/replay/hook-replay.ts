@@ -36,30 +36,34 @@ export function createHookReplay(inspected: Inspected): HookReplay {
   let startedAs: StartedAs | null = null;
   let replay: PageReplay | null = null;
 
-  function begin(ports: SimulatedPorts): void {
-    recordedOn = ports;
-    recorder.begin(ports);
-  }
   const tell: AroundReplay['tell'] = (done, asked, page, refused) => send({ kind: 'reproduced', documentId, done, asked, page, refused });
 
   return {
     choose(ports, simulated) {
       real = ports;
       if (!isInTab(ports.storage, REPLAY_KEY)) {
-        begin(simulated);
+        recordedOn = simulated;
         return simulated;
       }
       return new Promise((chosen) =>
         late.run(({ openReplay }) => {
           replay = openReplay(ports, begunAt(), { tell, after });
-          if (replay) return chosen({ ...replay.ports, settle() {} });
-          begin(simulated);
+          if (replay) {
+            const { cookies, storage, http } = replay.ports;
+            // Members of its own: a gate of the page replaces them, and the replay goes on with what is behind it.
+            return chosen({ ...replay.ports, cookies: { ...cookies }, storage: { ...storage }, http: { ...http }, settle() {} });
+          }
+          recordedOn = simulated;
           chosen(simulated);
         }),
       );
     },
     hear(event, at) {
-      if (event.type === 'runtime-started') startedAs = event;
+      if (event.type === 'runtime-started') {
+        startedAs = event;
+        // A page that asks first has its gate by now. The record says what the page knew.
+        if (recordedOn) recorder.begin(recordedOn);
+      }
       if (!replay) recorder.hear(event, at, inspected.runtime);
       return replay?.hear(event) ?? event;
     },

@@ -3,7 +3,7 @@ import { IN_TOOLS, SIMULATIONS, type Simulated, type SimulationName } from './si
 
 /** Everything that is not real on a page. The panel marks each part that differs from `NOTHING_SIMULATED`. */
 export interface Simulation extends Simulated {
-  /** True if the server counts the visit anyway. Simulates nothing itself. */
+  /** True if the server counts the visit anyway. It ends with its simulation, and simulates nothing itself. */
   readonly count: boolean;
   /** The server never counts this browser on this site (DEV-15). It outlives every simulation, and simulates nothing itself. */
   readonly never: boolean;
@@ -39,7 +39,7 @@ export const isUncounted = (simulation: Simulation): boolean => simulation.never
  * passes null and keeps the start in its request.
  */
 export function withStart(before: Simulation | null, asked: Simulation, now: number): Simulation {
-  if (!isSimulated(asked)) return { ...asked, begunAt: 0 };
+  if (!isSimulated(asked)) return { ...asked, count: false, begunAt: 0 };
   const goesOn = before ? isSimulated(before) && before.begunAt : asked.begunAt;
   return { ...asked, begunAt: goesOn || now };
 }
@@ -49,10 +49,11 @@ export function readSimulation(value: unknown): Simulation {
   const given = fieldsOf(value);
   const own = (name: string) => (Object.hasOwn(given, name) ? given[name] : undefined);
   const begunAt = own('begunAt');
-  return {
+  const read: Simulation = {
     ...(Object.fromEntries(NAMES.map((name) => [name, IN_TOOLS[name].read(own(name))])) as unknown as Simulated),
     count: own('count') === true,
     never: own('never') === true,
     begunAt: Number.isFinite(begunAt) ? Number(begunAt) : 0,
   };
+  return isSimulated(read) ? read : { ...read, count: false };
 }

@@ -2,21 +2,20 @@ import { browserSignals } from '../browser/page-signals.ts';
 import { browserLeadStore } from '../browser/stored/indexed-leads.ts';
 import type { Services } from '../context.ts';
 import { askFirst as ask } from '../decide/consent/ask-first.ts';
-import { gatePorts } from '../decide/consent/ports-before-consent.ts';
+import { type Gate, gatePorts } from '../decide/consent/ports-before-consent.ts';
 import type { Hook } from '../devtools-hook.ts';
 import type { Emit } from '../events.ts';
 import type { Options } from '../options.ts';
-import type { Ports } from '../ports.ts';
+import type { Cookies, Ports } from '../ports.ts';
 import { createScope } from '../scope.ts';
 
 /** Stores and sends nothing about a visitor before they agree. Fetched if the tag or the account asks for that. */
 
 /** The ports of a page whose tag asks first, once it is known if its visitor has agreed before. */
 export async function askFirst(own: Ports, options: Options, hook: Hook | undefined): Promise<Ports> {
-  const real = (await hook?.adopt(own)) ?? own;
-  const { clock, page, signals = browserSignals(page), leads = browserLeadStore() } = real;
-  const gate = gatePorts({ ...real, leads }, options, clock.now);
-  const ports = { ...real, ...gate.ports };
+  const ports = (await hook?.adopt(own)) ?? own;
+  const { page, signals = browserSignals(page) } = ports;
+  const { gate } = putGate(ports, options);
   const emit: Emit = (event) => hook?.event(event);
   await ask({ ports, signals, gate, scope: faults(emit), emit, country: () => '' });
   return ports;
@@ -34,18 +33,23 @@ export function askFromNowOn(context: Services): Promise<void> {
 }
 
 function begin({ ports, options, emit }: Services): Promise<void> {
-  const { cookies, storage, http, clock, page, signals = browserSignals(page), leads = browserLeadStore() } = ports;
-  const scope = faults(emit);
-  const real = { cookies: { ...cookies }, storage: { ...storage }, http: { ...http }, leads };
-  const gate = gatePorts(real, options, clock.now);
+  const { page, signals = browserSignals(page) } = ports;
+  const { gate, browser } = putGate(ports, options);
   gate.close();
-  // The running runtime holds exactly these ports.
+  const country = () => browser.all().get('poptin_user_country_code') ?? '';
+  return ask({ ports, signals, gate, scope: faults(emit), emit, hasBegun: true, country });
+}
+
+/** Puts a gate into these very ports, since a running runtime or a tool holds them. */
+function putGate(ports: Ports, options: Options): { readonly gate: Gate; readonly browser: Cookies } {
+  const { cookies, storage, http, clock, leads = browserLeadStore() } = ports;
+  const browser = { ...cookies };
+  const gate = gatePorts({ cookies: browser, storage: { ...storage }, http: { ...http }, leads }, options, clock.now);
   Object.assign(cookies, gate.ports.cookies);
   Object.assign(storage, gate.ports.storage);
   Object.assign(http, gate.ports.http);
-  Object.assign(ports, { leads: gate.ports.leads, atYes: gate.ports.atYes });
-  const country = () => real.cookies.all().get('poptin_user_country_code') ?? '';
-  return ask({ ports: { ...ports }, signals, gate, scope, emit, hasBegun: true, country });
+  Object.assign(ports, { ...gate.ports, cookies, storage, http });
+  return { gate, browser };
 }
 
 /** Lasts as long as the page, because consent belongs to the visitor and not to the runtime. */

@@ -6,7 +6,7 @@ import type { Edit } from '../decide/gates/remedies/edits.ts';
 import type { Cookies, Storage, StorageArea } from '../ports.ts';
 import { identify } from '../visitor/identify.ts';
 import { createMemory } from '../visitor/memory.ts';
-import { ourCookie } from '../visitor/names.ts';
+import { isBehindGate, ourCookie } from '../visitor/names.ts';
 import { walkTo } from '../visitor/trail.ts';
 
 /** An imagined copy of the visitor. The runtime's own code may write to it, and nothing real is changed, reported or sent. */
@@ -59,6 +59,12 @@ export function imagine(context: Context, { popup, deps: { targeting } }: Asked)
     hasDatabase: async () => false,
   };
 
+  /** Before a visitor's yes, no page knows what an earlier one stored. */
+  function leaveAll(): void {
+    for (const name of jar.keys()) if (isBehindGate(name)) jar.delete(name);
+    for (const area of ['local', 'session'] as const) for (const key of storage.keys(area)) areas[area].set(key, null);
+  }
+
   const ports = { ...real, cookies, storage, clock: { ...real.clock, now: () => now } };
   const memory = createMemory(ports, () => {});
   return {
@@ -67,6 +73,7 @@ export function imagine(context: Context, { popup, deps: { targeting } }: Asked)
       now += ms;
     },
     openPage() {
+      if (real.onlyHere?.()) leaveAll();
       identify(memory, ports);
       walkTo(memory, ports);
       // They only write: an imagined page does not wait for anything.

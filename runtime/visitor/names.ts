@@ -108,6 +108,9 @@ export function ourCookie(fullName: string): (OurName<CookieName> & { readonly l
   return ours && { ...ours, lifetimeMs: COOKIES[ours.name] };
 }
 
+/** The visitor’s own wish for no popups (POL-01) says nothing else about them. No gate holds it back, and no refusal deletes it. */
+export const isBehindGate = (cookie: string): boolean => cookie.startsWith(COOKIE_PREFIX) && cookie !== `${COOKIE_PREFIX}off`;
+
 /** The cookies about one popup, and what each says about its visitor. A visitor who closed it or converted has seen it. */
 export const POPUP_RECORDS = {
   o_v_: 'seen',

@@ -7,6 +7,7 @@ import { Button } from '../../parts/controls/button.tsx';
 import { copyText } from '../../parts/controls/copy-text.ts';
 import { BLOCKED } from '../../parts/controls/use-copy.ts';
 import { usePanel } from '../../store/use-panel.ts';
+import { settingsOf } from '../../store/view/page-settings.ts';
 import type { PopupView } from '../../store/view/panel-view.ts';
 import { caseAddress } from './case-address.ts';
 
@@ -18,7 +19,7 @@ const ONLY_WITH_PANEL = 'Link copied. It needs the extension, since this site’
 /** Makes a link to what the panel shows: page, visitor, simulation, popup and verdict. Nothing in it identifies the visitor. */
 export function CopyCase({ popup }: { readonly popup: PopupView }) {
   const url = usePanel(({ view }) => view.page?.url ?? '');
-  const displayHost = usePanel(({ view }) => view.page?.tag?.displayHost ?? '');
+  const displayHost = usePanel(({ view, site }) => settingsOf(view)?.displayHost || site?.settings?.displayHost || '');
   const memory = usePanel(({ view }) => view.memory);
   const simulation = usePanel((state) => state.simulation);
   const popups = usePanel(({ view }) => view.popups);

@@ -35,6 +35,9 @@ const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', respo
 
 /** A row for each event that changes the view. The other events are only in the timeline. */
 const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
+  'runtime-started'(view, { clientId, displayHost, apiHost }) {
+    view.account = { clientId, displayHost, apiHost };
+  },
   'page-entered'(view, { url }) {
     view.popups = new Map([...view.popups].filter(([, popup]) => isOnPage(popup)));
     view.unusable = view.unusable.filter(({ popupId }) => view.popups.has(popupId));

@@ -6,6 +6,7 @@ import type { PageCheck } from '../../../inspection/page-check/page-findings.ts'
 import type { Measures, SlowInteraction } from '../../../inspection/popups/measure/measures.ts';
 import type { PrizeChance } from '../../../inspection/popups/read-prizes.ts';
 import type { MemoryEntry, PageTag } from '../../../inspection/protocol/protocol.ts';
+import type { RuntimeSettings } from '../../../inspection/protocol/site-runtime.ts';
 import type { Asked as Answered } from '../../../inspection/session/session.ts';
 import type { ConsentSignal } from '../../../inspection/simulate/kinds/consent/consent-choices.ts';
 import type { Placed } from '../../../inspection/simulate/kinds/simulate-draft.ts';
@@ -42,6 +43,8 @@ export interface ClearedUpTo {
 export interface View {
   /** Null while no page is attached. */
   readonly page: PageView | null;
+  /** What its runtime began with; null until it told. */
+  readonly account: Omit<RuntimeSettings, 'filesHost'> | null;
   /** By id, in the order of the answer. */
   readonly popups: ReadonlyMap<string, PopupView>;
   /** The popups of this page and the pages before it, by id. */
@@ -210,6 +213,7 @@ export interface TimelineEntry extends Seen {
 
 export const EMPTY_VIEW: View = {
   page: null,
+  account: null,
   popups: new Map(),
   summaries: new Map(),
   queue: { showing: [], waiting: [] },

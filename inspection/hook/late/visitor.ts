@@ -46,12 +46,12 @@ export function visitorAnswers(inspected: Inspected, { tellMemory }: Reporting):
       }),
     // Another visitor needs a new page view.
     become({ preset, popupId }) {
-      const { ports } = inspected;
-      if (ports && becomeVisitor(ports, preset, popup(popupId))) page.reload();
+      const { kept } = inspected;
+      if (kept && becomeVisitor(kept, preset, popup(popupId))) page.reload();
     },
     restore({ entries }) {
-      if (!inspected.ports) return;
-      restoreVisitor(inspected.ports, entries);
+      if (!inspected.kept) return;
+      restoreVisitor(inspected.kept, entries);
       page.reload();
     },
   };

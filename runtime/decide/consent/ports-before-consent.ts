@@ -3,6 +3,7 @@ import type { Cookies, Http, KeptLead, LeadStore, Ports, Storage, StorageArea } 
 import {
   COOKIE_PREFIX,
   type CookieName,
+  isBehindGate,
   LOCAL_KEYS,
   nameAmong,
   ourCookie,
@@ -21,8 +22,8 @@ interface KeptCookie {
 /** The ports that a gate replaces. */
 type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: LeadStore };
 
-/** And the one that it adds. */
-type Adding = Required<Pick<Ports, 'atYes'>>;
+/** And those that it adds. */
+type Adding = Required<Pick<Ports, 'atYes' | 'onlyHere'>>;
 
 /** The ports for a visitor who may not have agreed, with the switch of their gate. */
 export interface Gate {
@@ -57,8 +58,6 @@ const OF_A_VISITOR = [...OF_A_SESSION, ...inFull('user_id', 'by_mail')];
 const OF_A_VISIT: readonly string[] = ['apt_first_touch', 'apt_variants'];
 /** Popups are also counted together. */
 const OF_ALL = inFull('shown_at', 'last_closed');
-/** The visitor’s own wish for no popups (POL-01) says nothing else about them. No gate holds it back, and no refusal deletes it. */
-const isBehindGate = (cookie: string): boolean => cookie.startsWith(COOKIE_PREFIX) && cookie !== `${COOKIE_PREFIX}off`;
 const isKeptOver = (cookie: string): boolean =>
   OF_A_SESSION.includes(cookie) ||
   OF_ALL.includes(cookie) ||
@@ -153,6 +152,7 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
       atYes(run) {
         again = run;
       },
+      onlyHere: () => !isOpen,
     },
     open(meet) {
       isOpen = true;

@@ -96,12 +96,15 @@ test('a page without a simulation goes on when its tab’s last panel closes (DE
   expect(shown.heard.at(-1)).toEqual({ kind: 'rest' });
 });
 
-test('a simulated visitor ends on another site; other simulations go along (DEV-05, DEV-14)', async () => {
+test('visitor and count end on another site; other simulations go along (DEV-05, DEV-14, DEV-15)', async () => {
   const { page, panel, kept } = started();
   await page(1);
   const asking = panel(1);
   const become = (who: object) =>
-    asking.say({ n: 1, request: { kind: 'simulate', simulation: { ...NOTHING_SIMULATED, country: 'DE', ...who }, reload: false } });
+    asking.say({
+      n: 1,
+      request: { kind: 'simulate', simulation: { ...NOTHING_SIMULATED, country: 'DE', count: true, ...who }, reload: false },
+    });
   const inCopy = { ...NOTHING_SIMULATED, country: 'DE', copy: true };
   for (const who of [{ visitor: { preset: 'returning', popupId: '' } }, { snapshot: 'Ada' }]) {
     become(who);
@@ -111,6 +114,9 @@ test('a simulated visitor ends on another site; other simulations go along (DEV-
     expect(kept).toEqual({ 'simulation:1': inCopy });
     await page(1);
   }
+  become({});
+  expect((await page(1, 'https://shop.example/cart')).heard[0]).toMatchObject({ simulation: { country: 'DE', count: true } });
+  expect((await page(1, 'https://blog.example/')).heard[0]).toMatchObject({ simulation: { country: 'DE', count: false } });
 });
 
 test('a simulation lasts until it is stopped, or until its visitor ends on another site (DEV-14)', async () => {

@@ -4,7 +4,8 @@ import type { ConsentSignal } from './consent-choices.ts';
 export type Said = 'yes' | 'no' | 'undecided';
 
 interface Tools {
-  layer(): unknown[];
+  /** Null for the page's own. */
+  layer(): unknown[] | null;
   /** Registers a listener of the TCF and returns its number. */
   tcf(hear: (data: unknown, ok: boolean) => void): number;
   noTcf(id: number): void;
@@ -47,7 +48,7 @@ export function consentVariables(says: (signal: ConsentSignal) => Said | null, t
     consentPolicyManager: (real) => (says('wix') && tools.isWix() ? wix : real()),
     wp_has_consent: instead('wordpress', () => () => chosen('wordpress')),
     __tcfapi: instead('tcf', () => tcf),
-    dataLayer: instead('google', tools.layer),
+    dataLayer: (real) => tools.layer() ?? real(),
   };
 }
 
@@ -59,8 +60,11 @@ export const tcfData = (said: Said, listenerId: number) => ({
   purpose: { consents: { 1: said === 'yes', 8: said === 'yes' } },
 });
 
-/** A command of Google's consent mode, as `gtag` leaves it in the page's data layer. */
-export function googleUpdate(said: Said): object {
-  const state = said === 'yes' ? 'granted' : 'denied';
+/** A TCF that says nothing more. Its earlier decision would stand if its visitor were only undecided again. */
+export const NO_TCF = { eventStatus: 'tcloaded', gdprApplies: false };
+
+/** A command of Google's consent mode, as `gtag` leaves it in the page's data layer. Null takes back what an earlier one said. */
+export function googleUpdate(decided: 'yes' | 'no' | null): object {
+  const state = decided ? { yes: 'granted', no: 'denied' }[decided] : undefined;
   return { 0: 'consent', 1: 'update', 2: { analytics_storage: state, ad_storage: state } };
 }

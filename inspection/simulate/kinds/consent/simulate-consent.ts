@@ -10,7 +10,7 @@ import {
   consentChoices,
   type SimulatedConsent,
 } from './consent-choices.ts';
-import { consentVariables, googleUpdate, type Said, tcfData } from './consent-tools.ts';
+import { consentVariables, googleUpdate, NO_TCF, type Said, tcfData } from './consent-tools.ts';
 
 /** The delay of a visitor who decides later. */
 export const LATER_MS = 5000;
@@ -26,10 +26,12 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
   ports({ page, signals: real, clock }, current) {
     const hearers = new Set<readonly [run: (promise: unknown) => void, signal: AbortSignal]>();
     const tcfHearers = new Map<number, TcfHearer>();
+    let listeners = 0;
     let known = plainText(null);
     let waiting = new AbortController();
     let late = false;
-    let layer: unknown[] = [];
+    const layer: unknown[] = [];
+    let isEnding = false;
 
     function says(signal: ConsentSignal): Said | null {
       const choice = current()?.[signal];
@@ -37,24 +39,32 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
       if (choice === 'later-yes' || choice === 'later-no') return late ? (choice === 'later-yes' ? 'yes' : 'no') : 'undecided';
       return choice;
     }
+    const decidedBy = (signal: ConsentSignal) => {
+      const said = says(signal);
+      return said === 'undecided' ? null : said;
+    };
     const tools = consentVariables(says, {
-      layer: () => layer,
+      // Whoever heard of a simulated answer also hears that it has ended.
+      layer: () => (says('google') || (isEnding && layer.length) ? layer : null),
       tcf(hear) {
-        tcfHearers.set(tcfHearers.size + 1, hear);
-        return tcfHearers.size;
+        tcfHearers.set(++listeners, hear);
+        return listeners;
       },
       noTcf: (id) => tcfHearers.delete(id),
       // A Wix variable would make any page look like a Wix shop.
       isWix: () => detectPlatform(page) === 'wix',
     });
 
+    /** A page view that began under another answer hears of this one as of a decision. */
+    function tell(): void {
+      const [google, tcf] = [decidedBy('google'), decidedBy('tcf')];
+      if (google || layer.length) layer.push(googleUpdate(google));
+      for (const [id, hear] of tcfHearers) hear(tcf ? tcfData(tcf, id) : NO_TCF, true);
+      for (const [run, signal] of hearers) if (!signal.aborted) run(undefined);
+    }
     function decide(): void {
       late = true;
-      const google = says('google');
-      if (google) layer.push(googleUpdate(google));
-      const tcf = says('tcf');
-      if (tcf) for (const [id, hear] of tcfHearers) hear(tcfData(tcf, id), true);
-      for (const [run, signal] of hearers) if (!signal.aborted) run(undefined);
+      tell();
     }
 
     return {
@@ -82,10 +92,10 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
         known = text;
         waiting.abort();
         waiting = new AbortController();
-        tcfHearers.clear();
         late = false;
-        const google = says('google');
-        layer = google && google !== 'undecided' ? [googleUpdate(google)] : [];
+        isEnding = true;
+        tell();
+        isEnding = false;
         if (Object.values(current() ?? {}).some((choice) => choice.startsWith('later-'))) clock.after(LATER_MS, decide, waiting.signal);
       },
     };

@@ -25,9 +25,13 @@ test('the keyboard alone opens the runtime’s place, enters the site once and e
   await page.keyboard.up('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Client id' })).toBeFocused();
+  // What the page's own runtime has.
+  await expect(page.getByRole('textbox', { name: 'Display host' })).toHaveValue('https://api.shop.example');
   await page.keyboard.type(SITE.clientId);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`${SITE.displayHost}/`);
+  for (const host of [`${SITE.displayHost}/`, SITE.apiHost]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(host);
+  }
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => window.preview.wanted)).toEqual([SITE]);
   await expect(page.getByText('The extension’s runtime is chosen for shop.example.')).toBeVisible();

@@ -92,6 +92,15 @@ test('a rule that reads what no file holds bounds what is known, and is named (D
   expect(since).toMatchObject({ kind: 'since', from: { version: 5 }, earlier: { kind: 'untold', gates: ['variable-filter'] } });
 });
 
+test('a rule whose value a report takes out is the same rule in every version that has it (DEV-41)', async () => {
+  const rule = { js_filter: [{ name: 'user.mail', role: 'equal|||anna@shop.example', type: 'show' }] };
+  const always = history(SUMMER, rule, { length: 8, from: 1, isCure: false });
+  expect(await sinceWhen(await visitTo(SUMMER, always[7]!), SUMMER, always, reader(always))).toMatchObject({ kind: 'always' });
+  const later = history(SUMMER, rule, { length: 8, from: 5, isCure: false });
+  const since = await sinceWhen(await visitTo(SUMMER, later[7]!), SUMMER, later, reader(later));
+  expect(since).toMatchObject({ kind: 'since', from: { version: 5 } });
+});
+
 test('the first of a run is a change, and of one change the one, in at most twice the halvings (DEV-41)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), async (before) => {

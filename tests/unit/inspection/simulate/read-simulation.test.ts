@@ -23,6 +23,7 @@ test('any value reads as a simulation within bounds, and a second time the same 
 });
 
 test.each<[string, object, Partial<Simulation>]>([
+  ['a wish to be counted where nothing is simulated', { count: true }, {}],
   ['a clock beyond a hundred years', { clockOffsetMs: 1e15 }, {}],
   ['a preset that there is not', { visitor: { preset: 'ghost', popupId: 'p1' } }, {}],
   ['a popup whose id is none', { visitor: { preset: 'saw', popupId: '<b>' } }, { visitor: { preset: 'saw', popupId: '' } }],

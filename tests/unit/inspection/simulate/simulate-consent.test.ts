@@ -93,6 +93,27 @@ test('each page waits again for a late decision, and without simulation the page
   expect(begin()).toEqual([]);
 });
 
+test.each(CONSENT_SIGNALS.filter((signal) => signal !== 'gpc'))(
+  'a page view that runs hears each change of %s, and that its simulation has ended (DEV-06, CFS-03)',
+  (signal) => {
+    const { begin, change, browser, faults } = followed(null, signal === 'wix' ? WIX : {});
+    const heard = begin();
+    for (const choice of ['yes', 'no', 'yes', 'undecided', 'later-yes'] as const) change({ [signal]: choice });
+    expect(heard).toEqual(['begins', 'ends', 'refused', 'begins', 'ends']);
+    browser.advance(LATER_MS);
+    change(null);
+    expect({ heard: heard.slice(5), faults }).toEqual({ heard: ['begins', 'ends'], faults: [] });
+  },
+);
+
+test('what the page’s own data layer says stands once its simulation has ended (DEV-06, CFS-03)', () => {
+  const denied = { 0: 'consent', 1: 'update', 2: { analytics_storage: 'denied' } };
+  const { begin, change } = followed({ google: 'yes' }, { dataLayer: [denied] });
+  const heard = begin();
+  change(null);
+  expect([heard, begin()]).toEqual([['begins', 'ends'], ['refused']]);
+});
+
 test('a simulated yes of Wix does not make another platform’s page one of Wix (DEV-06, COM-02)', () => {
   const { ports } = followed({ wix: 'yes' }, { woocommerce_params: {} });
   expect(detectPlatform(ports.page)).toBe('woocommerce');

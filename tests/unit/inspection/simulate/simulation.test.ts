@@ -13,7 +13,8 @@ test.each([
     9,
   ],
   ['goes on as who asks knows it, where nobody else does', null, { ...DE, begunAt: 5 }, 5],
+  ['is not counted any more once it has ended', { ...DE, count: true, begunAt: 5 }, { ...NOTHING_SIMULATED, count: true }, 0],
   ['has no beginning where nothing is simulated', { ...DE, begunAt: 5 }, { ...NOTHING_SIMULATED, begunAt: 5 }, 0],
 ])('a simulation %s (DEV-14)', (_, before, asked, at) => {
-  expect(withStart(before, asked, 9)).toEqual({ ...asked, begunAt: at });
+  expect(withStart(before, asked, 9)).toEqual({ ...asked, count: false, begunAt: at });
 });
