@@ -10,6 +10,7 @@ import { readFacts } from '../gates/facts.ts';
 import { type Beginning, type DocumentFacts, type Live, type Move, rowsOf, type TargetingGate } from '../gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../gates/gates.ts';
 import type { Moment, Trace } from '../gates/verdict.ts';
+import { countPage } from '../triggers/time/page-visits.ts';
 import { triggerRows } from '../triggers/trigger.ts';
 import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
 import { chooseVariants, nameTests } from './draw-variants.ts';
@@ -63,6 +64,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       all = asked;
       if (page.contact && context.memory.cookie('contact')) remember(context.memory, page.contact);
       began = pageBegan(context);
+      if (isWholePage) countPage(context, popups);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
         // The popup whose trigger fired first goes first. A page's own `sort` may return nothing.

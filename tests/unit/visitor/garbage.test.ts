@@ -7,7 +7,9 @@ import { NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.t
 import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
+import { countPage } from '../../../runtime/decide/triggers/time/page-visits.ts';
 import { RARELY_WATCHED, WATCHES } from '../../../runtime/decide/triggers/triggers.ts';
+import { createScope } from '../../../runtime/scope.ts';
 import { evictPopupCookies } from '../../../runtime/show/tracking/evict-cookies.ts';
 import { knownCart, knownIds } from '../../../runtime/store/cart/keep-cart.ts';
 import { readLatest, readSeen } from '../../../runtime/store/products/visited-products.ts';
@@ -61,6 +63,7 @@ function livesWith(left: Left): void {
 
   const context = { ports, memory } as Context;
   const all = 'abc'.split('').map(() => {
+    countPage({ memory, scope: createScope(() => {}) }, [{ memoryId: '', triggers: [{ kind: 'page_visits' }] }]);
     const { heard } = watched(RARELY_WATCHED.page_visits, { kind: 'page_visits', count: 3 }, context, ID);
     browser.advance(0);
     return heard;

@@ -1,8 +1,31 @@
+import type { Context } from '../../../context.ts';
+import type { Scope } from '../../../scope.ts';
+import type { Memory } from '../../../visitor/memory.ts';
 import type { Readers } from '../../../wire/readers.ts';
-import type { SpecBy, Watch } from '../trigger.ts';
+import type { AnySpec, SpecBy, Watch } from '../trigger.ts';
 
 export const read = ({ number, record }: Readers) => record({ count: number(1, 1000) }, 'closed');
 export type Spec = SpecBy<'page_visits', typeof read>;
+
+const visitsOf = (memory: Memory, memoryId: string): number => Math.max(0, Number(memory.session('pageviews_', memoryId)) || 0);
+const keep = (memory: Memory, memoryId: string, pages: number): void => memory.setSession('pageviews_', `${pages}`, memoryId);
+
+/** The popups for which a page view has counted, by its lifetime: a page may get two answers. */
+const COUNTED = new WeakMap<Scope, Set<string>>();
+
+/** Counts this page view for every popup that waits for page visits, whatever its gates say: it is a page of the session (TRG-07). */
+export function countPage(
+  { memory, scope }: Pick<Context, 'memory' | 'scope'>,
+  popups: ReadonlyArray<{ readonly memoryId: string; readonly triggers: readonly AnySpec[] }>,
+): void {
+  const counted = COUNTED.get(scope) ?? new Set();
+  COUNTED.set(scope, counted);
+  for (const { memoryId, triggers } of popups) {
+    if (counted.has(memoryId) || !triggers.some(({ kind }) => kind === 'page_visits')) continue;
+    counted.add(memoryId);
+    keep(memory, memoryId, visitsOf(memory, memoryId) + 1);
+  }
+}
 
 /** Pages of this session. The popup's counter resets only when it fires, so leaving a page quickly does not lose the count (TRG-07). */
 export const watch: Watch<Spec> = {
@@ -10,13 +33,11 @@ export const watch: Watch<Spec> = {
   look(armed, _happening, { context: { memory, ports }, fire, tell, wakeAt }) {
     const { count } = armed.spec;
     const { memoryId } = armed.owner.popup;
-    const keep = (pages: number) => memory.setSession('pageviews_', `${pages}`, memoryId);
     if (armed.last) {
-      keep(0);
+      keep(memory, memoryId, 0);
       return fire(armed);
     }
-    const visits = Math.max(0, Number(memory.session('pageviews_', memoryId)) || 0) + 1;
-    keep(visits);
+    const visits = visitsOf(memory, memoryId);
     tell(armed, Math.min(visits, count), count, 'visits');
     if (visits >= count) wakeAt(armed, ports.clock.elapsed());
   },

@@ -1,4 +1,5 @@
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { countPage } from '../../../../runtime/decide/triggers/time/page-visits.ts';
 import type { Watch, Watches } from '../../../../runtime/decide/triggers/trigger.ts';
 import { RARELY_WATCHED, type TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
 import type { Owner } from '../../../../runtime/decide/waiting/owner.ts';
@@ -95,6 +96,7 @@ export class ArmedPage {
       scope: this.#scope.child(),
     };
     this.#owners.set(id, owner);
+    countPage(this.#context, [owner.popup]);
     this.waiting.arm(owner, this.browser.clock.elapsed, more);
     if (passes) this.waiting.judged(owner, { pass: true, freemium: false });
     await this.settle();

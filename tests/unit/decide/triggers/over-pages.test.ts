@@ -74,6 +74,35 @@ test('a popup for the third page shows there, and its counter restarts (TRG-07)'
   expect(visit.browser.ports.storage.get('session', `pageviews_${ID}`)).toBe('0');
 });
 
+test('every page counts for a popup, also where its other rules refuse it (TRG-07)', async () => {
+  const visit = new Visit();
+  const after = [{ poptin_id: 'other', engagement: 'seen' }];
+  const rule = { engagement_with_other_poptin_filter: after, triggers: { page_visits: { count: 3 } } };
+  const met = [await visit.meets(popup(rule), SECOND), await visit.meets(popup(rule), SECOND)];
+  visit.browser.ports.cookies.set('poptin_o_v_other', 'v', DAY);
+  met.push(await visit.meets(popup(rule), SECOND), await visit.meets(popup(rule), SECOND));
+  expect(met).toEqual([false, false, true, false]);
+});
+
+test('a page counts once, whatever is asked for on it; a page of an app is a page (TRG-07, EMB-05, CFG-08)', async () => {
+  const triggers = { page_visits: { count: 9 } };
+  const variant = (poptin_id: string) => popup({ poptin_id, triggers, ab_test: 1, ab_test_parent_id: 'parent' });
+  const page = new PageOfPopups([variant('one'), variant('two'), popup({ triggers })]);
+  const counted = () => ['parent', ID].map((id) => page.browser.ports.storage.get('session', `pageviews_${id}`));
+  await page.wait();
+  page.browser.places = ['embedded00001'];
+  page.browser.happen('grown', undefined);
+  await page.wait();
+  expect([page.events.filter(({ type }) => type === 'config-received').length, counted()]).toEqual([2, ['1', '1']]);
+  await page.goTo('https://shop.example/next');
+  await page.wait(SECOND);
+  expect(counted()).toEqual(['2', '2']);
+  page.answersNext(popup({ triggers, poptin_id: 'other' }));
+  page.runtime.show('other', false);
+  await page.wait(SECOND);
+  expect([page.shown, counted()]).toEqual([['other'], ['2', '2']]);
+});
+
 test.each([{ seconds: 'soon' }, { seconds: -1, per: 'page' }, 'at once'])(
   'a popup under the broken trigger %j never comes by itself, and it is said what is wrong (CFG-02)',
   async (delay) => {
