@@ -27,12 +27,13 @@ export const panel: GatePanel<Code> = {
     'engagement_with_other_poptin_filter.*.poptin_id': { label: 'The other popup', help: 'Its id.' },
     'engagement_with_other_poptin_filter.*.engagement': {
       label: 'Only if they have',
+      help: 'Checked when a page opens. If they do it on a page, the popup can show from the next page on.',
       names: { seen: 'seen it', not_seen: 'not seen it', closed: 'closed it', converted: 'converted on it' },
     },
   },
   docs: {
     engagement_with_other_poptin_filter: {
-      says: 'Depends on what this visitor did with another popup.',
+      says: 'Depends on what this visitor did with another popup. Checked when a page opens: if they close it on a page, a popup for that can show from the next page on.',
       example: [{ poptin_id: '2b7c1d90aa4e3', engagement: 'not_seen' }],
     },
     'engagement_with_other_poptin_filter[].poptin_id': { says: 'The other popup.' },

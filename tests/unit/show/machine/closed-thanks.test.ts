@@ -42,6 +42,8 @@ test.each<readonly [what: string, steps: readonly PopupEvent[], kept: string, ca
       [kept, kept ? 12 : 0],
     ]);
     expect(page.events.filter((event) => event.type === 'call-started' && event.call === 'closed')).toHaveLength(calls);
+    // An act counts for other popups from the next page on.
+    expect(page.shown).toEqual(['asks']);
     page.end();
     const later = new PageOfPopups([ASKS, AGAIN], browser);
     await later.wait(5 * SECOND);
