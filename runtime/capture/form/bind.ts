@@ -6,7 +6,7 @@ import { completeFields, helpFor } from './complete-fields.ts';
 import { followLabels, isShown } from './controls.ts';
 import { type Field, findFields, isHidden, seenIn } from './fields.ts';
 import { setTraps } from './honeypot.ts';
-import { isEmpty, type PressedField } from './pressed-field.ts';
+import { leftEmpty, type PressedField } from './pressed-field.ts';
 import { type PressedForm, readPressedForm } from './pressed-form.ts';
 
 /** The steps of a popup's form (FRM-30 to FRM-34). */
@@ -44,9 +44,7 @@ function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolea
     return false;
   });
   // A click popup needs only the click.
-  return (
-    isRight && (config.target === 'click' || !asked.length || !isEmpty(fields, asked)) && unmarked.every((each) => each.reportValidity())
-  );
+  return isRight && (config.target === 'click' || !leftEmpty(fields).length) && unmarked.every((each) => each.reportValidity());
 }
 
 /**

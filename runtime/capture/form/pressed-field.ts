@@ -53,7 +53,7 @@ const some = ({ field, answers }: PressedField, is: (now: string, before: string
   });
 
 /** True for a field that came with an answer: a ticked box, a chosen option, a text. */
-export const isPreset = (field: PressedField): boolean => some(field, (_now, before) => before);
+const isPreset = (field: PressedField): boolean => some(field, (_now, before) => before);
 
 const isAnswered = (field: PressedField): boolean => some(field, (now) => now);
 
@@ -67,7 +67,17 @@ const isKnown = ({ dataset }: NativeControl) => 'known' in dataset;
 /** True if the visitor has filled it in. An answer from the markup is nobody's (FRM-04). */
 const isFilled = (field: PressedField): boolean => some(field, (now, before, control) => now && (now !== before || isKnown(control)));
 
-/** True if the visitor has given nothing. If every question came with an answer, those answers count. */
-export function isEmpty(fields: readonly PressedField[], asked: readonly PressedField[]): boolean {
-  return !fields.some(asked.every(isPreset) ? isAnswered : isFilled);
+/** True for a question that is visible, or that another step of its form asks. */
+const isAsked = ({ field, seen, answers }: PressedField): boolean =>
+  seen.length > 0 || (!isHidden(field) && answers.length > 0 && !!field.control.closest<HTMLElement>('[data-step]')?.hidden);
+
+/**
+ * The questions of a form whose visitor has given nothing: those that came without an answer, or else all. If every question came with an
+ * answer, those answers count. Returns none if the visitor has given something, or if nothing is asked.
+ */
+export function leftEmpty(fields: readonly PressedField[]): readonly PressedField[] {
+  const asked = fields.filter(isAsked);
+  const open = asked.filter((each) => !isPreset(each));
+  if (fields.some(open.length ? isFilled : isAnswered)) return [];
+  return open.length ? open : asked;
 }

@@ -3,6 +3,7 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Steps } from '../form/bind.ts';
 import { isShown } from '../form/controls.ts';
 import type { Field } from '../form/fields.ts';
+import { leftEmpty } from '../form/pressed-field.ts';
 import { type PressedForm, readPressedForm } from '../form/pressed-form.ts';
 import { showWhen } from './shown-when.ts';
 import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-draft.ts';
@@ -71,7 +72,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     const lacksConsent = pressed.fields.some(
       ({ field: { kind, required, group } }) => kind === 'consent' && required && !group?.some(({ checked }) => checked),
     );
-    if (lacksConsent) return;
+    if (lacksConsent || (!key && leftEmpty(given).length)) return;
     const outbox = await chunk('outbox');
     const sent = outbox?.convertPart(popup, { ...pressed, fields: given }, steps);
     if (sent) key = sent;
@@ -103,12 +104,22 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     scope.settle('step', checking, (right) => {
       if (!right) return;
       // An answer may have left out every step that follows.
-      if (isLast()) return send({ type: 'submit', button: { text: '', extra: false, form: formOf() ?? null } });
+      if (isLast()) return void (isSentBack() || send({ type: 'submit', button: { text: '', extra: false, form: formOf() ?? null } }));
       passed = Math.max(passed, at);
       scope.settle('part', sendPart(), () => {});
       move(1);
     });
   });
+  /** If the visitor has given nothing and this step asks nothing, the form is marked at its first open question (FRM-04). */
+  function isSentBack(): boolean {
+    const left = config.target === 'click' ? [] : leftEmpty(readPressedForm(box, fields, formOf()).fields);
+    const first = all.findIndex((step) => isLive(step) && step.contains(left[0]?.field.control ?? null));
+    if (first < 0 || left.some(({ seen }) => seen.length)) return false;
+    turnTo(first);
+    scope.settle('step', chunk('validation'), (validation) => validation?.check(popup, { ...pressedStep(), isStep: false }));
+    return true;
+  }
+
   const back = scope.guard('step', () => {
     // A press during a step's check takes effect after that check.
     if (checking) scope.settle('step', checking, () => move(-1));
@@ -148,7 +159,8 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     next,
     back,
     takes({ control }) {
-      if (isLast() || (control && isShown(control))) return false;
+      if (isLast()) return isSentBack();
+      if (control && isShown(control)) return false;
       next();
       return true;
     },

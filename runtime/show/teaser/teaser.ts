@@ -29,7 +29,7 @@ const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
 /** Popups whose tab was pressed, or had the focus when it was removed. The tab is rebuilt after them. */
 const FOCUSED = new Set<string>();
 
-/** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
+/** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen, or waits no longer. */
 export function unseen({ context, config: popup, scope: tab, moment, build, hadFocus }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
   const hasConverted = () => popup.notConverted && context.memory.cookie('conversion_', popup.memoryId);
@@ -105,10 +105,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   );
   keepOnPage(host, seen, context.ports.clock, { gone: away });
   // A prepared popup has the focus before its tab hears of the press.
-  button.addEventListener('click', () => {
-    FOCUSED.add(popup.id);
-    away();
-  });
+  button.addEventListener('click', () => FOCUSED.add(popup.id));
   atEnd(tab, () => {
     const to = effectFrame(teaser.exitEffect, -1);
     const focused = root.activeElement === button;

@@ -114,6 +114,26 @@ test('a popup whose countdown ended leaves no tab that would open nothing (TYP-1
   await expect(visitor.page.locator('.poptin-teaser')).toHaveCount(0);
 });
 
+test('a tab that asks in vain stays, and goes once its popup shows (TYP-17, GAT-01)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const filter = { cookie_filter: [{ name: 'tier', role: 'exists', type: 'show' }] };
+  const teaser = { display: 'after_close', text: 'Again?', entry_effect: 'none', exit_effect: 'none' };
+  const [id = ''] = await site.show({ ...inline(), ...filter, poptin_type: 'sside', is_teasers_on: 1, teaser });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await page.evaluate((popup) => window.poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  const tab = page.getByRole('button', { name: 'Again?' });
+  await tab.click();
+  await visitor.untilState(id, 'postponed');
+  await visitor.wait(SECOND);
+  await expect(tab).toBeVisible();
+  await page.context().addCookies([{ name: 'tier', value: 'gold', url: site.url() }]);
+  await tab.click();
+  await expect(box(visitor, id)).toBeVisible();
+  await expect(tab).toHaveCount(0);
+});
+
 const TWO_TABS = [
   ['center-top', 1],
   ['left-bottom', -1],

@@ -7,7 +7,7 @@ import { helpFor } from '../complete-fields.ts';
 import { takes } from '../controls.ts';
 import { ruleOf, wordOf } from '../entries.ts';
 import type { Field, FieldHelp, HelpedField } from '../fields.ts';
-import { isEmpty, isPreset, type PressedField } from '../pressed-field.ts';
+import { leftEmpty, type PressedField } from '../pressed-field.ts';
 import type { PressedForm } from '../pressed-form.ts';
 import { createMessages } from './validation-messages.ts';
 
@@ -88,9 +88,10 @@ export async function check(popup: OpenPopup, { form, fields, unmarked, isStep }
   const messages = createMessages(popup);
   messages.clear(fields);
   // A click popup needs only the click.
-  const nothing = !isStep && popup.config.target !== 'click' && asked.length > 0 && isEmpty(fields, asked);
+  const left = isStep || popup.config.target === 'click' ? [] : leftEmpty(fields);
+  const nothing = left.length > 0;
   for (const each of problems) messages.show(each, each.message);
-  const open = nothing ? asked.filter((each) => !isPreset(each)) : [];
+  const open = left.filter(({ seen }) => seen.length);
   const start = problems[0] ?? open.find(({ field }) => field.kind === 'email') ?? open[0] ?? (nothing ? asked[0] : undefined);
   if (nothing) messages.shake((form as HTMLElement | null) ?? popup.box, ports.page.isMobile());
   if (start) messages.startAt(start);

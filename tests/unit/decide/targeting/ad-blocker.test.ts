@@ -20,7 +20,7 @@ function rulesWith(blocked: boolean | null) {
   const targeting = createTargeting(context, { ...QUIET_PAGE, probeAdBlock });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
     const unset = record(targeting.popup)({}, '', () => {}) as Targeting;
-    const popup = { ...unset, id: 'p1', checkAdBlocker } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
+    const popup = { ...unset, id: 'p1', triggers: [], checkAdBlocker } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
     targeting.prepare?.([popup, popup], [], true);
     return targeting.changing['ad-blocker']?.ask(popup, facts as Facts, targeting.live as Live);
   };
