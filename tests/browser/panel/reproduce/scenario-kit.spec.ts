@@ -5,13 +5,8 @@ import { saved } from '../../support/desk.ts';
 import { test as servers } from '../../support/servers.ts';
 
 const test = mergeTests(servers, kit);
-const SPRING = saved('scenariokit01', 'Spring letter', {
-  triggers: { delay: { seconds: 3, per: 'page' } },
-  d_f_r: 'display_once_every_few_days_3',
-  d_f_a: 3,
-  x_close_button: 1,
-  cookie: 30,
-});
+const ONCE = { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, x_close_button: 1, cookie: 30 };
+const SPRING = saved('scenariokit01', 'Spring letter', { ...ONCE, triggers: { delay: { seconds: 3, per: 'page' } } });
 
 test('an owner’s own test plays a scenario, asks gates by their names, and goes on from there (DEV-21)', { tag: '@full' }, async ({
   poptins,
@@ -66,6 +61,17 @@ test('a page at a fragment brings its scroll popup two seconds later (DEV-21, TR
   const steps = [{ expect: { shown: [] } }, { wait: '1.9 s', expect: { shown: [] } }, { wait: '200 ms', expect: { shown } }];
   const scenario = { scenario: 'At its method', page: '/recipes/lemon-orzo#method', device: 'phone' as const, steps };
   await poptins.visit(scenario, harness.urls.sites.recipes);
+});
+
+test('a second visit in one test is that of another visitor (DEV-21, DEV-14)', async ({ poptins, harness, publish }) => {
+  await publish([SPRING]);
+  const shown = 'Spring letter';
+  const steps = [
+    { wait: '3 s', expect: { shown } },
+    { close: shown, expect: { shown: [] } },
+  ];
+  const scenario = { scenario: 'Closes it', steps };
+  for (const nth of [1, 2]) await test.step(`visit ${nth}`, () => poptins.visit(scenario, harness.urls.sites.blog).then(() => {}));
 });
 
 test('nobody presses what is further down while a popup holds the page (DEV-21)', async ({ poptins, harness }) => {
