@@ -58,6 +58,14 @@ export interface Wanted {
 
 export type Found = { readonly ok: true; readonly x: number; readonly y: number } | { readonly ok: false; readonly problem: string };
 
+/** How far the page is scrolled, how far it should be, and the point over which a wheel scrolls it. */
+export interface ScrolledTo {
+  readonly now: number;
+  readonly target: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The player's controls on a page, besides the hook. */
 export interface Control {
   /** Resolves when nothing is in progress. Returns what still is, if that takes too long. */
@@ -73,8 +81,7 @@ export interface Control {
   clear(): void;
   /** Fills in every field of an open popup like a spam program and presses its button; false without one. */
   robot(popupId: string): boolean;
-  /** How far the page should be scrolled, and how far it is. */
-  scrolledTo(target: string): { readonly now: number; readonly target: number };
+  scrolledTo(target: string): ScrolledTo;
   /** Moves the pointer out through the window's top edge, which no browser driver can do. */
   leave(): void;
   /** Holds the page still for its picture; `false` lets it move again. */

@@ -105,7 +105,7 @@ export function focusIn(popupId: string): boolean {
 /** Scrolls to it, if a visitor could. True if that was necessary. */
 export function bringIntoView(wanted: Wanted): boolean {
   const target = elementOrNull(wanted);
-  if (!target || isWithin(target.getClientRects()[0]) || (target.getRootNode() === document && isHeld())) return false;
+  if (!target || isWithin(target.getClientRects()[0]) || (target.getRootNode() === document && isHeld(target))) return false;
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   return true;
 }
@@ -125,8 +125,12 @@ export function findTarget(wanted: Wanted): Found {
   return { ok: true, x, y };
 }
 
-/** A script could scroll a page that a popup holds; a wheel cannot. */
-const isHeld = () => [document.documentElement, document.body].some((part) => /hidden|clip/.test(getComputedStyle(part).overflowY));
+/** A script could scroll a page that a popup holds; a wheel cannot. An app's own part scrolls while its page never does. */
+function isHeld(target: Element): boolean {
+  for (let part = target.parentElement; part; part = part.parentElement)
+    if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return false;
+  return [document.documentElement, document.body].some((part) => /hidden|clip/.test(getComputedStyle(part).overflowY));
+}
 
 const isWithin = (box: DOMRect | undefined) =>
   box !== undefined &&

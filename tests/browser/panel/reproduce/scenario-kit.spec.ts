@@ -74,6 +74,39 @@ test('a second visit in one test is that of another visitor (DEV-21, DEV-14)', a
   for (const nth of [1, 2]) await test.step(`visit ${nth}`, () => poptins.visit(scenario, harness.urls.sites.blog).then(() => {}));
 });
 
+/** The page's body scrolls, or a part of it, in place of the window. */
+const IN_ITS_PLACE = [
+  ['the body', 'html { height: 100%; overflow: hidden } body { height: 100%; margin: 0; overflow: auto }'],
+  [
+    'a part beside a menu',
+    'html, body { height: 100%; margin: 0; overflow: hidden } body > :is(header, footer) { display: none !important } main { height: 100vh; margin-left: 200px; overflow: auto }',
+  ],
+] as const;
+
+for (const [what, css] of IN_ITS_PLACE)
+  test(`a scroll and a press reach what is further down where ${what} scrolls (DEV-21, TRG-05)`, async ({
+    poptins,
+    harness,
+    publish,
+    page,
+  }) => {
+    await publish([HALF_WAY, saved(LETTER_POPUP_ID, 'Letter', ON_CLICK)]);
+    await page.addInitScript((text) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.head.append(Object.assign(document.createElement('style'), { textContent: text }));
+      });
+    }, css);
+    const steps = [
+      { expect: { shown: [] } },
+      { scroll: '60 %', expect: { shown: 'Half-way' } },
+      { close: 'Half-way', expect: { shown: [] } },
+      { scroll: 'top' },
+      { open: 'Letter', expect: { shown: 'Letter' } },
+    ];
+    await poptins.visit({ scenario: 'Down', page: ARTICLE, steps }, harness.urls.sites.blog);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
 test('nobody presses what is further down while a popup holds the page (DEV-21)', async ({ poptins, harness }) => {
   const steps = [{ show: 'Before you leave' }, { open: 'The letter, opened by its button' }];
   const visit = poptins.visit({ scenario: 'Held', page: ARTICLE, steps }, harness.urls.sites.blog);
