@@ -48,9 +48,9 @@ export interface Seen {
   readonly reproduced: { readonly done: number; readonly asked: readonly Asked[] } | null;
 }
 
-/** What to click or fill in: found by its text, a selector, or the popup that it opens or closes. */
+/** What to click or fill in: found by its text, a selector, or the popup that it opens or closes. `page` is any point that presses nothing. */
 export interface Wanted {
-  readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field';
+  readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field' | 'page';
   readonly text: string;
   /** Its name for messages, if that differs. */
   readonly called?: string;

@@ -107,6 +107,15 @@ for (const [what, css] of IN_ITS_PLACE)
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+test('a click on the page presses nothing, and leaves the window as it is (DEV-21)', async ({ poptins, harness, publish, page }) => {
+  await publish([saved('scenariokit05', 'After clicks', { triggers: { clicks: { count: 3 } } })]);
+  for (const click of [{ selector: 'body', times: 3 }, { times: 3 }]) {
+    const steps = [{ click, expect: { shown: 'After clicks', page: ARTICLE } }];
+    await poptins.visit({ scenario: 'Clicks', page: ARTICLE, steps }, harness.urls.sites.blog);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('nobody presses what is further down while a popup holds the page (DEV-21)', async ({ poptins, harness }) => {
   const steps = [{ show: 'Before you leave' }, { open: 'The letter, opened by its button' }];
   const visit = poptins.visit({ scenario: 'Held', page: ARTICLE, steps }, harness.urls.sites.blog);
