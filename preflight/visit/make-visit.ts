@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
 import { shownOf } from '../../scenarios/play/compare.ts';
-import { BEGUN, simulationOf, windowOf } from '../../scenarios/play/simulation.ts';
+import { begun, simulationOf, windowOf } from '../../scenarios/play/simulation.ts';
 import type { Tab } from '../../scenarios/play/tab.ts';
 import {
   goTo,
@@ -59,7 +59,7 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
   const heard = listenTo(page);
   const answers = await answerDisplay(page, instead);
   const choice = consent === 'none' ? {} : { consent: Object.fromEntries(SIGNALS.map((signal) => [signal, consentOf(signal, consent)])) };
-  const simulation = simulationOf(BEGUN, { device, language, ...choice }, (name) => name);
+  const simulation = simulationOf(begun(), { device, language, ...choice }, (name) => name);
   const visit: Visit = {
     tab,
     origin: new URL(url).origin,

@@ -29,7 +29,7 @@ export function scrolled(): Scrolled {
 }
 
 /** A box that a visitor scrolls, and that is large enough to look like the page. */
-const scrolls = (part: Element): boolean =>
+export const scrolls = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);
 
 /** Leaving the window over one of these does not count: an open list takes the pointer, even above the window. */

@@ -48,15 +48,23 @@ export interface Seen {
   readonly reproduced: { readonly done: number; readonly asked: readonly Asked[] } | null;
 }
 
-/** What to click or fill in: found by its text, a selector, or the popup that it opens or closes. */
+/** What to click or fill in: found by its text, a selector, or the popup that it opens or closes. `page` is any point that presses nothing. */
 export interface Wanted {
-  readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field';
+  readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field' | 'page';
   readonly text: string;
   /** Its name for messages, if that differs. */
   readonly called?: string;
 }
 
 export type Found = { readonly ok: true; readonly x: number; readonly y: number } | { readonly ok: false; readonly problem: string };
+
+/** How far the page is scrolled, how far it should be, and the point over which a wheel scrolls it. */
+export interface ScrolledTo {
+  readonly now: number;
+  readonly target: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The player's controls on a page, besides the hook. */
 export interface Control {
@@ -73,8 +81,7 @@ export interface Control {
   clear(): void;
   /** Fills in every field of an open popup like a spam program and presses its button; false without one. */
   robot(popupId: string): boolean;
-  /** How far the page should be scrolled, and how far it is. */
-  scrolledTo(target: string): { readonly now: number; readonly target: number };
+  scrolledTo(target: string): ScrolledTo;
   /** Moves the pointer out through the window's top edge, which no browser driver can do. */
   leave(): void;
   /** Holds the page still for its picture; `false` lets it move again. */

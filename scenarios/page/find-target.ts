@@ -1,5 +1,6 @@
 import { isPartOf, pressedAt } from '../../inspection/popups/measure/hit-test.ts';
 import type { Found, Wanted } from './control.ts';
+import { freePoint } from './free-point.ts';
 
 const PRESSABLE =
   'a[href],button,input,select,textarea,label,summary,[role=button],[role=tab],[role=link],[data-action],[data-poptin-open]';
@@ -90,6 +91,7 @@ const NOT_THERE: Readonly<Record<Wanted['by'], string>> = {
   field: 'No field is called',
   opens: 'Nothing on this page opens',
   closes: 'There is no ✕ on',
+  page: 'There is no',
 };
 
 /** Focuses the first control of a popup that can be seen, unless the focus is in the popup. */
@@ -104,14 +106,16 @@ export function focusIn(popupId: string): boolean {
 
 /** Scrolls to it, if a visitor could. True if that was necessary. */
 export function bringIntoView(wanted: Wanted): boolean {
+  if (wanted.by === 'page') return false;
   const target = elementOrNull(wanted);
-  if (!target || isWithin(target.getClientRects()[0]) || (target.getRootNode() === document && isHeld())) return false;
+  if (!target || isWithin(target.getClientRects()[0]) || (target.getRootNode() === document && isHeld(target))) return false;
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   return true;
 }
 
 /** Its position on the screen, or why a visitor could not press it. */
 export function findTarget(wanted: Wanted): Found {
+  if (wanted.by === 'page') return freePoint(PRESSABLE);
   const name = `“${wanted.called ?? wanted.text}”`;
   const target = elementOrNull(wanted);
   if (target === undefined) return { ok: false, problem: `${name} is no selector.` };
@@ -125,8 +129,12 @@ export function findTarget(wanted: Wanted): Found {
   return { ok: true, x, y };
 }
 
-/** A script could scroll a page that a popup holds; a wheel cannot. */
-const isHeld = () => [document.documentElement, document.body].some((part) => /hidden|clip/.test(getComputedStyle(part).overflowY));
+/** A script could scroll a page that a popup holds; a wheel cannot. An app's own part scrolls while its page never does. */
+function isHeld(target: Element): boolean {
+  for (let part = target.parentElement; part; part = part.parentElement)
+    if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return false;
+  return [document.documentElement, document.body].some((part) => /hidden|clip/.test(getComputedStyle(part).overflowY));
+}
 
 const isWithin = (box: DOMRect | undefined) =>
   box !== undefined &&

@@ -1,7 +1,37 @@
-/** How far down the page is, and how far it should be: its end, a percentage of the scrollable height, or a number of pixels. */
-export function scrolledTo(target: string): { readonly now: number; readonly target: number } {
-  const most = Math.max(0, document.documentElement.scrollHeight - innerHeight);
+import { scrolls } from '../../runtime/browser/visitor-sources.ts';
+import type { ScrolledTo } from './control.ts';
+
+/** The part found last that scrolls in the page's place. An open modal popup would hide it from the next search. */
+let inside: Element | undefined;
+
+/** What scrolls in the page's place, found as the runtime finds it; undefined where the window itself does, or nothing. */
+function part(): Element | undefined {
+  if (document.documentElement.scrollHeight > innerHeight) return undefined;
+  if (inside?.isConnected && scrolls(inside)) return inside;
+  const stack = document.elementsFromPoint(innerWidth / 2, innerHeight / 2).reverse();
+  inside = [document.body, ...stack].find(scrolls);
+  return inside;
+}
+
+/**
+ * How far down the page is, and how far it should be: its end, a percentage of the scrollable height, or a number of pixels. A wheel turns
+ * what is under the pointer, so it says where that should be.
+ */
+export function scrolledTo(target: string): ScrolledTo {
+  const found = part();
+  const { scrollHeight, clientHeight, scrollTop } = found ?? {
+    scrollHeight: document.documentElement.scrollHeight,
+    clientHeight: innerHeight,
+    scrollTop: scrollY,
+  };
+  const most = Math.max(0, scrollHeight - clientHeight);
   const amount = Number.parseFloat(target);
   const wanted = target === 'top' ? 0 : target === 'end' ? most : target.includes('%') ? Math.ceil((most * amount) / 100) : amount;
-  return { now: scrollY, target: Math.min(most, wanted) };
+  const { left, top } = found?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return {
+    now: scrollTop,
+    target: Math.min(most, wanted),
+    x: Math.max(left, 0) + 5,
+    y: Math.max(top, 0) + Math.min(300, clientHeight / 2),
+  };
 }

@@ -1,7 +1,7 @@
 import type { KeptEntry, VisitorPreset } from '../../inspection/simulate/kinds/simulate-visitor.ts';
 import type { Scenario } from '../format/scenario-schema.ts';
 import { type Owner, setUpOwner } from './owner.ts';
-import { BEGUN, dayOf, simulationOf, windowOf } from './simulation.ts';
+import { begun, dayOf, simulationOf, windowOf } from './simulation.ts';
 import type { Tab } from './tab.ts';
 import { ask, goTo, look, NOTHING_SEEN, noRuntime, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
 
@@ -17,7 +17,7 @@ export interface Where {
 /** Brings a scenario's visitor to its first page, with their stored values and every simulation. */
 export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script, owner = null }: Where): Promise<Visit> {
   const visit: Visit = {
-    ...{ tab, origin, simulation: BEGUN, now: dayOf(scenario) },
+    ...{ tab, origin, simulation: begun(), now: dayOf(scenario) },
     seen: NOTHING_SEEN,
     status: null,
     owner,
@@ -31,7 +31,7 @@ export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script,
   const names = [scenario.prize?.popup, scenario.preview].filter((name) => name !== undefined);
   const metPopup = typeof scenario.visitor === 'object' ? Object.entries(scenario.visitor)[0] : undefined;
   const { prize: _prize, preview: _preview, server: _server, ...known } = scenario;
-  visit.simulation = simulationOf(BEGUN, names.length || metPopup ? known : scenario, (name) => name);
+  visit.simulation = simulationOf(visit.simulation, names.length || metPopup ? known : scenario, (name) => name);
   const isBefore = Boolean(names.length || metPopup || scenario.kept || typeof scenario.visitor === 'string');
   if (isBefore) await cameBefore(visit, scenario, metPopup, first);
   await goTo(visit, first);

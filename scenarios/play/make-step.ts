@@ -40,7 +40,8 @@ const DOES: Does = {
   async click(visit, what) {
     if (typeof what === 'string') return pressOn(visit, { by: 'words', text: what });
     const { words, selector = 'body', times } = what;
-    return pressOn(visit, words ? { by: 'words', text: words } : { by: 'selector', text: selector }, times);
+    if (words) return pressOn(visit, { by: 'words', text: words }, times);
+    return pressOn(visit, { by: selector === 'body' ? 'page' : 'selector', text: selector }, times);
   },
   open: (visit, popup) => pressOn(visit, { by: 'opens', text: popupCalled(visit, popup).id, called: popup }),
   close: (visit, popup) => pressOn(visit, { by: 'closes', text: popupCalled(visit, popup).id, called: popup }),

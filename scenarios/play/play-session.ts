@@ -8,7 +8,7 @@ import { differenceWords } from '../../words/sessions/session-difference-words.t
 import { stepWords } from '../../words/sessions/step-words.ts';
 import type { Playing } from './play.ts';
 import { failureOf, NOT_MADE, type Played, type PlayedStep } from './played.ts';
-import { BEGUN } from './simulation.ts';
+import { begun } from './simulation.ts';
 import type { Tab } from './tab.ts';
 import { type TracedPopup, traced } from './trace.ts';
 import { ask, goTo, look, NOTHING_SEEN, oneLine, settled, type Visit } from './visit.ts';
@@ -32,7 +32,7 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
   const visit: Visit = {
     tab,
     origin: playing.origin,
-    simulation: BEGUN,
+    simulation: begun(),
     now: file.at,
     seen: NOTHING_SEEN,
     status: null,

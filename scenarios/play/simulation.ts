@@ -15,8 +15,13 @@ export const dayOf = ({ day }: Pick<Scenario, 'day'>): number => {
   return Date.parse(text.includes('T') ? `${text}Z` : `${text}T09:00Z`);
 };
 
-/** The visitor of a scenario is a copy, and is not counted unless the scenario says so (DEV-14, DEV-15). */
-export const BEGUN: Simulation = { ...NOTHING_SIMULATED, copy: true };
+let visits = 0;
+
+/**
+ * The visitor of a scenario is a copy, and is not counted unless the scenario says so (DEV-14, DEV-15). Each is one of its own: a test may
+ * play several scenarios in one tab, which keeps a copy until another begins.
+ */
+export const begun = (): Simulation => ({ ...NOTHING_SIMULATED, copy: true, begunAt: ++visits });
 
 /** Converts a file's settings to the hook's format; a part that the file does not name stays as it was. `idOf` finds popups by name. */
 export const simulationOf = (before: Simulation, said: Partial<Simulated>, idOf: (popup: string) => string): Simulation =>

@@ -167,7 +167,7 @@ export async function scroll(visit: Visit, to: string): Promise<void> {
     const at = await tell(visit, 'scrolledTo', to);
     if (!at) throw new StepProblem('There is no page to scroll.');
     if (Math.abs(at.target - at.now) < 1) return;
-    if (tries === 0) await visit.tab.mouse.move(5, 300);
+    if (tries === 0) await visit.tab.mouse.move(at.x, at.y);
     // Firefox takes whole pixels only.
     if (tries % 10 === 0) await visit.tab.mouse.wheel(Math.round(at.target - at.now));
     await visit.tab.evaluate('new Promise((drawn) => setTimeout(drawn, 25))');

@@ -45,7 +45,7 @@ test.each([
   ],
   [
     'a site that does not answer',
-    ['--on', 'http://127.0.0.1:9', right],
+    ['--browser', 'chromium', '--on', 'http://127.0.0.1:9', right],
     {},
     '2: --on http://127.0.0.1:9: nothing answers there. Start it, or leave --on out',
   ],

@@ -16,7 +16,7 @@ export interface RecordedStep {
   reload?: true;
   wait?: string;
   scroll?: string;
-  click?: { selector: string; times: number };
+  click?: { times: number };
   open?: string;
   close?: string;
   press?: 'Escape' | { key: 'Escape'; in: string };
@@ -151,7 +151,7 @@ function triggered(
   if (trigger === 'scroll') return { scroll: spec?.kind === 'scroll' ? `${spec.percent} %` : 'end' };
   if (trigger === 'scroll_in') return { scroll: 'end' };
   if (trigger === 'exit_intent') return onPhone ? { back: true } : { leave: 'top' };
-  if (trigger === 'clicks') return { click: { selector: 'body', times: spec?.kind === 'clicks' ? spec.count : 1 } };
+  if (trigger === 'clicks') return { click: { times: spec?.kind === 'clicks' ? spec.count : 1 } };
   if (trigger === 'on_click') return { open: popup };
   return { show: popup };
 }

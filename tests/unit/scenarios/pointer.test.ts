@@ -23,7 +23,7 @@ test('a scroll turns the wheel by whole pixels, whatever part of one the page re
     now += down;
   };
   const evaluate: Tab['evaluate'] = async (expression) =>
-    expression.includes('scrolledTo') ? JSON.stringify({ target: 138.2834, now }) : null;
+    expression.includes('scrolledTo') ? JSON.stringify({ target: 138.2834, now, x: 5, y: 300 }) : null;
   await scroll(only<Visit>({ tab: only<Tab>({ mouse: only<Tab['mouse']>({ move: async () => {}, wheel }), evaluate }) }), '20 %');
   expect(turned).toEqual([-762]);
 });

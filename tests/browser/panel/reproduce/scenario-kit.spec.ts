@@ -5,13 +5,8 @@ import { saved } from '../../support/desk.ts';
 import { test as servers } from '../../support/servers.ts';
 
 const test = mergeTests(servers, kit);
-const SPRING = saved('scenariokit01', 'Spring letter', {
-  triggers: { delay: { seconds: 3, per: 'page' } },
-  d_f_r: 'display_once_every_few_days_3',
-  d_f_a: 3,
-  x_close_button: 1,
-  cookie: 30,
-});
+const ONCE = { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, x_close_button: 1, cookie: 30 };
+const SPRING = saved('scenariokit01', 'Spring letter', { ...ONCE, triggers: { delay: { seconds: 3, per: 'page' } } });
 
 test('an owner’s own test plays a scenario, asks gates by their names, and goes on from there (DEV-21)', { tag: '@full' }, async ({
   poptins,
@@ -66,6 +61,59 @@ test('a page at a fragment brings its scroll popup two seconds later (DEV-21, TR
   const steps = [{ expect: { shown: [] } }, { wait: '1.9 s', expect: { shown: [] } }, { wait: '200 ms', expect: { shown } }];
   const scenario = { scenario: 'At its method', page: '/recipes/lemon-orzo#method', device: 'phone' as const, steps };
   await poptins.visit(scenario, harness.urls.sites.recipes);
+});
+
+test('a second visit in one test is that of another visitor (DEV-21, DEV-14)', async ({ poptins, harness, publish }) => {
+  await publish([SPRING]);
+  const shown = 'Spring letter';
+  const steps = [
+    { wait: '3 s', expect: { shown } },
+    { close: shown, expect: { shown: [] } },
+  ];
+  const scenario = { scenario: 'Closes it', steps };
+  for (const nth of [1, 2]) await test.step(`visit ${nth}`, () => poptins.visit(scenario, harness.urls.sites.blog).then(() => {}));
+});
+
+/** The page's body scrolls, or a part of it, in place of the window. */
+const IN_ITS_PLACE = [
+  ['the body', 'html { height: 100%; overflow: hidden } body { height: 100%; margin: 0; overflow: auto }'],
+  [
+    'a part beside a menu',
+    'html, body { height: 100%; margin: 0; overflow: hidden } body > :is(header, footer) { display: none !important } main { height: 100vh; margin-left: 200px; overflow: auto }',
+  ],
+] as const;
+
+for (const [what, css] of IN_ITS_PLACE)
+  test(`a scroll and a press reach what is further down where ${what} scrolls (DEV-21, TRG-05)`, async ({
+    poptins,
+    harness,
+    publish,
+    page,
+  }) => {
+    await publish([HALF_WAY, saved(LETTER_POPUP_ID, 'Letter', ON_CLICK)]);
+    await page.addInitScript((text) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.head.append(Object.assign(document.createElement('style'), { textContent: text }));
+      });
+    }, css);
+    const steps = [
+      { expect: { shown: [] } },
+      { scroll: '60 %', expect: { shown: 'Half-way' } },
+      { close: 'Half-way', expect: { shown: [] } },
+      { scroll: 'top' },
+      { open: 'Letter', expect: { shown: 'Letter' } },
+    ];
+    await poptins.visit({ scenario: 'Down', page: ARTICLE, steps }, harness.urls.sites.blog);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+test('a click on the page presses nothing, and leaves the window as it is (DEV-21)', async ({ poptins, harness, publish, page }) => {
+  await publish([saved('scenariokit05', 'After clicks', { triggers: { clicks: { count: 3 } } })]);
+  for (const click of [{ selector: 'body', times: 3 }, { times: 3 }]) {
+    const steps = [{ click, expect: { shown: 'After clicks', page: ARTICLE } }];
+    await poptins.visit({ scenario: 'Clicks', page: ARTICLE, steps }, harness.urls.sites.blog);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 test('nobody presses what is further down while a popup holds the page (DEV-21)', async ({ poptins, harness }) => {
