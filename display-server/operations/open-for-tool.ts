@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts';
-import { readDatabase } from './settings.ts';
+import { readDatabase, readEnvironment } from './settings.ts';
 import { refuseDatabase, refuseDirectory } from './system-errors.ts';
 
 interface DatabaseOfTool extends OpenDatabase {
@@ -11,7 +11,7 @@ interface DatabaseOfTool extends OpenDatabase {
 
 /** Opens the database that the server's own environment variables name. Exits with a sentence if that fails. */
 export async function openForTool(tool: string): Promise<DatabaseOfTool> {
-  const { DATABASE_URL, DATA_DIRECTORY = '.data/display' } = process.env;
+  const { DATABASE_URL, DATA_DIRECTORY = '.data/display' } = readEnvironment();
   try {
     if (!DATABASE_URL) {
       const embedded = await openEmbedded(DATA_DIRECTORY).catch(refuseDirectory(DATA_DIRECTORY));

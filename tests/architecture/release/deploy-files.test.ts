@@ -56,9 +56,7 @@ describe('the files of the server’s image', () => {
 
   test('set only variables that the server reads, and need only those in .env.example', () => {
     const { services } = parse(text('compose.yaml'));
-    const read = new Set(
-      names(readFileSync('display-server/main.ts', 'utf8').split('process.env;').slice(0, -1).join(), /\b([A-Z][A-Z_]+)\b/g),
-    );
+    const read = new Set(names(readFileSync('display-server/main.ts', 'utf8').split('= env;').slice(0, -1).join(), /\b([A-Z][A-Z_]+)\b/g));
     expect(Object.keys(services.server.environment).filter((name) => !read.has(name))).toEqual([]);
     const asked = [...new Set(names(text('compose.yaml'), /\$\{(\w+)[:}]/g))].sort();
     expect(asked).toEqual([...names(text('.env.example'), /^(?:# )?(\w+)=/gm)].sort());
