@@ -146,6 +146,8 @@ describe('a draft on its way to an account', () => {
   test('a page’s popup and an account’s convert into each other (DEV-20)', () => {
     expect(asSent(asKept(DRAFT))).toEqual({ poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>' });
     expect(asKept({ poptin_id: 'p1', poptin: null })).toEqual({ poptin_id: 'p1' });
+    const elsewhere = { poptin_id: 'p1', poptin_url: 'https://cms.example/p1.html' };
+    expect(asKept({ ...elsewhere, poptin: '' })).toEqual(elsewhere);
   });
 });
 
