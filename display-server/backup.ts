@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 import { tokenFile } from './admin/token.ts';
 import { checkBackup, writeBackup } from './operations/backup-file.ts';
 import { openForTool } from './operations/open-for-tool.ts';
-import { readDirectory } from './operations/settings.ts';
+import { readDirectory, readEnvironment } from './operations/settings.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const file = positionals[0] ?? `poptins-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup.gz`;
-const { DATABASE_URL, DATA_DIRECTORY, ADMIN_TOKEN, ADMIN_ORIGIN = 'http://127.0.0.1:4602' } = process.env;
+const { DATABASE_URL, DATA_DIRECTORY, ADMIN_TOKEN, ADMIN_ORIGIN = 'http://127.0.0.1:4602' } = readEnvironment();
 
 try {
   if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`);

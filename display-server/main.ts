@@ -10,28 +10,31 @@ import {
   readCountry,
   readDatabase,
   readDirectory,
+  readEnvironment,
   readHeaderName,
   readHost,
   readOrigins,
   readPort,
+  readSwitch,
 } from './operations/settings.ts';
 import { endWithSentence } from './operations/startup-error.ts';
 import { refuseDatabase, refuseDirectory, refuseListening } from './operations/system-errors.ts';
 
 process.on('uncaughtException', endWithSentence);
 
-const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY, PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
-const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
-const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, WEBHOOK_PRIVATE, LOG_LEVEL, DRAIN_SECONDS = '0' } = process.env;
+const env = readEnvironment();
+const { PORT = '4601', HOST, DATABASE_URL, DATA_DIRECTORY, PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = env;
+const { ADMIN_PORT = '4602', ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS = '', TRUST_PROXY, FAULT_INJECTION = '0' } = env;
+const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, WEBHOOK_PRIVATE = '0', LOG_LEVEL = 'info', DRAIN_SECONDS = '0' } = env;
 
 /** How long running calls may take once the server begins to stop. */
 const STOP_WITHIN_MS = 10_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const directory = readDirectory(DATA_DIRECTORY);
 const drainMs = readCount('DRAIN_SECONDS', DRAIN_SECONDS) * 1000;
-const log = pino({ level: readChoice('LOG_LEVEL', LOG_LEVEL || 'info', LOG_LEVELS) });
-const visitors = { port: readPort('PORT', PORT || '4601'), ...(HOST && { hosts: [readHost('HOST', HOST)] }) };
-const owners = { port: readPort('ADMIN_PORT', ADMIN_PORT || '4602'), ...(ADMIN_HOST && { hosts: [readHost('ADMIN_HOST', ADMIN_HOST)] }) };
+const log = pino({ level: readChoice('LOG_LEVEL', LOG_LEVEL, LOG_LEVELS) });
+const visitors = { port: readPort('PORT', PORT), ...(HOST && { hosts: [readHost('HOST', HOST)] }) };
+const owners = { port: readPort('ADMIN_PORT', ADMIN_PORT), ...(ADMIN_HOST && { hosts: [readHost('ADMIN_HOST', ADMIN_HOST)] }) };
 
 const server = await createDisplayServer({
   dataDirectory: directory,
@@ -40,15 +43,15 @@ const server = await createDisplayServer({
   ...(DEFAULT_COUNTRY && { defaultCountry: readCountry('DEFAULT_COUNTRY', DEFAULT_COUNTRY) }),
   ...(COUNTRY_HEADER && { countryHeader: readHeaderName('COUNTRY_HEADER', COUNTRY_HEADER) }),
   ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
-  adminOrigins: readOrigins('ADMIN_ORIGINS', ADMIN_ORIGINS ?? ''),
+  adminOrigins: readOrigins('ADMIN_ORIGINS', ADMIN_ORIGINS),
   ...(TRUST_PROXY && { trustedProxies: readCount('TRUST_PROXY', TRUST_PROXY) }),
   rates: {
     ...(RATE_PER_ADDRESS && { perAddress: readCount('RATE_PER_ADDRESS', RATE_PER_ADDRESS, 1) }),
     ...(RATE_PER_ACCOUNT && { perAccount: readCount('RATE_PER_ACCOUNT', RATE_PER_ACCOUNT, 1) }),
   },
   ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
-  webhooks: { allowPrivate: WEBHOOK_PRIVATE === '1' },
-  faultInjection: FAULT_INJECTION === '1',
+  webhooks: { allowPrivate: readSwitch('WEBHOOK_PRIVATE', WEBHOOK_PRIVATE) },
+  faultInjection: readSwitch('FAULT_INJECTION', FAULT_INJECTION),
   log,
 })
   .catch(refuseDirectory(directory))

@@ -19,13 +19,14 @@ export const STATE_WORDS: Readonly<Record<Delivery['state'], string>> = {
 
 export const nameOf = ({ name, url }: Pick<Target, 'name' | 'url'>): string => name || (URL.parse(url)?.host ?? url);
 
-/** Says if a target is in use, and how many deliveries wait for it. */
+/** Says if a target is in use, and how many deliveries wait for it or were given up. */
 export function targetWords({ disabled_reason, waiting = 0, delivered = 0, given_up = 0 }: Target): string {
   const kept = waiting + given_up;
   if (disabled_reason)
     return `Disabled. ${disabled_reason} ${kept === 0 ? 'Nothing is stored for it.' : `${kept} stored for it; enabling sends them.`}`;
-  if (waiting > 0) return `In use. ${delivered} delivered, ${waiting} waiting.`;
-  return delivered > 0 ? `In use. ${delivered} delivered, none waiting.` : 'In use. Nothing was sent yet.';
+  if (delivered + kept === 0) return 'In use. Nothing was sent yet.';
+  const lost = given_up > 0 ? `, ${given_up} given up. Send those again from the log.` : '.';
+  return `In use. ${delivered} delivered, ${waiting || 'none'} waiting${lost}`;
 }
 
 /** The answer to one delivery attempt, or why there was none. */

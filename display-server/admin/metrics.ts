@@ -6,6 +6,7 @@ import type { Ask } from '../database/database.ts';
 /** Counts waiting deliveries and free coupon codes, so that an alarm comes before a pool is empty. */
 const OF_LEADS = `
   select 'poptins_deliveries_waiting' as name, count(*)::int as value from deliveries where state = 'waiting'
+  union all select 'poptins_deliveries_given_up', count(*)::int from deliveries where state = 'given-up'
   union all select 'poptins_webhooks_disabled', count(*)::int from webhooks where disabled_at is not null
   union all (select 'poptins_coupon_codes_left{popup="' || popup_id || '"}', count(*) filter (where holder is null)::int
     from coupon_codes group by popup_id limit 1000)`;

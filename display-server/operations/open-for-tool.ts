@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts';
-import { readDatabase, readDirectory } from './settings.ts';
+import { readDatabase, readDirectory, readEnvironment } from './settings.ts';
 import { refuseDatabase, refuseDirectory } from './system-errors.ts';
 
 interface DatabaseOfTool extends OpenDatabase {
@@ -10,7 +10,7 @@ interface DatabaseOfTool extends OpenDatabase {
 
 /** Opens the database that the server's own environment variables name. Exits with a sentence if that fails. */
 export async function openForTool(tool: string): Promise<DatabaseOfTool> {
-  const { DATABASE_URL, DATA_DIRECTORY } = process.env;
+  const { DATABASE_URL, DATA_DIRECTORY } = readEnvironment();
   try {
     if (!DATABASE_URL) {
       const directory = readDirectory(DATA_DIRECTORY);

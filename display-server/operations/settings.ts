@@ -7,6 +7,9 @@ import { Unstartable } from './startup-error.ts';
  * report that it is well, while no visitor sees a popup.
  */
 
+/** The variables that say something. An empty one is unset: a file that lists them all leaves out those without a value. */
+export const readEnvironment = (): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+
 /** Pages, and the extension, whose studio saves here too. */
 const SCHEME = /^(https?|[a-z]+-extension):$/;
 
@@ -81,6 +84,9 @@ function isDecodable(address: string): boolean {
 export function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
   return choices.find((choice) => choice === value) ?? refuse(name, value, `one of ${choices.join(', ')}`);
 }
+
+/** 1 or 0. Another word would switch on nothing, and its owner would not know. */
+export const readSwitch = (name: string, value: string): boolean => readChoice(name, value, ['0', '1']) === '1';
 
 export function refuse(name: string, value: string, taken: string): never {
   throw new Unstartable(`${name} is "${value}". It takes ${taken}.`);

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { DisplayServer } from '../../display-server/display-server.ts';
 import { client, newAccount, startServer } from '../server/start.ts';
 
@@ -14,13 +14,23 @@ const embed = join(release, 'embed');
 const folder = mkdtempSync(join(tmpdir(), 'poptins-proxies-'));
 const file = (name: string): string => readFileSync(join(release, 'server', name), 'utf8');
 
+type Edit = (file: string) => string;
+const AS_IT_IS: Edit = (text) => text;
+
+/** What an owner with a CDN does to the file. This machine is the CDN. */
+const behindCdn: Edit = (text) =>
+  text.replace(/(?<=# Behind a CDN.*\n)(?:\s*# (?:set_real|real_|trusted_).*\n)+/, (lines) =>
+    lines.replaceAll('# ', '').replace('192.0.2.0/24', '127.0.0.1/32'),
+  );
+
 /** Each with what of its file is the owner's: names, ports, certificates, folders. */
 const PROGRAMS = [
   {
     name: 'nginx',
     encoding: 'gzip',
-    start(program: string, port: number, server: number) {
-      const site = file('nginx.conf')
+    proxiesBehindCdn: 1,
+    start(program: string, port: number, server: number, edit: Edit) {
+      const site = edit(file('nginx.conf'))
         .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${port};`)
         .replace(/^.*ssl_.*\n/gm, '')
         .replace('127.0.0.1:4601', `127.0.0.1:${server}`)
@@ -41,10 +51,11 @@ const PROGRAMS = [
   {
     name: 'caddy',
     encoding: 'br',
-    start(program: string, port: number, server: number) {
+    proxiesBehindCdn: 2,
+    start(program: string, port: number, server: number, edit: Edit) {
       const config = join(folder, 'Caddyfile');
       const own = '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
-      writeFileSync(config, own + file('Caddyfile').replace('import embed.caddy', `import ${join(release, 'server/embed.caddy')}`));
+      writeFileSync(config, own + edit(file('Caddyfile')).replace('import embed.caddy', `import ${join(release, 'server/embed.caddy')}`));
       const env = {
         ...process.env,
         HOME: folder,
@@ -100,14 +111,15 @@ async function listens(child: ChildProcess, port: number): Promise<void> {
   throw new Error(`It ended with ${child.exitCode}.`);
 }
 
-describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files of a release (REL-01)', ({ name, start, encoding }) => {
+describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files of a release (REL-01)', (program) => {
+  const { name, start, encoding } = program;
   let display: DisplayServer;
   let child: ChildProcess;
   let port: number;
   beforeAll(async () => {
     display = await startServer({ trustedProxies: 1 });
     port = await freePort();
-    child = start(find(name) ?? '', port, await display.listen(0, ['127.0.0.1']));
+    child = start(find(name) ?? '', port, await display.listen(0, ['127.0.0.1']), AS_IT_IS);
     await listens(child, port);
   });
   afterAll(async () => {
@@ -150,6 +162,22 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
     expect(answer.status, answer.text).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ ip: '127.0.0.1', poptins: [{ account_id: clientId }] });
     expect((await ask(port, 'display.example', '/admin/leads')).status).toBe(404);
+  });
+
+  test('behind a CDN passes the address that the CDN names, and none that a visitor made up (SEC-01, REL-01)', async () => {
+    const inCdn = await startServer({ trustedProxies: program.proxiesBehindCdn });
+    onTestFinished(() => inCdn.close());
+    const at = await freePort();
+    const proxy = start(find(name) ?? '', at, await inCdn.listen(0, ['127.0.0.1']), behindCdn);
+    onTestFinished(async () => {
+      proxy.kill('SIGTERM');
+      await once(proxy, 'close');
+    });
+    await listens(proxy, at);
+    const { clientId } = await newAccount(client(inCdn));
+    const forwarded = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9' };
+    const answer = await ask(at, 'display.example', `/api/display/${clientId}`, 'POST', forwarded);
+    expect(JSON.parse(answer.text)).toMatchObject({ ip: '203.0.113.9' });
   });
 });
 

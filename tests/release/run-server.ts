@@ -39,8 +39,8 @@ export function composeEnvironment(server: string, service: string, values: Read
   const { services } = parse(readFileSync(join(server, 'compose.yaml'), 'utf8'));
   const environment = services[service].environment as Record<string, string>;
   const fill = (text: string): string =>
-    text.replace(/\$\{(\w+)\}/g, (_whole, name) => {
-      const value = values[name];
+    text.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_whole, name, other) => {
+      const value = values[name] || (other ?? values[name]);
       if (value === undefined) throw new Error(`compose.yaml asks for ${name}, which .env.example does not name.`);
       return value;
     });

@@ -131,10 +131,11 @@ const condition = (over: Over): Readonly<Record<string, string>> =>
 /** Fields that the server adds to each answer. */
 const NOT_KEPT = ['viewer_id', 'account_id', 'template_marks'];
 
-/** A popup from a page's answer in an account's format, with its markup outside its settings. */
-export function asKept({ poptin: markup, poptin_url: _address, ...settings }: Settings): Settings {
+/** A popup from a page's answer in an account's format, with its markup outside its settings. Markup takes the place of an address. */
+export function asKept({ poptin: markup, poptin_url: address, ...settings }: Settings): Settings {
   const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !NOT_KEPT.includes(name)));
-  return typeof markup === 'string' && markup !== '' ? { ...own, markup } : own;
+  if (typeof markup === 'string' && markup !== '') return { ...own, markup };
+  return address ? { ...own, poptin_url: address } : own;
 }
 
 /** The reverse: the format of a page's answer, for editing. */

@@ -20,6 +20,8 @@ export type Failure = {
   readonly sentence: string;
   /** Somebody else has saved the same popup meanwhile. */
   readonly conflict: boolean;
+  /** The server has no such thing (any more). */
+  readonly isMissing?: true;
 };
 export type Answered<T> = { readonly ok: true; readonly value: T } | Failure;
 export type Ask = (server: Server, question: Question) => Promise<Answered<unknown>>;
@@ -129,7 +131,8 @@ function refusal(status: number, said: unknown, own: string, { isFile, method }:
   if (status === 403) return failed(`The server does not allow this tool. Start it with ADMIN_ORIGINS=${own}.`);
   if (status === 404 && reason.startsWith('no call'))
     return failed('This server is older and keeps no history. Upgrade it, then save again.');
-  if (status === 404) return failed(`The server did not find it: ${reason || 'not found'}. Choose the account again.`);
+  if (status === 404)
+    return { ...failed(`The server did not find it: ${reason || 'not found'}. Choose the account again.`), isMissing: true };
   if (status === 409 && reason.includes('belongs to account')) return failed(`It was not saved: ${reason}. Give this popup another id.`);
   if (status === 409) return failed(`It was not done: ${reason}.`);
   if (status === 412)

@@ -30,12 +30,15 @@ export interface Drafts {
   readonly review: Review | null;
   /** Saves the draft where no visitor sees it, and finds what publishing it would change. */
   saveDraft(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
-  /** The saved draft, ready for editing; null if it could not be read. */
+  /** The saved draft, ready for editing, or the published popup if there is no draft any more; null if it could not be read. */
   openDraft(popupId: string): Promise<Settings | null>;
   /** Finds what publishing a saved draft would change, without saving again. @param draft as it is in the editor */
   reviewDraft(draft: Settings): Promise<void>;
   discardDraft(popupId: string): Promise<boolean>;
 }
+
+/** A draft, or the published popup in its place, as revision 0. */
+type OpenedDraft = { readonly revision: number; readonly version: number; readonly popup: Settings };
 
 /** What a step changes in the store. */
 interface Step {
@@ -91,14 +94,24 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
     async openDraft(popupId) {
       const { clientId } = get();
       const stays = staying();
-      const read = await work((accounts) => accounts.draft(clientId, popupId));
+      const read = await work<OpenedDraft>(async (accounts) => {
+        const draft = await accounts.draft(clientId, popupId);
+        if (draft.ok || !draft.isMissing) return draft;
+        const published = await accounts.popup(clientId, popupId);
+        return published.ok ? { ok: true, value: { ...published.value, revision: 0 } } : published;
+      });
       if (!read || !stays()) return null;
       note(clientId, draftKey(popupId), read.revision);
       if (read.version > 0) note(clientId, popupId, read.version);
+      if (read.revision === 0) {
+        done('Somebody published or discarded the draft. This is the published popup.');
+        await relist();
+      }
       return asSent(read.popup);
     },
     async reviewDraft(draft) {
       const { clientId } = get();
+      if (knownRevision(String(draft.poptin_id)) === null) return;
       const stays = staying();
       const saved = await work((accounts) => accounts.draft(clientId, String(draft.poptin_id)));
       if (!saved || !stays()) return;

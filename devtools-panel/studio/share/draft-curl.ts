@@ -5,7 +5,7 @@ import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 /**
  * A command for a POSIX shell that saves the draft into an account. Address, token and account are shell variables, so no secret is copied;
  * if one is missing, the shell says which and sends nothing. The settings are fully quoted. If the server refuses, the command shows its
- * answer and fails.
+ * answer and fails. The save is a person's, which `by` says: a start of the harness replaces what tools have saved.
  */
 export function draftCurl(draft: PopupDraft): string {
   const id = encodeURIComponent(textOf(draft, 'poptin_id'));
@@ -14,7 +14,7 @@ export function draftCurl(draft: PopupDraft): string {
     `--header "Authorization: Bearer ${variable('ADMIN_TOKEN', 'set it to the token of the admin API')}"`,
     `--header 'Content-Type: application/json'`,
     `--data-raw ${quote(jsonText(draft))}`,
-    `--url "${variable('ADMIN_URL', 'set it to the address of the admin API')}/admin/accounts/${variable('CLIENT_ID', 'set it to the account')}/popups/"${quote(id)}`,
+    `--url "${variable('ADMIN_URL', 'set it to the address of the admin API')}/admin/accounts/${variable('CLIENT_ID', 'set it to the account')}/popups/"${quote(id)}"?by=curl"`,
   ].join(' ');
 }
 

@@ -6,10 +6,12 @@ import { keptDrafts } from '../draft/keep-draft.ts';
 import { type PopupDraft, textOf } from '../draft/studio-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
 import { FIELD } from '../forms/controls/typed-field.tsx';
+import { idOf } from '../my-popups/popup-state.ts';
 import { useShowDraft } from '../preview/use-show-draft.ts';
 import { useSaving } from '../saving/saving-store.ts';
+import type { Checked } from './check-draft.ts';
 import { openDraft } from './link.ts';
-import { type PagePopup, pagePopups } from './page-popups.ts';
+import { openOfPage, type PagePopup, pagePopups } from './page-popups.ts';
 
 /** Other beginnings: a popup from before, one of this page, a link, or settings as text. */
 export function OpenOther() {
@@ -19,6 +21,10 @@ export function OpenOther() {
   const simulated = usePanel(({ simulation }) => simulation.draft);
   const begin = useStudio((state) => state.beginAfresh);
   const { show } = useShowDraft();
+  const here = usePanel(({ view }) => view.page?.tag?.clientId ?? '');
+  const clientId = useSaving((state) => state.clientId);
+  const listed = useSaving((state) => state.listed);
+  const readLatest = useSaving((state) => state.open);
   const language = useSaving((state) => state.language);
   const about = useId();
   const current = useStudio(({ history }) => history?.now.draft.poptin_id);
@@ -26,23 +32,31 @@ export function OpenOther() {
   const before = kept.filter(({ poptin_id: id }) => id !== current).map(choiceOf);
   // While the page shows a draft, that is its only popup.
   const popups = useMemo(() => (simulated ? [] : pagePopups([...calls.values()])), [calls, simulated]);
-  const open = (draft: PopupDraft) => {
-    begin(draft);
-    show(draft);
+  const open = (read: Checked) => {
+    setProblem(read.ok ? '' : read.problem);
+    if (!read.ok) return;
+    begin(read.draft);
+    show(read.draft);
   };
+  const account =
+    clientId === here && listed
+      ? {
+          language,
+          has: (popupId: string) => listed.some((one) => idOf(one) === popupId),
+          read: (popupId: string) => readLatest(popupId, 'latest'),
+        }
+      : null;
   return (
     <details className="border-b border-line px-4 py-1.5 @max-[460px]/panel:px-3">
       <summary className="cursor-default py-0.5">Or start from a popup on this page, an earlier draft, a link or a config</summary>
       <div className="grid max-w-160 gap-3 pt-2 pb-2">
-        <Choices title="Earlier drafts" of={before} onOpen={open} />
-        <Choices title="Popups of this page" of={popups} onOpen={open} />
+        <Choices title="Earlier drafts" of={before} onOpen={async (one) => open(await openOfPage(one, null))} />
+        <Choices title="Popups of this page" of={popups} onOpen={async (one) => open(await openOfPage(one, account))} />
         <form
           className="grid gap-1"
           onSubmit={async (event) => {
             event.preventDefault();
-            const read = await openDraft(pasted.trim(), language);
-            if (read.ok) open(read.draft);
-            else setProblem(read.problem);
+            open(await openDraft(pasted.trim(), language));
           }}
         >
           <label className="grid gap-1">
@@ -85,7 +99,7 @@ const choiceOf = (draft: PopupDraft): PagePopup => ({
 interface ChoicesProps {
   readonly title: string;
   readonly of: readonly PagePopup[];
-  onOpen(draft: PopupDraft): void;
+  onOpen(popup: PagePopup): void;
 }
 
 function Choices({ title, of, onOpen }: ChoicesProps) {
@@ -94,10 +108,10 @@ function Choices({ title, of, onOpen }: ChoicesProps) {
     <div className="grid gap-1">
       <h3 className="text-quiet">{title}</h3>
       <ul aria-label={title} className="flex max-h-48 flex-wrap gap-2 overflow-auto">
-        {of.map(({ popupId, name, draft, problem }) => (
-          <li key={popupId}>
-            <Button offBecause={problem} onClick={() => draft && onOpen(draft)}>
-              <bdi className="max-w-60 truncate">{name}</bdi>
+        {of.map((popup) => (
+          <li key={popup.popupId}>
+            <Button offBecause={popup.problem} onClick={() => onOpen(popup)}>
+              <bdi className="max-w-60 truncate">{popup.name}</bdi>
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { CallView } from '../../store/view/panel-view.ts';
 import { isRecord, type PopupDraft, textOf } from '../draft/studio-draft.ts';
-import { checkDraft } from './check-draft.ts';
+import { type Checked, checkDraft } from './check-draft.ts';
+import { wholeDraft } from './whole-draft.ts';
 
 /** A popup to begin with: its settings, or why they are missing. */
 export interface PagePopup {
@@ -30,6 +31,22 @@ export function pagePopups(calls: readonly CallView[]): readonly PagePopup[] {
     if (markup) return [{ ...about, draft: { ...settings, poptin: markup }, problem: '' }];
     return [{ ...about, draft: null, problem: 'The page has not loaded its template yet. Show it once in Popups, then open it here.' }];
   });
+}
+
+/** The page's account, if it is the connected one. */
+interface Account {
+  readonly language: string;
+  has(popupId: string): boolean;
+  /** The popup's settings as visitors have them now; null if they could not be read. */
+  read(popupId: string): Promise<Readonly<Record<string, unknown>> | null>;
+}
+
+/** A page never gets a popup's address rule, and gets its account's caps as the popup's own. So the account's popup is opened where it can be. */
+export async function openOfPage({ popupId, draft, problem }: PagePopup, account: Account | null): Promise<Checked> {
+  if (!account?.has(popupId)) return draft ? { ok: true, draft } : { ok: false, problem };
+  const settings = await account.read(popupId);
+  if (!settings) return { ok: false, problem: 'The display server did not send this popup. Open it in My popups.' };
+  return wholeDraft(checkDraft(JSON.stringify(settings)), account.language);
 }
 
 function popupsIn(text: string): readonly unknown[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, like, sum } from 'drizzle-orm';
+import { and, desc, eq, like, or, sql, sum } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Services } from '../../calls/call.ts';
@@ -105,16 +105,17 @@ async function store(tx: Database, c: Context, clientId: string, content: Uint8A
   return file;
 }
 
-/** The names of popups and drafts whose markup has the file. */
+/** The names of popups and drafts that have the file in their markup or settings: a popup's config may hold its markup too. */
 async function usersOf(tx: Database, clientId: string, fileId: string): Promise<readonly string[]> {
-  const has = `%${fileId}%`;
+  const has = ({ markup, config }: typeof popups | typeof popupDrafts) =>
+    or(like(markup, `%${fileId}%`), like(sql`${config}::text`, `%${fileId}%`));
   const published = await tx
     .select({ config: popups.config })
     .from(popups)
-    .where(and(eq(popups.clientId, clientId), like(popups.markup, has)));
+    .where(and(eq(popups.clientId, clientId), has(popups)));
   const drafts = await tx
     .select({ config: popupDrafts.config })
     .from(popupDrafts)
-    .where(and(eq(popupDrafts.clientId, clientId), like(popupDrafts.markup, has)));
+    .where(and(eq(popupDrafts.clientId, clientId), has(popupDrafts)));
   return [...new Set([...published, ...drafts].map(({ config }) => `“${String(config.poptin_name ?? '')}”`))];
 }

@@ -53,7 +53,7 @@ const some = ({ field, answers }: PressedField, is: (now: string, before: string
   });
 
 /** True for a field that came with an answer: a ticked box, a chosen option, a text. */
-const isPreset = (field: PressedField): boolean => some(field, (_now, before) => before);
+export const isPreset = (field: PressedField): boolean => some(field, (_now, before) => before);
 
 const isAnswered = (field: PressedField): boolean => some(field, (now) => now);
 

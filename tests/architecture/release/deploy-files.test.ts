@@ -8,6 +8,12 @@ import { readHeaders } from '../../support/cdn.ts';
 const text = (name: string): string => readFileSync(join('deploy', name), 'utf8');
 const names = (source: string, pattern: RegExp): readonly string[] => [...source.matchAll(pattern)].map(([, name = '']) => name);
 
+/** What the image and its compose file decide: addresses, data, the time that a stop has. Tests alone make calls fail. */
+const DECIDED_HERE = new Set([
+  ...['PORT', 'HOST', 'ADMIN_PORT', 'ADMIN_HOST', 'DATA_DIRECTORY', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'DRAIN_SECONDS'],
+  'FAULT_INJECTION',
+]);
+
 describe('the files of the server’s image', () => {
   test('name the Node that the tests run on', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -54,14 +60,16 @@ describe('the files of the server’s image', () => {
     expect(parse(text('compose.yaml')).networks.default.enable_ipv6).toMatch(/^\$\{ENABLE_IPV6:-true\}$/);
   });
 
-  test('set only variables that the server reads, and need only those in .env.example', () => {
+  test('hand over every setting of the server, set none that it does not read, need none but .env’s (REL-05)', () => {
     const { services } = parse(text('compose.yaml'));
-    const read = new Set(
-      names(readFileSync('display-server/main.ts', 'utf8').split('process.env;').slice(0, -1).join(), /\b([A-Z][A-Z_]+)\b/g),
-    );
+    const read = new Set(names(readFileSync('display-server/main.ts', 'utf8').split('= env;').slice(0, -1).join(), /\b([A-Z][A-Z_]+)\b/g));
     expect(Object.keys(services.server.environment).filter((name) => !read.has(name))).toEqual([]);
     const asked = [...new Set(names(text('compose.yaml'), /\$\{(\w+)[:}]/g))].sort();
     expect(asked).toEqual([...names(text('.env.example'), /^(?:# )?(\w+)=/gm)].sort());
+    const given = new Map(Object.entries<string>(services.server.environment));
+    const documented = [...readFileSync('docs/environment.md', 'utf8').matchAll(/^\| ([^|]+) \| [^|]*\bserver\b/gm)];
+    const settings = documented.flatMap(([, cell = '']) => names(cell, /`([A-Z_]+)/g)).filter((name) => !DECIDED_HERE.has(name));
+    expect(settings.filter((name) => !given.get(name)?.includes(`\${${name}`))).toEqual([]);
     const caddy = new Set(Object.keys(services.proxy.environment));
     expect(names(text('Caddyfile'), /\{\$(\w+)[:}]/g).filter((name) => !caddy.has(name))).toEqual([]);
   });

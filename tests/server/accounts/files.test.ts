@@ -59,11 +59,15 @@ describe('an owner’s file', () => {
     await expect.poll(async () => (await to.get(pathname)).status).toBe(404);
   });
 
-  test('that a popup or a draft uses is not deleted, and the answer names it (STU-03)', async () => {
+  test.each<readonly [what: string, path: string, settings: (url: string) => object]>([
+    ['a draft uses', '/draft', (url) => ({ markup: `<img src="${url}">` })],
+    ['a popup uses', '', (url) => ({ markup: `<img src="${url}">` })],
+    ['a popup with its markup among its settings uses', '', (url) => ({ poptin: `<img src="${url}">` })],
+  ])('that %s is not deleted, and the answer names it (STU-03)', async (_, path, settings) => {
     const { clientId, popupId } = await newAccount(to);
     const { json } = await upload(clientId, SVG);
     const popup = { poptin_id: popupId, poptin_name: 'Spring', poptin_type: 'bar', poptin_format: 'format_1' };
-    await to.put(`/admin/accounts/${clientId}/popups/${popupId}/draft`, { ...popup, markup: `<img src="${json.url}">` });
+    await to.put(`/admin/accounts/${clientId}/popups/${popupId}${path}`, { ...popup, ...settings(json.url) });
     const refused = await to.remove(`/admin/accounts/${clientId}/files/${json.file_id}`);
     expect([refused.status, refused.json.error.reason]).toEqual([409, 'the file is used by “Spring”']);
   });

@@ -98,6 +98,7 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
       await until(async () => (await deliveriesOf(to, ids.clientId)).some(({ tries }: { tries: object[] }) => tries.length > tried));
     }
     expect((await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0]).toMatchObject({ disabled_reason: '', given_up: 1 });
+    expect((await to.get('/admin/metrics')).text).toMatch(/^poptins_deliveries_given_up [1-9]/m);
   });
 
   test('a target that takes views and refuses every lead is disabled, so that leads wait (WHK-04)', async () => {

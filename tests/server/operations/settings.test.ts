@@ -11,6 +11,7 @@ import {
   readHost,
   readOrigins,
   readPort,
+  readSwitch,
 } from '../../../display-server/operations/settings.ts';
 
 describe('an owner’s server settings (SRV-07)', () => {
@@ -131,5 +132,11 @@ describe('an owner’s server settings (SRV-07)', () => {
   test('a word is one of those there are (SRV-07)', () => {
     expect(readChoice('LOG_LEVEL', 'debug', ['info', 'debug'])).toBe('debug');
     expect(() => readChoice('LOG_LEVEL', 'loud', ['info', 'debug'])).toThrow('LOG_LEVEL is "loud". It takes one of info, debug.');
+  });
+
+  test('a switch is 1 or 0: what means yes to its owner is not read as no (SRV-07)', () => {
+    expect(['1', '0'].map((set) => readSwitch('WEBHOOK_PRIVATE', set))).toEqual([true, false]);
+    for (const set of ['true', 'yes', 'on', ' 1'])
+      expect(() => readSwitch('WEBHOOK_PRIVATE', set), set).toThrow(`WEBHOOK_PRIVATE is "${set}". It takes one of 0, 1.`);
   });
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded } from '../../../display-server/database/database.ts';
@@ -35,8 +35,9 @@ afterAll(async () => {
 });
 
 /** The output for the person who starts it, and its end. */
-async function start(script: string, env: NodeJS.ProcessEnv, args = [join(folder, 'a-file')]): Promise<string> {
-  const child = spawn(process.execPath, [`${script}.ts`, ...args], {
+async function start(script: string, env: NodeJS.ProcessEnv, args = [join(folder, 'a-file')], cwd = '.'): Promise<string> {
+  const child = spawn(process.execPath, [resolve(`${script}.ts`), ...args], {
+    cwd,
     env: { ...process.env, DATABASE_URL: '', DATA_DIRECTORY, PORT: '0', ADMIN_PORT: '0', ADMIN_TOKEN: 'the token of these tests', ...env },
   });
   let said = '';
@@ -73,6 +74,11 @@ test.each([
     set: () => ({ DATA_DIRECTORY: import.meta.filename }),
     sentence: `DATA_DIRECTORY is "${import.meta.filename}". It takes a directory: this, or what it lies in, is a file.`,
   },
+  ...['WEBHOOK_PRIVATE', 'FAULT_INJECTION'].map((name) => ({
+    what: `${name} another word for yes`,
+    set: () => ({ [name]: 'true' }),
+    sentence: `${name} is "true". It takes one of 0, 1.`,
+  })),
   {
     what: 'a database that nobody serves',
     set: () => ({ DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' }),
@@ -133,6 +139,13 @@ test.each([
     await expect(createDisplayServer({ dataDirectory, ...more }).catch(refuseDirectory(dataDirectory))).rejects.toThrow(
       `DATA_DIRECTORY is "${dataDirectory}". ${A_FILE}`,
     );
+});
+
+test('an empty DATA_DIRECTORY is unset: its data is not kept in memory (SRV-07)', async () => {
+  const cwd = mkdtempSync(join(folder, 'unset-'));
+  writeFileSync(join(cwd, '.data'), '');
+  const said = await start('display-server/main', { DATA_DIRECTORY: '' }, [], cwd);
+  expect(said).toContain(`DATA_DIRECTORY is "${join(cwd, '.data/display')}". ${A_FILE}`);
 });
 
 const WRITABLE = 'a directory in which the user of this process may write, and beside it, for its lock and token';

@@ -52,6 +52,8 @@ test.each([
   [{}, 'In use. Nothing was sent yet.'],
   [{ delivered: 3 }, 'In use. 3 delivered, none waiting.'],
   [{ delivered: 3, waiting: 1 }, 'In use. 3 delivered, 1 waiting.'],
+  [{ delivered: 3, given_up: 7 }, 'In use. 3 delivered, none waiting, 7 given up. Send those again from the log.'],
+  [{ waiting: 1, given_up: 7 }, 'In use. 0 delivered, 1 waiting, 7 given up. Send those again from the log.'],
   [{ disabled_reason: 'It failed.', waiting: 1, given_up: 2 }, 'Disabled. It failed. 3 stored for it; enabling sends them.'],
   [{ disabled_reason: 'It failed.' }, 'Disabled. It failed. Nothing is stored for it.'],
 ])('a target of %j: %s (WHK-06)', (state, words) => {

@@ -145,7 +145,7 @@ test('each version of a draft is its own popup on the page, the same version the
 test('a draft copied as curl is one command that saves it, without secrets or shell tricks (DEV-20)', () => {
   const command = draftCurl({ ...POPUP, poptin_name: "It's $(rm -rf) `x`\u001b[2J" });
   expect(command).toContain('--header "Authorization: Bearer ${ADMIN_TOKEN:?');
-  expect(command).toMatch(/ --url "\$\{ADMIN_URL:\?[\w ]+\}\/admin\/accounts\/\$\{CLIENT_ID:\?[\w ]+\}\/popups\/"'abc123'$/);
+  expect(command).toMatch(/ --url "\$\{ADMIN_URL:\?[\w ]+\}\/admin\/accounts\/\$\{CLIENT_ID:\?[\w ]+\}\/popups\/"'abc123'"\?by=curl"$/);
   expect(command).toContain(String.raw`"poptin_name":"It'\''s $(rm -rf) \`x\`\u001b[2J"`.replaceAll('\\`', '`'));
   expect(command).not.toContain('\u001b');
 });

@@ -14,7 +14,7 @@ function server(answers: Readonly<Record<string, unknown>>) {
     asked.push(question);
     const found = answers[`${question.method} ${question.path.replace(/\?.*/, '').replace('accounts/acc/', '')}`];
     if (found instanceof Error) return failed(found.message, true);
-    return found === undefined ? failed('not found') : { ok: true, value: found };
+    return found === undefined ? { ...failed('not found'), isMissing: true } : { ok: true, value: found };
   };
   const store = createSaving(ask, '/display', 'harness');
   store.setState({ clientId: 'acc', known: { 'acc/p1': 3 } });
@@ -79,6 +79,22 @@ test('somebody else’s draft is not overwritten without being asked, and leaves
   const { get } = server({ 'PUT popups/p1/draft': new Error('Eva saved the draft meanwhile') });
   expect(await get().saveDraft(DRAFT)).toBe(false);
   expect(get()).toMatchObject({ review: null, lastSave: 'draft', said: { ok: false, conflict: true } });
+});
+
+test('“Take theirs” opens the published popup once their draft is published (STU-01)', async () => {
+  const published = { version: 4, live: true, popup: { poptin_id: 'p1', poptin_name: 'Eva’s' } };
+  const { get, asked } = server({
+    'GET popups/p1': published,
+    'PUT popups/p1/draft': { ...HEAD, changes: [] },
+    'GET popups': { client_id: 'acc', name: '', popups: [] },
+  });
+  await get().saveDraft(DRAFT);
+  expect(await get().openDraft('p1')).toEqual(published.popup);
+  expect(get()).toMatchObject({ known: { 'acc/p1': 4 }, said: { ok: true, sentence: expect.stringMatching(/published popup/) } });
+  await get().reviewDraft(published.popup);
+  expect(get().said?.ok).toBe(true);
+  await get().saveDraft(DRAFT);
+  expect(asked.findLast(({ method }) => method === 'PUT')?.headers).toEqual({ 'if-none-match': '*' });
 });
 
 test('only the draft that its person has seen is discarded, and then the next one is new (STU-01)', async () => {

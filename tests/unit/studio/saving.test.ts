@@ -86,7 +86,13 @@ describe('a draft on its way to an account', () => {
     ['that refuses in words of its own', () => new Response('no', { status: 418 }), /the server answered 418/],
   ])('a server %s is reported in a sentence that says what to do (DEV-20)', async (what, answer, said) => {
     const came = await answering(answer).accounts.save('acc', DRAFT, 3, 'Dana');
-    expect(came).toEqual({ ok: false, sentence: expect.stringMatching(said), conflict: what === 'where somebody was faster' });
+    expect(came).toMatchObject({ ok: false, sentence: expect.stringMatching(said), conflict: what === 'where somebody was faster' });
+  });
+
+  test('a draft that is not there any more is told from a failure (STU-01)', async () => {
+    expect(await answering(refused(404, 'popup p1 has no draft')).accounts.draft('acc', 'p1')).toMatchObject({ isMissing: true });
+    expect(await answering(refused(404, 'no call GET')).accounts.draft('acc', 'p1')).not.toHaveProperty('isMissing');
+    expect(await answering(refused(500, 'a fault')).accounts.draft('acc', 'p1')).not.toHaveProperty('isMissing');
   });
 
   test.each([
@@ -146,6 +152,8 @@ describe('a draft on its way to an account', () => {
   test('a page’s popup and an account’s convert into each other (DEV-20)', () => {
     expect(asSent(asKept(DRAFT))).toEqual({ poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>' });
     expect(asKept({ poptin_id: 'p1', poptin: null })).toEqual({ poptin_id: 'p1' });
+    const elsewhere = { poptin_id: 'p1', poptin_url: 'https://cms.example/p1.html' };
+    expect(asKept({ ...elsewhere, poptin: '' })).toEqual(elsewhere);
   });
 });
 
