@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock, Page } from '../../ports.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
 import { onCart } from '../../visitor/cart.ts';
 import { remember } from '../../visitor/showings.ts';
-import type { PopupConfig } from '../display/config.ts';
+import { IN_FLOW, type PopupConfig } from '../display/config.ts';
 import type { AskedAgain, TargetingTables } from '../display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
@@ -32,9 +32,16 @@ export interface AskPage {
 /** True if the popup was read with the rows below, as every popup in an answer with targeting. */
 const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
 
+/** True if a popup waits for its place in the page, which may never come, and takes no turn. Without a place, `content` opens over it. */
+const inFlowOf =
+  ({ embeddedIds }: Pick<Page, 'embeddedIds'>) =>
+  ({ id, type }: PopupConfig): boolean =>
+    IN_FLOW.includes(type) && (type !== 'content' || embeddedIds().includes(id));
+
 export function createTargeting(context: Context, page: AskPage): TargetingTables {
   const { readers, ports, scope } = context;
   const { country, stillToCome, documentFacts } = page;
+  const isInFlow = inFlowOf(ports.page);
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   let began = () => 0;
@@ -49,7 +56,8 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
     country: () => country || (context.memory.cookie('user_country_code') ?? ''),
     pageBegan: () => began(),
     dueAbove(popupId, priority) {
-      const due = (all ?? []).flatMap(({ popup, state }) => (isDue(state) && popup.id !== popupId && isTargeted(popup) ? popup : []));
+      const waits = ({ popup, state }: AskedAgain) => isDue(state) && popup.id !== popupId && !isInFlow(popup);
+      const due = (all ?? []).flatMap((each) => (waits(each) && isTargeted(each.popup) ? each.popup : []));
       return due.find((popup) => popup.priority > priority) ?? null;
     },
   };

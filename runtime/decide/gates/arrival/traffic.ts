@@ -25,22 +25,10 @@ const SHORT_HOSTS: ReadonlyArray<readonly [kind: TrafficKind, hosts: readonly st
   ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me', 'com.pinterest']],
 ];
 
-const PAID_MEDIUM = [
-  'cpc',
-  'ppc',
-  'paid',
-  'paidsearch',
-  'paid_search',
-  'paid-social',
-  'paid_social',
-  'cpm',
-  'cpv',
-  'display',
-  'banner',
-  'retargeting',
-];
-const MAIL_MEDIUM = ['email', 'e-mail', 'e_mail', 'mail', 'newsletter'];
-const SOCIAL_MEDIUM = ['social', 'social-network', 'social_network', 'sm', 'social-media'];
+/** Paid by its first word, by what each click, view or sale costs (`social-cpc`), or by its place. Words are apart by hyphens. */
+const PAID_MEDIUM = /^paid|(?:^|-)(?:cp[acdeilmov]|ppc)(?:-|$)|^(?:display|banner|interstitial|expandable|retargeting|remarketing)$/;
+const MAIL_MEDIUM = ['email', 'e-mail', 'mail', 'newsletter'];
+const SOCIAL_MEDIUM = ['social', 'social-network', 'sm', 'social-media'];
 
 /** Parameters by which advertisers mark a paid click. */
 const CLICK_IDS = ['gclid', 'wbraid', 'gbraid', 'msclkid', 'dclid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid'];
@@ -48,18 +36,18 @@ const CLICK_IDS = ['gclid', 'wbraid', 'gbraid', 'msclkid', 'dclid', 'ttclid', 't
 /** Parts such as `co` and `com` are endings. */
 const MAX_ENDING = 3;
 
+/** Names before a search engine's own, as in `uk.search.yahoo.com`. Behind others, such as `docs`, are its other services. */
+const SEARCH_PART = /^(?:[a-z]{1,2}|www|search|images|news|lens|cse|shopping|scholar|html|lite)$/;
+
 function kindOfHost(host: string): TrafficKind {
   const bare = host.replace(/^(www|m)\./, '');
   const short = SHORT_HOSTS.find(([, hosts]) => hosts.includes(bare));
   if (short) return short[0];
   if (MAIL.includes(bare) || bare.startsWith('webmail.')) return 'email';
-  const site =
-    bare
-      .split('.')
-      .slice(0, -1)
-      .reverse()
-      .find((part) => part.length > MAX_ENDING) ?? '';
-  if (SEARCH.includes(site)) return 'search';
+  const parts = bare.split('.').slice(0, -1);
+  const at = parts.findLastIndex((part) => part.length > MAX_ENDING);
+  const site = parts[at] ?? '';
+  if (SEARCH.includes(site)) return parts.slice(0, at).every((part) => SEARCH_PART.test(part)) ? 'search' : 'referral';
   return SOCIAL.includes(site) ? 'social' : 'referral';
 }
 
@@ -72,8 +60,11 @@ const hostOf = (url: string): string => (/^(?:https?|android-app):\/\/([^/?#:@]+
 export function trafficOf(landing: string, referrer: string): { readonly kind: TrafficKind; readonly host: string } {
   const host = hostOf(referrer);
   const query = new URL(landing).searchParams;
-  const medium = (query.get('utm_medium') ?? '').toLowerCase();
-  if (PAID_MEDIUM.includes(medium) || CLICK_IDS.some((id) => query.has(id))) return { kind: 'paid', host };
+  const medium = (query.get('utm_medium') ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  if (PAID_MEDIUM.test(medium) || CLICK_IDS.some((id) => query.has(id))) return { kind: 'paid', host };
   if (MAIL_MEDIUM.includes(medium)) return { kind: 'email', host };
   if (SOCIAL_MEDIUM.includes(medium)) return { kind: 'social', host };
   if (!host) return { kind: 'direct', host };

@@ -188,6 +188,23 @@ describe('popups of one account together', () => {
     expect(both.shown).toEqual(['high000000001', 'low0000000001']);
   });
 
+  it.each([
+    ['embedded', false, true],
+    ['content', true, true],
+    ['content', false, false],
+  ] as const)(
+    'do not wait for one in the page’s flow: %s, with a place: %s, the other shows: %s (TGT-19)',
+    async (kind, isPlaced, isShown) => {
+      const browser = new FakeBrowser();
+      const own = { poptin_type: kind, priority_filter: 5 };
+      if (isPlaced) browser.places.push('high000000001');
+      const page = new PageOfPopups([popup('low0000000001'), popup('high000000001', own)], browser);
+      page.wanted = (id) => (id === 'high000000001' ? new Promise(() => {}) : undefined);
+      await page.wait(10 * SECOND);
+      expect(page.shown).toEqual(isShown ? ['low0000000001'] : []);
+    },
+  );
+
   it('keep away from contacts that the owner has already (TGT-20)', async () => {
     const known = { contact_filter: { parameter: 'mc_eid', identified: 1, converted: 1 } };
     const browser = new FakeBrowser();

@@ -35,6 +35,18 @@ describe('where a visit came from', () => {
     [PAGE, 'android-app://com.pinterest/', 'social', 'com.pinterest'],
     [PAGE, 'android-app://com.pots.reader/', 'referral', 'com.pots.reader'],
     [PAGE, 'no address', 'direct', ''],
+    ...['paid-search', 'paidsocial', 'Paid+Social', 'paid_video', 'cpa', 'cpl', 'social-cpc', 'cpc_brand', 'remarketing'].map(
+      (medium) => [`${PAGE}?utm_medium=${medium}`, '', 'paid', ''] as const,
+    ),
+    ...['unpaid', 'scpc', 'banner-news'].map((medium) => [`${PAGE}?utm_medium=${medium}`, '', 'direct', ''] as const),
+    [`${PAGE}?utm_medium=Social%20Media`, '', 'social', ''],
+    [`${PAGE}?utm_medium=e%20mail`, '', 'email', ''],
+    ...['docs.google.com', 'calendar.google.com', 'chat.google.com', 'blog.naver.com', 'disk.yandex.ru'].map(
+      (host) => [PAGE, `https://${host}/`, 'referral', host] as const,
+    ),
+    ...['uk.search.yahoo.com', 'r.search.yahoo.com', 'images.google.com', 'cn.bing.com', 'm.search.naver.com'].map(
+      (host) => [PAGE, `https://${host}/`, 'search', host] as const,
+    ),
   ] as const)('%s from %j is %s (TGT-13)', (landing, referrer, kind, host) => {
     expect(trafficOf(landing, referrer)).toEqual({ kind, host });
   });
