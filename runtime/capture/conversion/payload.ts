@@ -6,7 +6,7 @@ import { couponOf } from '../../show/template/coupon.ts';
 import type { ToldField } from '../../show/tracking/announce.ts';
 import { listText, MAX_TOLD } from '../../wire/call.ts';
 import { readCoupon } from '../../wire/settings/part-settings.ts';
-import { labelsOf } from '../form/controls.ts';
+import { wordsBeside } from '../form/controls.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import { trapped } from '../form/honeypot.ts';
 import type { PressedField } from '../form/pressed-field.ts';
@@ -95,14 +95,6 @@ function extrasIn(text = ''): ToldField[] {
 const MAX_TEXT = 4000;
 const MAX_MS = 999_999_999;
 
-/** The text beside a box as its visitor read it, without the mark of a required field. */
-function textOf({ field: { control } }: PressedField): string {
-  const label = labelsOf(control)[0];
-  const copy = label?.cloneNode(true) as Element | undefined;
-  for (const mark of copy?.querySelectorAll('[aria-hidden=true]') ?? []) mark.remove();
-  return (copy?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
-}
-
 /** A page may have broken what this reads. The lead is then sent without it. */
 export function besideLead(...asked: Parameters<typeof signsAndTexts>): Record<string, string> {
   try {
@@ -122,14 +114,18 @@ function signsAndTexts(
   const consents = fields
     // A field that is not asked has no entry.
     .filter(({ field, answers }) => field.kind === 'consent' && answers.length)
-    .map((pressed, nth) => ({ pressed, name: names[nth] ?? 'consent' }))
-    .filter(({ pressed }) => pressed.answers.some((each) => (each as HTMLInputElement).checked))
-    .map(({ pressed, name }) => ({
-      field: name,
-      text: textOf(pressed),
-      version: pressed.field.control.dataset.consentVersion ?? '',
-      language: pressed.field.control.closest('[lang]')?.getAttribute('lang') || language,
-    }));
+    .map(({ answers }, nth) => ({ box: answers.find((each) => (each as HTMLInputElement).checked), field: names[nth] ?? 'consent' }))
+    // The ticked one of two copies has the words that its visitor read.
+    .flatMap(({ box, field }) =>
+      box
+        ? {
+            field,
+            text: wordsBeside(box).slice(0, MAX_TEXT),
+            version: box.dataset.consentVersion ?? '',
+            language: box.closest('[lang]')?.getAttribute('lang') || language,
+          }
+        : [],
+    );
   const hp = trapped(box);
   return {
     ...(hp && { hp }),

@@ -45,6 +45,14 @@ export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
 /** True for a visible control, or for the visible label that replaces it in a template with its own boxes. */
 export const isVisible = (control: NativeControl): boolean => isShown(control) || labelsOf(control).some(isShown);
 
+/** The text beside a control as its visitor reads it, without the mark of a required field. */
+export function wordsBeside(control: NativeControl): string {
+  const label = labelsOf(control)[0];
+  const copy = label?.cloneNode(true) as Element | undefined;
+  for (const mark of copy?.querySelectorAll('[aria-hidden=true]') ?? []) mark.remove();
+  return (copy?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim();
+}
+
 /** A press on a label reaches its control even if a copy of its form has the same ids (FRM-20). */
 export function followLabels({ box, scope }: OpenPopup): void {
   const follow = scope.guard('label', (event: Event) => {

@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Design } from '../../wire/settings/look-settings.ts';
 import type { Message } from '../kinds/field-kind.ts';
-import { isOn, isVisible, type NativeControl, ownerOf } from './controls.ts';
+import { isOn, isVisible, type NativeControl, ownerOf, wordsBeside } from './controls.ts';
 
 /** The rules that a kind's chunk adds to those of every form. */
 export interface FieldHelp {
@@ -73,13 +73,19 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
 const isTickable = (control: NativeControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement ? /^(checkbox|radio)$/.test(control.type) : 'checked' in control;
 
-/** All boxes with one name in a form. A box without a name is its own group. */
-const groupOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
-  box.name
-    ? [...root.querySelectorAll<HTMLInputElement>(box.localName)].filter(
-        (each) => each.type === box.type && each.name === box.name && ownerOf(each) === ownerOf(box),
-      )
-    : [box];
+/**
+ * All boxes with one name in a form. A box without a name is its own group. Consents are agreed to one by one, so only the copies of one
+ * text belong together (FRM-22).
+ */
+function groupOf(root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] {
+  if (!box.name) return [box];
+  const alike = [...root.querySelectorAll<HTMLInputElement>(box.localName)].filter(
+    (each) => each.type === box.type && each.name === box.name && ownerOf(each) === ownerOf(box),
+  );
+  if (box.dataset.field !== 'consent') return alike;
+  const copies = alike.filter((each) => each.value === box.value && wordsBeside(each) === wordsBeside(box));
+  return isOneBox(copies) ? copies : [box];
+}
 
 /** True for one box, or for its copies for desktops and phones: only one of them is visible. */
 const isOneBox = (group: readonly HTMLInputElement[]): boolean =>

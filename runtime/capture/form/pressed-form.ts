@@ -46,11 +46,16 @@ export function readPressedForm(root: HTMLElement, all: readonly Field[], presse
   };
 }
 
-/** The same field twice, for example for phones and for desktops. */
+/** The same field twice, for example for phones and for desktops. Two steps of a form ask two questions, whatever their names. */
 const isSameQuestion = (one: Field, other: Field) =>
   one !== other &&
   one.kind === other.kind &&
-  ((STANDARD_FIELDS as readonly string[]).includes(one.kind) || (one.control.name !== '' && one.control.name === other.control.name));
+  ((STANDARD_FIELDS as readonly string[]).includes(one.kind) ||
+    (one.control.name !== '' &&
+      one.control.name === other.control.name &&
+      (one.control.form !== other.control.form || stepOf(one) === stepOf(other))));
+
+const stepOf = ({ control }: Field) => control.closest('[data-step]');
 
 /** Controls of our form without our mark, at which the browser can point. The browser checks these (FRM-03). */
 const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLInputElement[] =>

@@ -195,6 +195,48 @@ test('each consent of a form is separate, and a read-only field locks no form (F
   expect(await lead(site)).toEqual({ email: 'noa@example.com', phone: 'none', consent: '', consent_1: 'on', text_1: '' });
 });
 
+/** A consent whose name another one has. */
+const consent = (id: string, words: string, more = '') =>
+  `<label ${more}><input id="${id}" type="checkbox" data-field="consent" data-consent-version="${id}" name="consent" value="yes" required> ${words}</label>`;
+
+/** Each with its name on the wire. */
+const proofs = async (site: Site) => (await site.leads())[0]?.consents.map(({ field, text, version }) => [field, text, version]);
+
+test('consents of one name are asked one by one, and each is proved by its own words (FRM-22, AGR-01)', async ({ site, visitor }) => {
+  const news = consent('news', 'Write to me').replace(' required', '');
+  const { box, send, message } = await open(
+    site,
+    visitor,
+    `<form><div data-step="who"><label>Email <input data-field="email"></label>${news}<button data-action="next">Next</button></div>
+     <div data-step="terms" hidden>${consent('terms', 'I accept the terms')}${SEND}</div></form>`,
+  );
+  await box.getByLabel('Email').fill('noa@example.com');
+  await box.getByText('Next').click();
+  await send();
+  await expect(message).toHaveText('Please fill in this field');
+  await box.getByLabel('I accept the terms').check();
+  await send();
+  expect(await lead(site)).toEqual({ email: 'noa@example.com', consent: '', consent_1: 'yes' });
+  expect(await proofs(site)).toEqual([['consent_1', 'I accept the terms', 'terms']]);
+});
+
+test('a consent is proved by the words of the copy for the visitor’s screen (FRM-20, AGR-01)', async ({ site, visitor }) => {
+  const unseen = 'style="display:none"';
+  const { box, send, message } = await open(
+    site,
+    visitor,
+    `<form><label>Email <input data-field="email"></label>${consent('short', 'I agree', unseen)}${consent('long', 'I accept the terms')}
+     ${SEND}</form>`,
+  );
+  await box.getByLabel('Email').fill('noa@example.com');
+  await send();
+  await expect(message).toHaveText('Please fill in this field');
+  await box.getByLabel('I accept the terms').check();
+  await send();
+  expect(await lead(site)).toEqual({ email: 'noa@example.com', consent: 'yes' });
+  expect(await proofs(site)).toEqual([['consent', 'I accept the terms', 'long']]);
+});
+
 test('a page that breaks its lists at Enter in the second form gets that form sent again (FRM-20, R4)', { tag: '@full' }, async ({
   site,
   page,
