@@ -27,11 +27,11 @@ export const consentsField = nested(z.array(z.unknown()).transform((list) => lis
 
 type Sent = z.output<typeof consent>;
 
-/** The proof to keep: within bounds, and with what the server itself knows (AGR-01). */
+/** The proof to keep: within bounds, and with what the server itself knows (AGR-01). Even without a text it tells who ticked which box. */
 export function proofOf(sent: readonly Sent[] | undefined, at: Date, url: string): readonly Consent[] {
   let room = MOST_CHARACTERS;
   return (sent ?? []).slice(0, MOST).flatMap((each) => {
     room -= JSON.stringify(each).length;
-    return room < 0 || each.text === '' ? [] : [{ ...each, at: at.toISOString(), url }];
+    return room < 0 || (each.text === '' && each.field === '') ? [] : [{ ...each, at: at.toISOString(), url }];
   });
 }

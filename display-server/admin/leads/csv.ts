@@ -24,7 +24,9 @@ const REST = 'other answers';
 
 /** Each text that the visitor agreed to, one per line, with its version, language and time. */
 const consentsIn = ({ consents }: { readonly consents: readonly Consent[] }): string =>
-  consents.map(({ text, version, language, at }) => [text, version, language, at].filter((part) => part !== '').join(' | ')).join('\n');
+  consents
+    .map(({ field, text, version, language, at }) => [text || field, version, language, at].filter((part) => part !== '').join(' | '))
+    .join('\n');
 
 /** `GET /admin/leads/csv?client_id=` with the filter of the list: all its leads, one column for each field. */
 export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'accounts' | 'reportFault'>): void {

@@ -45,12 +45,21 @@ export const labelsOf = (control: NativeControl): HTMLLabelElement[] => {
 /** True for a visible control, or for the visible label that replaces it in a template with its own boxes. */
 export const isVisible = (control: NativeControl): boolean => isShown(control) || labelsOf(control).some(isShown);
 
-/** The text beside a control as its visitor reads it, without the mark of a required field. */
+/** An element's text as its visitor reads it, without the mark of a required field. */
+function readIn(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const mark of copy.querySelectorAll('[aria-hidden=true]')) mark.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The text beside a control. Without a label it is what names the control, what stands in it, or else the text of the nearest block. */
 export function wordsBeside(control: NativeControl): string {
-  const label = labelsOf(control)[0];
-  const copy = label?.cloneNode(true) as Element | undefined;
-  for (const mark of copy?.querySelectorAll('[aria-hidden=true]') ?? []) mark.remove();
-  return (copy?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim();
+  const root = control.getRootNode() as ShadowRoot;
+  const named = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).flatMap((id) => (id && root.getElementById(id)) || []);
+  const allIn = (elements: readonly Element[]) => elements.map(readIn).join(' ').trim();
+  let words = allIn(labelsOf(control)) || allIn(named) || (control.getAttribute('aria-label') ?? '').trim() || readIn(control);
+  for (let block = control.parentElement; !words && block && !block.matches(OWNER); block = block.parentElement) words = readIn(block);
+  return words;
 }
 
 /** A press on a label reaches its control even if a copy of its form has the same ids (FRM-20). */

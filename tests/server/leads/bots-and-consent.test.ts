@@ -136,6 +136,12 @@ describe('the proof of a consent', () => {
     expect((await to.leads(ids.clientId))[0].consents).toHaveLength(kept);
   });
 
+  test('a box of which no words are known is kept with its field and time (AGR-01)', async () => {
+    const ids = await newAccount(to);
+    await leaveLead(to, ids, { consents: JSON.stringify([{ field: 'consent_1' }]) });
+    expect((await to.leads(ids.clientId))[0].consents).toMatchObject([{ field: 'consent_1', text: '', at: expect.stringMatching(/^20/) }]);
+  });
+
   test('the button behind a signed link confirms a lead once, and targets hear of it (AGR-02)', async () => {
     const ids = await newAccount(to, { language: 'he' });
     const [mailer, crm] = [await newTarget(to, ids.clientId, { double_opt_in: true }), await newTarget(to, ids.clientId)];

@@ -3,14 +3,8 @@ import { besideLead } from '../../../../runtime/capture/conversion/payload.ts';
 import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
 import { only } from '../../../support/only.ts';
 
-/** A consent box with its label, as far as a lead reads them. */
-function consent({
-  checked = true,
-  text = 'Write to me',
-  version = '',
-  lang = null as string | null,
-  kind = 'consent',
-} = {}): PressedField {
+/** A part of the markup with its text, and the asterisk of a required field. */
+function part(text: string, more: object = {}) {
   const marks = [' *'];
   const copy = {
     querySelectorAll: () => [{ remove: () => marks.pop() }],
@@ -18,13 +12,31 @@ function consent({
       return `${text}${marks.join('')}`;
     },
   };
+  return { cloneNode: () => copy, matches: () => false, parentElement: null, ...more };
+}
+
+/** A consent box with what a lead reads around it. */
+function consent({
+  checked = true,
+  text = 'Write to me',
+  version = '',
+  lang = null as string | null,
+  kind = 'consent',
+  attributes = {} as Readonly<Record<string, string>>,
+  inside = '',
+  around = null as object | null,
+} = {}): PressedField {
   const control: Record<string, unknown> = {
+    ...part(inside),
     id: '',
     checked,
     dataset: version ? { consentVersion: version } : {},
     closest: () => lang && { getAttribute: () => lang },
+    getAttribute: (name: string) => attributes[name] ?? null,
+    getRootNode: () => ({ getElementById: (id: string) => (id === 'terms' ? part('Our terms') : null) }),
+    parentElement: around,
   };
-  control.labels = [{ htmlFor: '', control, cloneNode: () => copy }];
+  control.labels = text ? [part(text, { htmlFor: '', control })] : [];
   return only<PressedField>({ field: { kind, control }, seen: [control], answers: [control] });
 }
 
@@ -40,6 +52,18 @@ test('a lead tells the text of each consent, with its field, version and languag
     { field: 'consent', text: 'Write to me', version: '7', language: 'en' },
     { field: 'consent_1', text: 'Call me', version: '', language: 'de' },
   ]);
+});
+
+const form = part('Everything in the form', { matches: () => true });
+
+test.each([
+  ['what names it', { attributes: { 'aria-labelledby': 'none  terms', 'aria-label': 'Terms' }, inside: 'I agree' }, 'Our terms'],
+  ['its own name', { attributes: { 'aria-label': ' Terms ' }, inside: 'I agree' }, 'Terms'],
+  ['what stands in a component', { inside: 'I agree', around: part('A row') }, 'I agree'],
+  ['the nearest block with a text', { around: part('', { parentElement: part('I accept the terms') }) }, 'I accept the terms'],
+  ['nothing: a form has other words too', { around: form }, ''],
+])('a consent without a label is proved by %s (AGR-01, FRM-36)', (_by, more, text) => {
+  expect(consentsOf([consent({ text: '', ...more })], 'consent')).toMatchObject([{ field: 'consent', text }]);
 });
 
 test('a box without its tick is no consent, and its name stays its own (FRM-36)', () => {
