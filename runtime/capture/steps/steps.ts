@@ -11,7 +11,7 @@ import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-d
 const REST_MS = 250;
 
 export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
-  const { box, scope, context, config, stage, preview } = popup;
+  const { box, scope, context, config, stage, preview, send } = popup;
   const { chunk, ports, emit } = context;
   const all = [...box.querySelectorAll<HTMLElement>('[data-step]')];
   const keeps = (box.querySelector<HTMLElement>('[data-keep-typed]')?.dataset.keepTyped || null) as Keeps;
@@ -24,6 +24,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
 
   const isLive = (step: HTMLElement) => !('away' in step.dataset);
   const live = () => all.filter(isLive);
+  const isLast = () => !all.slice(at + 1).some(isLive);
   const current = () => all[at];
   const formOf = () => fields.find(({ control }) => current()?.contains(control))?.control.form ?? all[0]?.closest('form');
   const inStep = (step: HTMLElement | undefined) => (control: Element) => !step || step.contains(control);
@@ -97,6 +98,8 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     checking = passes();
     scope.settle('step', checking, (right) => {
       if (!right) return;
+      // An answer may have left out every step that follows.
+      if (isLast()) return send({ type: 'submit', button: { text: '', extra: false, form: formOf() ?? null } });
       passed = Math.max(passed, at);
       scope.settle('part', sendPart(), () => {});
       move(1);
@@ -141,9 +144,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     next,
     back,
     takes({ control }) {
-      const shown = live();
-      const isLast = !all.length || current() === shown.at(-1);
-      if (isLast || (control && isShown(control))) return false;
+      if (isLast() || (control && isShown(control))) return false;
       next();
       return true;
     },

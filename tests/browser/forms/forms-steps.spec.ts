@@ -110,6 +110,22 @@ test('a lead of one step is completed after a reload, with what was typed before
   expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`apt_draft_${popup}`), id)).toBeNull();
 });
 
+test('a form whose last step is left out is sent by the one before (FRM-30, FRM-31, FRM-19)', async ({ site, visitor }) => {
+  const form = `<form><section data-step="who" data-partial><label>Email <input type="email" data-field="email" name="email" required></label>
+    <label><input type="checkbox" data-field="checkbox" name="more" value="yes"> Tell me more</label><button data-action="next">Next</button></section>
+    <section data-step="more" data-show-when="more" hidden><label>Words <textarea data-field="message" name="message"></textarea></label>
+    <button data-action="submit">Send</button></section></form>`;
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await press(visitor, id, 'next');
+  await expect(box(visitor, id).getByRole('alert')).toHaveCount(1);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await press(visitor, id, 'next');
+  await visitor.until(({ type }) => type === 'popup-converted');
+  expect(await site.leads()).toMatchObject([{ partial: false, email: 'noa@example.com' }]);
+});
+
 for (const [network, ends] of [
   ['a server that answers', 'lead-sent'],
   ['a server that fails meanwhile', 'lead-delayed'],
