@@ -1,6 +1,7 @@
 import type { Ports, StorageArea } from '../../ports.ts';
 import type { NativeControl } from '../form/controls.ts';
 import { type Field, isHidden } from '../form/fields.ts';
+import { isPreset } from '../form/pressed-field.ts';
 
 /** What was typed so far, and on which step. Anything on the page could have written it. */
 export interface Draft {
@@ -27,7 +28,9 @@ const answersIn = (field: Field): string[] =>
       ? [...field.control.selectedOptions].map(({ value }) => value)
       : [field.help?.kept?.(field.control.value) ?? field.control.value];
 
-const isTyped = (field: Field) => !isHidden(field) && answersIn(field).some(Boolean);
+/** Nothing is an answer too, where the markup has one: a tick that was taken away. */
+const isTyped = (field: Field) =>
+  !isHidden(field) && (answersIn(field).some(Boolean) || isPreset({ field, seen: [], answers: controlsOf(field) }));
 
 export const readTyped = (fields: readonly Field[]): Draft['fields'] =>
   fields.flatMap((field, at) => (isTyped(field) ? [[at, field.control.name, answersIn(field)] as const] : []));

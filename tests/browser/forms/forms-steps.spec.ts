@@ -1,5 +1,5 @@
 import { axeProblems } from '../support/look/axe.ts';
-import { box, inline, show } from '../support/popup.ts';
+import { box, inline, look, show } from '../support/popup.ts';
 import { expect, HOUR, SECOND, test, type Visitor } from '../support/test.ts';
 
 const PLAN = `<form KEEPS><p data-progress></p>
@@ -151,6 +151,24 @@ for (const [network, ends] of [
       .toEqual([[true, 'maya@example.com']]);
     expect(new Set((await site.received('conversion')).map(({ payload }) => payload.partial))).toEqual(new Set(['1']));
   });
+
+test('what a visitor took away stays away after a reload, a tick and a word of the markup (FRM-34, FRM-22)', async ({ site, visitor }) => {
+  const form = `<form data-keep-typed="tab"><section data-step="who"><label>City <input data-field="custom" name="city" value="Haifa"></label>
+    <label><input type="checkbox" data-field="consent" name="news" value="yes"> Write to me</label>
+    <label><input type="checkbox" data-field="consent" name="sms" value="yes"> Call me</label></section></form>`;
+  const design_properties = { field_checkbox_default_marked: 1 };
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead', ...look(design_properties) });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('City').fill('');
+  await box(visitor, id).getByLabel('Write to me').uncheck();
+  await visitor.wait(SECOND);
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id).getByLabel('Write to me')).not.toBeChecked();
+  await expect(box(visitor, id).getByLabel('Call me')).toBeChecked();
+  await expect(box(visitor, id).getByLabel('City')).toHaveValue('');
+});
 
 test('a number of another country stands again with its country after a reload (FRM-34, FRM-07)', async ({ site, visitor }) => {
   const form = `<form data-keep-typed="tab"><section data-step="reach"><label>Phone <input data-field="phone" name="phone" type="tel"
