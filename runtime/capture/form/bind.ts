@@ -20,6 +20,9 @@ export interface Steps {
 /** Buttons that do something other than submit. */
 const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart', 'next', 'back'].map((name) => `[data-action="${name}"]`).join();
 
+/** How long a form waits for the code of its steps. */
+const STEPS_MS = 10_000;
+
 const isTicked = ({ field, answers }: PressedField): boolean => !!field.group && answers.some((each) => (each as HTMLInputElement).checked);
 
 /** The control also tells its visitor. A web component may lack the method. */
@@ -58,9 +61,13 @@ export function attach(given: OpenPopup, fetchBytes: (url: string) => void): Att
   const fields = findFields(box, look.design);
   const { chunk, ports, options } = context;
   const steps = [...box.querySelectorAll<HTMLElement>('[data-step]')];
-  /** The code for forms with steps, or with parts that depend on an answer. */
+  /** The code for forms with steps, or with parts that depend on an answer. Null after a fault in it, or if it never comes. */
   const coming =
-    steps.length || box.querySelector('[data-show-when]') ? chunk('steps').then((loaded) => loaded?.attach(popup, fields)) : null;
+    steps.length || box.querySelector('[data-show-when]')
+      ? chunk('steps', STEPS_MS)
+          .then((loaded) => loaded?.attach(popup, fields))
+          .catch((error) => scope.fault('steps', error))
+      : null;
   const turn = (run: (its: Steps) => void) => coming && scope.settle('steps', coming, (its) => its && run(its));
   for (const [nth, step] of steps.entries()) step.hidden = nth > 0;
   if (coming)

@@ -91,6 +91,10 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     const passes = async () => {
       try {
         return (await (await chunk('validation'))?.check(popup, pressedStep())) ?? true;
+      } catch (error) {
+        // As at the end of a form: a lead is worth more than our rules (FRM-18).
+        scope.fault('step', error);
+        return true;
       } finally {
         checking = null;
       }

@@ -99,6 +99,31 @@ test('a form whose rules never come is sent without them after ten seconds (FRM-
   await expect.poll(async () => (await site.leads()).length).toBe(1);
 });
 
+for (const [what, body] of [
+  ['never comes', null],
+  ['throws', 'export const attach = () => { throw new Error("a broken chunk") }'],
+] as const)
+  test(`a form whose code of the steps ${what} becomes one page, and is sent (FRM-30, FRM-19)`, async ({ site, visitor }) => {
+    const step = (name: string, inside: string) => `<div data-step="${name}" hidden>${inside}</div>`;
+    const last = '<label>Name <input data-field="name"></label><button data-action="submit">Send</button>';
+    const form = `<form>${step('who', `${EMAIL}<button data-action="next">Next</button>`)}${step('name', last)}</form>`;
+    const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead', triggers: {} });
+    const asked = Promise.withResolvers<void>();
+    await visitor.page.route('**/chunks/steps-*', (route) => {
+      asked.resolve();
+      if (body) return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
+    });
+    await visitor.visit(site.url());
+    await visitor.clock.advance(0);
+    await visitor.popup(id).getByLabel(/email/i).fill('noa@example.com');
+    await asked.promise;
+    if (!body) await expect(visitor.popup(id).getByLabel('Name')).toBeHidden();
+    await visitor.clock.advance(11 * SECOND);
+    await visitor.popup(id).getByLabel('Name').fill('Noa Levi');
+    await visitor.popup(id).getByRole('button', { name: 'Send' }).click();
+    await expect.poll(async () => (await site.leads()).length).toBe(1);
+  });
+
 const TEAS = ['Green', 'Black'].map(
   (tea) => `<label><input type="checkbox" data-field="checkbox" name="teas" value="${tea}" required>${tea}</label>`,
 );

@@ -111,7 +111,7 @@ test('a lead of one step is completed after a reload, with what was typed before
 });
 
 test('a form whose last step is left out is sent by the one before (FRM-30, FRM-31, FRM-19)', async ({ site, visitor }) => {
-  const form = `<form><section data-step="who" data-partial><label>Email <input type="email" data-field="email" name="email" required></label>
+  const form = `<form><section data-step="who" data-partial><h3>You</h3><label>Email <input type="email" data-field="email" name="email" required></label>
     <label><input type="checkbox" data-field="checkbox" name="more" value="yes"> Tell me more</label><button data-action="next">Next</button></section>
     <section data-step="more" data-show-when="more" hidden><label>Words <textarea data-field="message" name="message"></textarea></label>
     <button data-action="submit">Send</button></section></form>`;
@@ -153,7 +153,7 @@ for (const [network, ends] of [
   });
 
 test('what a visitor took away stays away after a reload, a tick and a word of the markup (FRM-34, FRM-22)', async ({ site, visitor }) => {
-  const form = `<form data-keep-typed="tab"><section data-step="who"><label>City <input data-field="custom" name="city" value="Haifa"></label>
+  const form = `<form data-keep-typed="tab"><section data-step="who"><h3>You</h3><label>City <input data-field="custom" name="city" value="Haifa"></label>
     <label><input type="checkbox" data-field="consent" name="news" value="yes"> Write to me</label>
     <label><input type="checkbox" data-field="consent" name="sms" value="yes"> Call me</label></section></form>`;
   const design_properties = { field_checkbox_default_marked: 1 };

@@ -207,8 +207,8 @@ test('consents of one name are asked one by one, and each is proved by its own w
   const { box, send, message } = await open(
     site,
     visitor,
-    `<form><div data-step="who"><label>Email <input data-field="email"></label>${news}<button data-action="next">Next</button></div>
-     <div data-step="terms" hidden>${consent('terms', 'I accept the terms')}${SEND}</div></form>`,
+    `<form><div data-step="who"><h3>You</h3><label>Email <input data-field="email"></label>${news}<button data-action="next">Next</button></div>
+     <div data-step="terms" hidden><h3>Terms</h3>${consent('terms', 'I accept the terms')}${SEND}</div></form>`,
   );
   await box.getByLabel('Email').fill('noa@example.com');
   await box.getByText('Next').click();
