@@ -9,6 +9,10 @@ type Data = Readonly<Record<string, string>>;
 
 export const iso = (time: string): string => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Where a lead's visit began, from what its page said. */
+export const arrivalSql = (payload: string): Data =>
+  Object.fromEntries(['origin_landing_page', 'referrer'].map((name) => [name, `coalesce(${payload} ->> '${name}', '')`]));
+
 const bodyOf = (event: string, data: Data): string =>
   `json_build_object('type', ${event}, 'timestamp', ${iso('now()')}, 'data', json_build_object(${Object.entries(data)
     .map(([name, value]) => `'${name}', ${value}`)

@@ -6,7 +6,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import { confirmLink } from '../../leads/confirm-link.ts';
 import { eventSql } from '../../leads/filled-in.ts';
-import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
+import { arrivalSql, iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 const FIELDS = `(select coalesce(json_agg(json_build_object('id', field_id, 'type', type, 'name', f.name, 'placeholder', placeholder,
   'value', value) order by position), '[]'::json) from conversion_fields f
@@ -48,6 +48,7 @@ const ACCEPT = `
       fields: FIELDS,
       consents: 'consents',
       confirm_url: `case when webhook.double_opt_in and email <> '' then nullif($3, '') end`,
+      ...arrivalSql('payload'),
     },
   })})
   select (select count(*)::int from accepted) as accepted, (select count(*)::int from queued) as queued`;

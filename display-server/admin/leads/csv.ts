@@ -22,6 +22,9 @@ const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion
 
 const REST = 'other answers';
 
+/** Columns of a later version stand behind all others, so that a reader's own columns keep their places. */
+const LAST = ['landing page', 'referrer'];
+
 /** Each text that the visitor agreed to, one per line, with its version, language and time. */
 const consentsIn = ({ consents }: { readonly consents: readonly Consent[] }): string =>
   consents
@@ -43,7 +46,7 @@ export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'acco
   async function* lines(clientId: string, filter: LeadFilter, names: readonly string[]) {
     const own = names.slice(0, MAX_FIELDS);
     const hasRest = names.length > MAX_FIELDS;
-    yield UTF8_MARK + csvLine([...FIXED, ...own, ...(hasRest ? [REST] : [])]);
+    yield UTF8_MARK + csvLine([...FIXED, ...own, ...(hasRest ? [REST] : []), ...LAST]);
     let before: number | undefined;
     for (let isFull = true; isFull; ) {
       const leads = await latestLeads(db, { clientId, filter }, before, AT_ONCE);
@@ -62,7 +65,8 @@ export function mountLeadsCsv(admin: Hono, services: Pick<Services, 'db' | 'acco
           lead.partial ? 'first steps only' : '',
         ];
         const rest = [...typed].filter(([name]) => name !== 'email' && !own.includes(name)).map(([name, value]) => `${name}: ${value}`);
-        return csvLine([...fixed, ...own.map((name) => typed.get(name) ?? ''), ...(hasRest ? [rest.join('\n')] : [])]);
+        const last = [lead.payload.origin_landing_page, lead.payload.referrer].map((address) => `${address ?? ''}`);
+        return csvLine([...fixed, ...own.map((name) => typed.get(name) ?? ''), ...(hasRest ? [rest.join('\n')] : []), ...last]);
       });
       yield page.join('');
       before = [...leads.keys()].at(-1);

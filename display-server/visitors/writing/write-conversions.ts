@@ -2,7 +2,7 @@ import { takeCodesSql } from '../../coupons/take-codes-sql.ts';
 import type { Ask } from '../../database/database.ts';
 import type { conversionFields, conversions } from '../../database/schema/schema.ts';
 import { eventSql } from '../../leads/filled-in.ts';
-import { iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
+import { arrivalSql, iso, popupName, queueSql } from '../../webhooks/queue-sql.ts';
 
 type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
 
@@ -53,6 +53,7 @@ const QUEUED = queueSql({
     fields: FIELDS,
     consents: '"consents"',
     confirm_url: `case when webhook.double_opt_in then nullif("confirmUrl", '') end`,
+    ...arrivalSql('"payload"'),
   },
 });
 

@@ -37,11 +37,36 @@ export interface Leads {
    * @returns the key, for a page on which the visitor continues
    */
   convertPart(popup: OpenPopup, form: PressedForm, steps: number): string;
-  /** An earlier page sent the first steps of this popup's form with this key. */
+  /** The first steps of this popup's form were sent with this key, by an earlier page or before the popup was closed. */
   goOn(popupId: string, nth: number, key: string): void;
   /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
 }
+
+/** First steps that were sent. */
+interface Begun {
+  /** The key of their lead. */
+  readonly key: string;
+  /** The last part, and when it was given. */
+  readonly part: string | undefined;
+  readonly at: number;
+  /** Empty if an earlier page has sent them. */
+  readonly entries: readonly FieldEntry[];
+  /** The popup was closed since. */
+  readonly wasLeft: boolean;
+}
+
+/** True if two forms give different addresses or numbers. */
+const isAnother = (one: readonly FieldEntry[], other: readonly FieldEntry[]): boolean =>
+  ['email', 'phone'].some((kind) => {
+    const [before, now] = [one, other].map((entries) =>
+      entries
+        .find(({ name }) => name === kind)
+        ?.value.trim()
+        .toLowerCase(),
+    );
+    return before && now && before !== now;
+  });
 
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let opened: Outbox | undefined;
@@ -89,22 +114,31 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
    */
   const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
-  /** First steps that were sent, by the same names: the key of their lead, and the last part with the time at which it was given. */
-  const parts = new Map<string, { readonly key: string; readonly part: string | undefined; readonly at: number }>();
+  /** First steps that were sent, by the same names. */
+  const parts = new Map<string, Begun>();
+  /** On a shared device the next person begins a lead of their own, and completes nobody else's. */
+  const begunBy = (formId: string, entries: readonly FieldEntry[]) => {
+    const begun = parts.get(formId);
+    return begun?.wasLeft && isAnother(begun.entries, entries) ? undefined : begun;
+  };
 
   return {
     drain: (context) => open(context).drain(),
-    goOn: (popupId, nth, key) => void parts.set(`${popupId} ${nth}`, { key, part: undefined, at: 0 }),
+    goOn(popupId, nth, key) {
+      const formId = `${popupId} ${nth}`;
+      const known = parts.get(formId);
+      parts.set(formId, { ...(known?.key === key ? known : { key, part: undefined, at: 0, entries: [] }), wasLeft: true });
+    },
     convertPart(popup, { fields, nth }, steps) {
       const { context, config, look } = popup;
       const formId = `${config.id} ${nth}`;
-      const before = parts.get(formId);
+      const entries = readEntries(fields.map(readControls));
+      const before = begunBy(formId, entries);
       const key = before?.key ?? newKey();
       // A visitor may go back and correct a step. The later part counts, whichever arrives last.
       const at = Math.max(context.ports.clock.now(), (before?.at ?? 0) + 1);
       const part = `${key}-${at}`;
-      parts.set(formId, { key, part, at });
-      const entries = readEntries(fields.map(readControls));
+      parts.set(formId, { key, part, at, entries, wasLeft: false });
       const sent = { ...conversionPayload(popup, key, entries, '', { text: '', extra: false }), ...besideLead(popup, fields, entries) };
       const lead = {
         key: part,
@@ -130,7 +164,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
         unanswered.delete(formId);
         return { entries, conversionId: known.conversionId, coupon: showUniqueCode(popup, known.coupon) };
       }
-      const begun = last ? undefined : parts.get(formId);
+      const begun = last ? undefined : begunBy(formId, entries);
       parts.delete(formId);
       const key = isAgain ? last.key : (begun?.key ?? newKey());
       newest = key;

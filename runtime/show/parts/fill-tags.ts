@@ -29,6 +29,19 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
 /** Fields whose value differs from their attribute. */
 const HOLDS_VALUE = 'input:not([type=checkbox i],[type=radio i],[type=button i],[type=submit i],[type=reset i],[type=image i])';
 
+/** Names by which links tell of a campaign, and advertisers of a click. */
+const OF_CAMPAIGN = /^utm_|clk?id$|^[gw]braid$|^li_fat_id$|^epik$/i;
+
+/**
+ * A parameter of the page's address. Those of a campaign stand only in the address with which a visit began, and the page may have cleaned
+ * it. They come from one address, so that two campaigns are never mixed.
+ */
+export function parameterOf(name: string, page: URL | null, landing: URL | null): string {
+  const isMarked = [...(page?.searchParams.keys() ?? [])].some((key) => OF_CAMPAIGN.test(key));
+  const address = OF_CAMPAIGN.test(name) && !isMarked ? landing : page;
+  return address?.searchParams.get(name) ?? '';
+}
+
 /**
  * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about the visitor's identity is put into
  * an attribute: a style sheet can select by attributes, and load a picture for each letter (SEC-09). Cart values follow the cart until
@@ -46,6 +59,7 @@ export function fillTags(
   const { page } = ports;
   const { scope, freemium } = options;
   const url = urlOf(page.url());
+  const landing = urlOf(memory.session('origin_landing_page') ?? '');
   const knownCart = () => (freemium ? null : cart.now);
   const values: Readonly<Record<string, () => string>> = {
     'page.title': page.title,
@@ -60,7 +74,7 @@ export function fillTags(
   const value = (name: string, inAttribute: boolean): string => {
     if (freemium) return '';
     if (Object.hasOwn(person, name)) return inAttribute ? '' : (person[name] ?? '');
-    if (name.startsWith('url.')) return url?.searchParams.get(name.slice('url.'.length)) ?? '';
+    if (name.startsWith('url.')) return parameterOf(name.slice('url.'.length), url, landing);
     return Object.hasOwn(values, name) ? (values[name]?.() ?? '') : '';
   };
   const fill = (text: string, inAttribute = false) =>

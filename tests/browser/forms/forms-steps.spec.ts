@@ -170,6 +170,27 @@ test('what a visitor took away stays away after a reload, a tick and a word of t
   await expect(box(visitor, id).getByLabel('City')).toHaveValue('');
 });
 
+test('on a shared device the next person’s first steps leave the last one’s as they are (FRM-33)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(plan({ partial: 'data-partial' }));
+  await visitor.visit(site.url());
+  const begins = async (email: string) => {
+    await show(visitor, id);
+    await fillFirst(visitor, id);
+    await box(visitor, id).getByLabel('Email').fill(email);
+    await press(visitor, id, 'next');
+    await expect(at(visitor, id, 'what')).toBeVisible();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.wait(2 * SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  };
+  for (const email of ['noa@example.com', 'noa@example.com', 'maya@example.com']) await begins(email);
+  await expect.poll(async () => (await visitor.eventsOf('lead-sent')).length).toBe(3);
+  expect(await site.leads()).toMatchObject([
+    { partial: true, email: 'maya@example.com' },
+    { partial: true, email: 'noa@example.com' },
+  ]);
+});
+
 test('a number of another country stands again with its country after a reload (FRM-34, FRM-07)', async ({ site, visitor }) => {
   const form = `<form data-keep-typed="tab"><section data-step="reach"><label>Phone <input data-field="phone" name="phone" type="tel"
 data-validate="phone-international"></label></section><section data-step="end" hidden><button data-action="submit">Send</button></section></form>`;

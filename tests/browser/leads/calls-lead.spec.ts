@@ -51,7 +51,7 @@ for (const [on, device, told] of [
       const [id = ''] = await site.show({ ...AFTER(5), design_properties: { coupon: { coupon_type: 'fixed', code: 'SAVE10' } } });
       await visitor.visit(site.url('/landing?utm_source=letter'));
       await visitor.wait(MINUTE);
-      await visitor.visit(site.url('/offer?utm_source=letter'));
+      await visitor.visit(site.url('/offer'));
       await visitor.wait(5 * SECOND);
       await fillIn(visitor, id);
 
@@ -61,7 +61,7 @@ for (const [on, device, told] of [
       expect(sent?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
       const start = Date.UTC(2026, 5, 15, 9);
       const landing = { url: site.url('/landing?utm_source=letter'), at: start };
-      const offer = { url: site.url('/offer?utm_source=letter'), at: start + MINUTE };
+      const offer = { url: site.url('/offer'), at: start + MINUTE };
       const userId = (await visitor.page.context().cookies()).find(({ name }) => name === 'poptin_user_id')?.value;
       expect(sent?.payload).toEqual({
         ...told,

@@ -19,6 +19,7 @@ export interface Lead {
   readonly conversion_id: string;
   readonly partial: boolean;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly consents: readonly { readonly field: string; readonly text: string; readonly version: string }[];
 }
 
 /** A site's access to its server, wherever it runs: the owner's side. */

@@ -60,6 +60,14 @@ describe('the list of leads', () => {
   });
 });
 
+test('tells in the export where the visit of a lead began (STU-11)', async () => {
+  const came = { origin_landing_page: 'https://a.example/?utm_source=ads', referrer: 'https://search.example/' };
+  const { clientId } = await leadsOf({ email: 'ann@shop.example', ...came }, { email: 'bob@shop.example' });
+  const { text } = await to.get(`/admin/leads/csv?client_id=${clientId}`);
+  const ends = text.split(/(?<=\r\n)/).map((line: string) => quotedCells(line).slice(-2));
+  expect(ends).toEqual([['landing page', 'referrer'], ['', ''], Object.values(came)]);
+});
+
 test('a stranger’s invented names push no answer out of the CSV (STU-11)', async () => {
   const invented = (nth: number) => JSON.stringify(Array.from({ length: 35 }, (_, at) => field(`invented ${35 * nth + at}`, 'spam')));
   const spam = [0, 1].flatMap((nth) => [{ newExtraFields: invented(nth) }, { newExtraFields: invented(nth), hp: 'filled' }]);
@@ -68,9 +76,9 @@ test('a stranger’s invented names push no answer out of the CSV (STU-11)', asy
   const { text } = await to.get(`/admin/leads/csv?client_id=${clientId}`);
   const [heading = '', ann = ''] = text.split(/(?<=\r\n)/);
   const names = quotedCells(heading);
-  expect([names.length, names[10], names.at(-1)]).toEqual([10 + 60 + 1, 'phone', 'other answers']);
+  expect([names.length, names[10], names.at(-3)]).toEqual([10 + 60 + 1 + 2, 'phone', 'other answers']);
   const cells = quotedCells(ann);
-  expect([cells[10], cells.at(-1)]).toEqual(['050', 'shoe size: 39']);
+  expect([cells[10], cells.at(-3)]).toEqual(['050', 'shoe size: 39']);
   for (let at = 0; at < 70; at += 1) expect(names.includes(`invented ${at}`) || text.includes(`invented ${at}: spam`)).toBe(true);
 });
 

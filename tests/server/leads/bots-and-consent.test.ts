@@ -38,7 +38,12 @@ describe('a lead of a program', () => {
     const accept = `/admin/accounts/${ids.clientId}/leads/${bot.conversion_id}/accept`;
     expect((await to.json(accept, {})).status).toBe(200);
     await until(() => messages.length === 2);
-    expect(messages[1]?.body.data).toMatchObject({ email: 'bot@spam.example', fields: [{ name: 'email' }], poptin_name: 'Spring' });
+    expect(messages[1]?.body.data).toMatchObject({
+      email: 'bot@spam.example',
+      fields: [{ name: 'email' }],
+      poptin_name: 'Spring',
+      referrer: '',
+    });
     expect((await to.json(accept, {})).status).toBe(404);
   });
 

@@ -26,7 +26,8 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
   test('a lead is delivered once, signed, with its fields and its popup’s name (WHK-01, WHK-02)', async () => {
     const ids = await newAccount(to);
     const { messages } = await newTarget(to, ids.clientId);
-    const { conversion_id } = await leaveLead(to, ids, { phone: '0501234567', url: 'https://a.example/lamps' });
+    const came = { origin_landing_page: 'https://a.example/?utm_source=ads', referrer: 'https://search.example/' };
+    const { conversion_id } = await leaveLead(to, ids, { phone: '0501234567', url: 'https://a.example/lamps', ...came });
     await until(() => messages.length > 0);
     expect(messages).toMatchObject([{ isSigned: true, body: { type: 'lead.created' } }]);
     expect(messages[0]?.body.data).toMatchObject({
@@ -39,6 +40,7 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
         { name: 'phone', value: '0501234567' },
       ],
       confirm_url: null,
+      ...came,
     });
     await until(async () => (await deliveriesOf(to, ids.clientId))[0]?.state === 'delivered');
     expect(await deliveriesOf(to, ids.clientId)).toMatchObject([{ attempts: 1, tries: [{ status: 200, answer: 'Thank you.' }] }]);

@@ -72,7 +72,7 @@ test('a box without its tick is no consent, and its name stays its own (FRM-36)'
   expect(consentsOf([consent({ checked: false }), consent({ kind: 'checkbox' })], 'consent')).toBeNull();
 });
 
-test('the copy that was ticked has the text, the version and the language that were agreed to (AGR-01, FRM-36)', () => {
+test('the ticked one of two copies has the text, version and language agreed to (AGR-01, FRM-36)', () => {
   const [phone, desktop] = [consent({ checked: false, text: 'I agree', version: '1' }), consent({ version: '2', lang: 'de' })];
   const copies = { ...phone, answers: [...phone.answers, ...desktop.answers] };
   expect(consentsOf([copies], 'consent')).toEqual([{ field: 'consent', text: 'Write to me', version: '2', language: 'de' }]);
