@@ -19,17 +19,18 @@ export function SessionStart() {
   const { problem, recorded, visited, reloaded } = reproduce;
   usePaste();
   const starting = isStarting(reproduce);
-  const open = usePanel((state) => state.openSession);
+  const openSession = usePanel((state) => state.openSession);
   const openRecorded = usePanel((state) => state.openRecorded);
   const record = usePanel((state) => state.record);
   const saveSession = usePanel((state) => state.saveSession);
-  const attached = usePanel(({ view }) => Boolean(view.page?.runtime));
+  /** The page that can still add to the recording. */
+  const open = usePanel(({ view }) => (view.page?.runtime && !view.page.gone ? view.page.documentId : undefined));
   const here = usePanel(({ view }) => view.page?.documentId);
   const cancel = usePanel((state) => state.closeSession);
-  const others = otherPages(recorded ?? [], here);
+  const others = otherPages(recorded ?? [], open);
   const left = others.map(({ file }) => file);
   const came = others.flatMap(({ addresses = [] }) => addresses);
-  const lost = visited.filter((id) => id !== here && !others.some(({ documentId }) => documentId === id)).length;
+  const lost = visited.filter((id) => id !== open && !others.some(({ documentId }) => documentId === id)).length;
   const input = useRef<HTMLInputElement>(null);
 
   function save(pages: readonly unknown[], addresses: Addresses): void {
@@ -48,10 +49,10 @@ export function SessionStart() {
     const files = [...(target.files ?? [])];
     // Allows choosing the same file again after correcting it.
     target.value = '';
-    if (files.length) open(await openFiles(files));
+    if (files.length) openSession(await openFiles(files));
   };
-  // A page without a runtime adds nothing to the session.
-  const stop = () => (attached ? saveSession((file, here) => save([...left, file], [...came, ...here])) : save(left, came));
+  // A page that is gone, or has no runtime, adds nothing to the session.
+  const stop = () => (open ? saveSession((file, here) => save([...left, file], [...came, ...here])) : save(left, came));
   return (
     <section
       aria-label="Open a session"
@@ -73,7 +74,7 @@ export function SessionStart() {
             Starting…
           </AskButton>
         ) : recorded ? (
-          <AskButton icon={Square} asks="save-session" offBecause={attached || left.length ? '' : NOTHING_YET} onClick={stop}>
+          <AskButton icon={Square} asks="save-session" offBecause={open || left.length ? '' : NOTHING_YET} onClick={stop}>
             Stop and save
           </AskButton>
         ) : (

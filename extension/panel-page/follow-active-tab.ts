@@ -1,8 +1,12 @@
 import type { Panel } from '../../devtools-panel/mount.tsx';
 
+/** A person who compares two shops, or looks something up, comes back to a panel as they left it. */
+const KEPT = 4;
+
 /**
- * Draws the panel of the active tab of this window into `root`, and follows the active tab. A panel that holds something stays open when
- * its tab is left. It ends when the tab is closed or moved to another window, since nothing leads back to it then.
+ * Draws the panel of the active tab of this window into `root`, and follows the active tab. The panels of the tabs visited last stay open
+ * out of sight, and so does each panel that holds something. A panel ends when its tab is closed or moved to another window, since nothing
+ * leads back to it then.
  */
 export async function followActiveTab(root: HTMLElement, open: (tabId: number) => Panel): Promise<void> {
   const panels = new Map<number, Panel>();
@@ -16,11 +20,14 @@ export async function followActiveTab(root: HTMLElement, open: (tabId: number) =
     // A busy browser may report the first activation late. A second panel would lose the first one's requests.
     if (tabId === shown) return;
     takeAway();
-    if (shown !== undefined && !panels.get(shown)?.holds()) end(shown);
     shown = tabId;
     const panel = panels.get(tabId) ?? open(tabId);
+    // The tab visited last comes last.
+    panels.delete(tabId);
     panels.set(tabId, panel);
     takeAway = panel.draw(root);
+    const idle = [...panels].filter(([id, each]) => id !== tabId && !each.holds());
+    for (const [id] of idle.slice(0, -KEPT)) end(id);
   };
   for (const leaves of [chrome.tabs.onRemoved, chrome.tabs.onDetached]) leaves.addListener(end);
 

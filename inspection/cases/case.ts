@@ -1,4 +1,6 @@
+import { MADE_UP } from '../../runtime/decide/gates/remedies/made-up-cart.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { agents } from '../../runtime/decide/gates/who/agents.panel.ts';
 import { isHarmless, scrub } from '../../runtime/report/redact.ts';
 import { redactVerdict } from '../../runtime/report/redact-event.ts';
 import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
@@ -83,7 +85,7 @@ export function makeCase({ at, url, memory, simulation, popup, verdicts, remedy,
   return {
     ...{ format: 1, at, page: pageOf(url) },
     visitor: memory.flatMap((entry) => entryOf(entry, [...popupIds, ...idsRead(verdicts)])).slice(0, MAX_ENTRIES),
-    simulation: Object.fromEntries(changed.map(([part, value]) => [part, scrubbed(value)])),
+    simulation: Object.fromEntries(changed.map(([part, value]) => [part, scrubbed(value, part)])),
     popup: { ...popup, name: scrub(popup.name) },
     verdicts: verdicts.filter(({ code }) => code !== 'unset').map(redactVerdict),
     remedy: scrub(remedy),
@@ -142,9 +144,15 @@ function decoded(path: string): string {
   }
 }
 
-function scrubbed(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return scrub(value);
+/** Simulated ids of popups and products. A shop's ids look like telephone numbers, and a cart without them is empty. */
+const IDS = ['preview', 'popupId', 'productId', 'variantId'];
+
+/** True for a text that its field bounds, so that it cannot hold somebody's words. */
+const isBounded = (name: string, text: string) => (IDS.includes(name) ? MADE_UP.id.test(text) : name === 'agent' && agents().has(text));
+
+function scrubbed(value: unknown, name: string, depth = 0): unknown {
+  if (typeof value === 'string') return isBounded(name, value) ? value : scrub(value);
   if (typeof value !== 'object' || value === null || depth > 6) return value;
-  if (Array.isArray(value)) return value.map((each) => scrubbed(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, scrubbed(each, depth + 1)]));
+  if (Array.isArray(value)) return value.map((each) => scrubbed(each, name, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, scrubbed(each, field, depth + 1)]));
 }

@@ -81,7 +81,7 @@ export function cameTwice(support: SupportCase): Cause[] {
 
 /** Two popups that a visitor mistakes for one. */
 function twins({ nameOf, configOf }: SupportCase, ids: readonly string[]): Cause[] {
-  const testOf = (id: string) => configOf(id).ab_test_parent_id || '';
+  const testOf = (id: string) => configOf(id)?.ab_test_parent_id || '';
   return ids.flatMap((id, place): Cause[] => {
     const other = ids.slice(0, place).find((each) => (testOf(each) && testOf(each) === testOf(id)) || nameOf(each) === nameOf(id));
     if (!other) return [];

@@ -6,23 +6,22 @@ type Found = Omit<Cause, 'popupId'>;
 interface Sent {
   readonly steps: readonly Seen[];
   readonly lead: ReportedLead | undefined;
-  readonly config: Readonly<Record<string, unknown>>;
+  readonly config: ReturnType<SupportCase['configOf']>;
 }
 
 const has = ({ steps }: Sent, what: Seen['what'], by?: string) => steps.some((step) => step.what === what && (!by || step.by === by));
 
 /** The popup's own coupon. */
-function couponOf({ design_properties: design }: Sent['config']): { readonly kind: unknown; readonly code: string } {
-  const { coupon_type: kind, code } = Object(Object(design).coupon) as { coupon_type?: unknown; code?: unknown };
+function couponOf(config: Sent['config']): { readonly kind: unknown; readonly code: string } {
+  const { coupon_type: kind, code } = Object(Object(config?.design_properties).coupon) as { coupon_type?: unknown; code?: unknown };
   return { kind, code: typeof code === 'string' ? code : '' };
 }
 
 /** The prizes of a game, as its owner set them. */
-const prizesOf = ({
-  poptin_type: type,
-  gamified_prize: prizes,
-}: Sent['config']): ReadonlyArray<{ code?: unknown; loosing_option?: unknown }> =>
-  type === 'gamified' && Array.isArray(prizes) ? prizes.map(Object) : [];
+function prizesOf(config: Sent['config']): ReadonlyArray<{ code?: unknown; loosing_option?: unknown }> {
+  const { poptin_type: type, gamified_prize: prizes } = config ?? {};
+  return type === 'gamified' && Array.isArray(prizes) ? prizes.map(Object) : [];
+}
 
 /** True if the popup has a code to show: its owner's, or one of its game's prizes. */
 function showsCode(config: Sent['config']): boolean {
@@ -71,6 +70,12 @@ const WHY: ReadonlyArray<(sent: Sent) => Found | false> = [
       cause: 'code-forbidden',
       says: 'The lead arrived, and the page’s policy forbade the code that the account runs on conversion.',
       advice: 'Give the tag a nonce, or allow the script in the page’s Content-Security-Policy.',
+    },
+  ({ config }) =>
+    config === null && {
+      cause: 'settings-unknown',
+      says: 'The lead arrived. The file does not hold the popup’s settings, so it does not tell if the popup has a code.',
+      advice: 'See its coupon and its prizes in the studio, and look at the lead in Delivery.',
     },
   ({ config }) =>
     couponOf(config).kind === 'unique' &&

@@ -28,8 +28,8 @@ export interface SupportCase {
   readonly boxes: ReadonlyArray<PopupBox & { readonly page: FlightPage }>;
   readonly told: OpenedFile['told'];
   nameOf(popupId: string): string;
-  configOf(popupId: string): Readonly<Record<string, unknown>>;
-  /** Null for a popup whose settings are not in the file. */
+  /** Both are null for a popup whose settings are not in the file. */
+  configOf(popupId: string): Readonly<Record<string, unknown>> | null;
   ruleOf(popupId: string): { readonly frequency: string; readonly amount: number } | null;
 }
 
@@ -44,7 +44,7 @@ export function supportCase(opened: OpenedFile): SupportCase {
     boxes: flight.flatMap((page) => page.boxes.map((box) => ({ ...box, page }))),
     told: opened.told,
     nameOf: (id) => nameIf(opened)(id) ?? named.get(id) ?? 'a popup of an earlier page',
-    configOf: (id) => opened.session.configs.get(id) ?? told.get(id) ?? {},
+    configOf: (id) => opened.session.configs.get(id) ?? told.get(id) ?? null,
     ruleOf,
   };
 }

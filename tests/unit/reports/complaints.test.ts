@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cameTwice } from '../../../reports/complaints/came-twice.ts';
 import { COMPLAINT_ROWS } from '../../../reports/complaints/causes.ts';
+import { noCode } from '../../../reports/complaints/no-code.ts';
 import { type Complaint, supportCase } from '../../../reports/complaints/support-case.ts';
 import { openFile } from '../../../reports/session-file/read-file.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
@@ -224,6 +225,12 @@ test('a popup whose settings are not in the file is not said to be on every page
   const { opened } = await fileOf(twice);
   const support = supportCase(opened);
   expect(cameTwice({ ...support, ruleOf: () => null })).toMatchObject([{ cause: 'rule-unknown', popupId: ID }]);
+});
+
+test('a popup whose settings are not in the file is not said to have no code (R13, DEV-09)', async () => {
+  const { opened } = await fileOf(CASES.code.find(({ cause }) => cause === 'no-coupon')!);
+  const support = supportCase({ ...opened, told: [], session: { ...opened.session, configs: new Map() } });
+  expect(noCode(support)).toMatchObject([{ cause: 'settings-unknown', popupId: ID }]);
 });
 
 test('a visit without a complaint has no cause but what is left to come (R13)', async () => {

@@ -45,6 +45,19 @@ test('while a session is gone through its page has no visit to save, and the but
   await expect(saveVisit(page)).not.toHaveAttribute('aria-disabled');
 });
 
+test('a recording is saved while its last page is gone and none has followed (DEV-09)', async ({ page, open }) => {
+  await open();
+  await page.getByRole('tab', { name: 'Reproduce' }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.evaluate(() => Object.assign(window.preview.channel, { send: () => {} }));
+  const url = 'https://shop.example/first';
+  await tell(page, { kind: 'attached', version: 1, documentId: 'first', url, runtime: '0.1.0', own: false, tag: null, popups: 1 });
+  await tell(page, { kind: 'session', documentId: 'first', file: await recorded(), left: true });
+  await tell(page, { kind: 'detached', documentId: 'first' });
+  await page.getByRole('button', { name: 'Stop and save' }).click();
+  await expect(page.getByRole('listbox', { name: 'Steps' })).toBeVisible();
+});
+
 test('a recording that lost a page says so when it is saved (DEV-09, R13)', {
   tag: '@full',
 }, async ({ page, open }) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseScenario } from '../../../../devtools-panel/reproduce/case/case-scenario.ts';
 import { addressOf, makeCase, pageOf, type Seen, simulationOf, visitorOf } from '../../../../inspection/cases/case.ts';
-import { NOTHING_SIMULATED } from '../../../../inspection/simulate/simulation.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../../inspection/simulate/simulation.ts';
 import { carriesCase, caseLink, MAX_CASE_LINK, openCase } from '../../../../reports/case-link/case-link.ts';
+import { agents } from '../../../../runtime/decide/gates/who/agents.panel.ts';
 import { readScenario } from '../../../../scenarios/format/read-scenario.ts';
 import { caseWords } from '../../../../words/cases/case-words.ts';
 
@@ -165,6 +166,28 @@ test('a case keeps what rules read of a test, a contact and all popups together 
   expect(one.visitor).toEqual(kept);
   expect(visitorOf(one, [])).toEqual(kept);
   expect(JSON.stringify(one)).not.toContain('noa');
+});
+
+const [AGENT = ''] = agents().keys();
+const ITEM = { productId: '7982905098271', variantId: '42915673243871', category: 'Mugs', quantity: 2, priceHundredths: 1990 };
+const CART = { platform: 'shopify', currency: 'EUR', items: [{ ...ITEM, title: 'Mug' }] } as const;
+
+test.each<Partial<Simulation>>([
+  { cart: CART },
+  { cart: { ...CART, platform: 'wix', items: [{ ...CART.items[0], productId: '5c1b0f2e-8a5d-4c8f-9d7a-2f1f4e7b6a10' }] } },
+  ...[...agents().keys()].map((agent) => ({ agent })),
+  { preview: '1234567890123' },
+])('a case simulates what its sender simulated, row %# (DEV-42)', (part) => {
+  expect(simulationOf(makeCase({ ...SEEN, simulation: { ...NOTHING_SIMULATED, ...part } }))).toEqual({ ...NOTHING_SIMULATED, ...part });
+});
+
+test.each<Partial<Simulation>>([
+  { agent: `${AGENT} ${NOA}` },
+  { referrer: `https://mail.example/${NOA}` },
+  { cart: { ...CART, items: [{ ...CART.items[0], title: `For ${NOA}`, category: NOA }] } },
+  { prize: { popupId: ID, label: NOA, roll: 0.5 } },
+])('no text of a simulation gets into a case with somebody’s name, row %# (DEV-42, R13)', (part) => {
+  expect(JSON.stringify(makeCase({ ...SEEN, simulation: { ...NOTHING_SIMULATED, ...part } }))).not.toContain('levi');
 });
 
 test('a link decides neither who is counted nor who the visitor is, whoever wrote it (DEV-42, R13)', () => {
