@@ -83,6 +83,10 @@ describe('a release (REL-01)', () => {
     ] as const;
     for (const [part, said] of notices) for (const one of listed(part)) expect(said, part).toContain(`\n${one} (`);
     expect(text('embed/LICENSES.txt')).toMatch(/SIL OPEN FONT LICENSE Version 1\.1[\s\S]*Permission is hereby granted/i);
+    // Whatever has the embed's files has its notices: its fonts carry none.
+    const [program = ''] = globSync('command-line/*.tgz', { cwd: release });
+    const { stdout } = spawnSync('tar', ['-xOzf', program, 'package/dist/embed/LICENSES.txt'], { cwd: release, encoding: 'utf8' });
+    for (const notices of [stdout, text('server/dist/embed/LICENSES.txt')]) expect(notices).toBe(text('embed/LICENSES.txt'));
   });
 
   test.each(['chrome', 'firefox'])('the package for %s is the build in this version, with the store’s texts (REL-01, DEV-01)', (store) => {

@@ -20,6 +20,7 @@ export async function makeCommandLine(making: Making, out: string): Promise<void
   await packInto(out, (folder) => {
     for (const [file, code] of files) write(join(folder, file), code);
     for (const read of READ) cpSync(read, join(folder, read), { recursive: true });
+    cpSync(join(making.out, 'embed/LICENSES.txt'), join(folder, 'dist/embed/LICENSES.txt'));
     bundlePackages(folder, places);
     write(join(folder, 'README.md'), withoutLinks(readFileSync('docs/command-line.md', 'utf8')));
     const versionOf = (name: string) => making.packages[`node_modules/${name}`]?.version ?? '';

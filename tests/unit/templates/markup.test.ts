@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PopupType } from '../../../runtime/decide/display/config.ts';
 import { defaultSize } from '../../../runtime/show/parts/fit-markup.ts';
+import { FACES } from '../../../runtime/show/parts/font-faces.ts';
 import { TEMPLATE_LIMIT_BYTES } from '../../../templates/build.ts';
 import { templates } from '../../../templates/catalogue.ts';
 import { renderTemplate } from '../../../templates/render.tsx';
@@ -131,6 +132,37 @@ describe('the Hebrew version', () => {
       expect(untouched).toEqual([]);
     },
   );
+});
+
+/** A file of letters with accents and rare signs is another request, and 4 KB in each weight. */
+describe('the fonts of English and Hebrew alone', () => {
+  const ranges = FACES.filter(([, file]) => file !== 'poppins-latin-accents').map(([, , range]) =>
+    range.replace(/(?:U\+)?(\w+)/g, '\\u{$1}'),
+  );
+  const without = new RegExp(`[^${ranges.join('')}]`.replaceAll(',', ''), 'gu');
+  const missing = (words: string) => [...new Set(words.match(without))].join(' ');
+
+  test('have each letter and sign that a template says (TYP-18)', () => {
+    const said = all.map(({ name, html }) => {
+      const placeholders = [...html.matchAll(/ placeholder="([^"]*)"/g)].map(([, words]) => words);
+      const shown = html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+      return {
+        name,
+        lacks: missing(
+          [shown, ...placeholders]
+            .join(' ')
+            .replace(/\{\{.*?\}\}/g, '')
+            .replaceAll('&amp;', '&'),
+        ),
+      };
+    });
+    expect(said.filter(({ lacks }) => lacks)).toEqual([]);
+  });
+
+  test('have what a shop’s words often have: prices, quotes and marks (TYP-18)', () => {
+    expect(missing('Only €5 – 10%, £3 & $4: “Mum’s” #1 “deal” • 1,000+ at mail@shop.com/… שלך ב־5 ₪!')).toBe('');
+    expect(missing('Déjà | 5 ×')).toBe('é à | ×');
+  });
 });
 
 test.each(all)('$name: its X has the name that tests and agents look for (POL-03)', ({ html, lang }) => {
