@@ -15,7 +15,7 @@ export function AccountChoice() {
       label="Account"
       value={clientId}
       options={[
-        ...(clientId === '' ? [['', 'choose one'] as const] : []),
+        ...(accounts?.some((one) => one.client_id === clientId) ? [] : [[clientId, clientId || 'choose one'] as const]),
         ...(accounts ?? []).map((one) => [one.client_id, one.name ? `${one.name} (${one.client_id})` : one.client_id] as const),
       ]}
       onChange={choose}
