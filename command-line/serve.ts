@@ -54,13 +54,9 @@ function parse(args: readonly string[], options: NonNullable<Parameters<typeof p
 }
 
 /** A first start says nothing for a while, and looks as if it hung. '' for any other start. */
-export function firstStartWords(
-  { DATABASE_URL, DATA_DIRECTORY = '.data/display' }: NodeJS.ProcessEnv,
-  isThere: (path: string) => boolean,
-): string {
-  return DATABASE_URL || isThere(DATA_DIRECTORY)
-    ? ''
-    : `poptins serve: creating the database in ${DATA_DIRECTORY}. This takes up to a minute.`;
+export function firstStartWords({ DATABASE_URL, DATA_DIRECTORY }: NodeJS.ProcessEnv, isThere: (path: string) => boolean): string {
+  const directory = DATA_DIRECTORY || '.data/display';
+  return DATABASE_URL || isThere(directory) ? '' : `poptins serve: creating the database in ${directory}. This takes up to a minute.`;
 }
 
 export const command: Command = {
