@@ -4,6 +4,7 @@ export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   trigger: 'when it is about to show',
   parsed: 'once the page is parsed',
   loaded: 'once it has loaded',
+  late: 'two seconds after the page has loaded',
   cart: 'when the cart changes',
   'ad-blocker': 'when it is known whether ads are blocked',
 };

@@ -27,10 +27,10 @@ export interface Trace {
 export type GatesAnswer = 'gates-passed' | 'gates-not-yet' | 'gates-refused';
 
 /**
- * When gates that refused are asked again: at the popup's trigger, once the page is parsed, and once it has loaded. Also when the cart
- * changes, and when an ad blocker is found or ruled out. Nothing is watched in between.
+ * When gates that refused are asked again: at the popup's trigger, once the page is parsed, once it has loaded and soon after that (`late`).
+ * Also when the cart changes, and when an ad blocker is found or ruled out. Nothing is watched in between.
  */
-export const MOMENTS = ['trigger', 'parsed', 'loaded', 'cart', 'ad-blocker'] as const;
+export const MOMENTS = ['trigger', 'parsed', 'loaded', 'late', 'cart', 'ad-blocker'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 declare module '../../events.ts' {

@@ -118,16 +118,34 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
   };
 }
 
+/** An app sets its title, its variables and its customer within this time after its address, or after it has loaded. */
+const APP_MS = 2000;
+
 /**
- * Asks the gates again when their facts may have changed: once the page is parsed, once it has loaded, and whenever its cart changes. It
- * runs after the page's own listeners. Returns a function that lists which of these moments are still to come.
+ * Asks the gates again when their facts may have changed: once the page is parsed, once it has loaded and once more soon after that, and
+ * whenever its cart changes. It runs after the page's own listeners. Returns a function that lists which of these moments are still to come.
  */
 function watchMoments(
   { cart, ports: { clock, observe, page }, scope: { guard, signal } }: Pick<Context, 'cart' | 'ports' | 'scope'>,
   stillToCome: () => readonly Moment[],
   again: () => void,
 ): () => readonly Moment[] {
-  observe.on('grown', () => clock.whenIdle(guard('gates', again), signal), signal);
+  let isLate = false;
+  const late = guard('gates', () => {
+    isLate = true;
+    again();
+  });
+  // The next page of an app is there whole when it begins.
+  const look = () => !stillToCome().length && clock.after(APP_MS, late, signal);
+  const grown = () => {
+    clock.whenIdle(guard('gates', again), signal);
+    look();
+  };
+  observe.on('grown', grown, signal);
   onCart(cart, again, signal);
-  return () => [...stillToCome(), ...(detectPlatform(page) ? (['cart'] as const) : [])];
+  look();
+  return () => {
+    const coming = stillToCome();
+    return [...coming, ...(isLate || coming.length ? [] : (['late'] as const)), ...(detectPlatform(page) ? (['cart'] as const) : [])];
+  };
 }

@@ -108,7 +108,7 @@ const LATER = { triggers: { delay: { seconds: 60, per: 'page' } } };
 test('a parsed page checks popups with filters again, and shows the one that is due (GAT-01)', async () => {
   const browser = new FakeBrowser();
   const page = new PageOfPopups([popup(cookieFilter(row('tier', 'exists'))), popup(LATER, OTHER)], browser);
-  await page.wait(2 * SECOND);
+  await page.wait(1.5 * SECOND);
   expect([page.shown, page.state(ID), page.state(OTHER)]).toEqual([[], 'postponed', 'armed']);
   browser.ports.cookies.set('tier', 'gold', null);
   browser.happen('grown', undefined);

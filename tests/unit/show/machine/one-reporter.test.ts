@@ -45,7 +45,7 @@ test('a throwing gate and a missing chunk go to one reporter, and the next page 
   });
   const filtered = { ...bar('filtered', 1), source_code_target_active: 1, source_code_target_html: 'x' };
   const page = new PageOfPopups([filtered], browser);
-  await page.wait(2 * SECOND);
+  await page.wait(1.5 * SECOND);
   expect(told(page)).toEqual(['Error: no source']);
   browser.mobile = true;
   await page.goTo('https://shop.example/next', [{ ...bar('plain', 1), triggers: { exit_intent: true } }, bar('next', 1)]);

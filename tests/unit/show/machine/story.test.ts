@@ -71,16 +71,16 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
 
   test('a popup that a filter keeps back, and its later check (DEV-03, GAT-01)', async () => {
     const page = new PageOfPopups([popup(WHERE_COOKIE)]);
-    await page.wait(2 * SECOND);
+    await page.wait(1.5 * SECOND);
     expect(toldOf(page)).toEqual([
-      `${ID} arm refused, again at trigger`,
+      `${ID} arm refused, again at trigger, again at late`,
       `${ID} held → armed by arm`,
       `${ID} waits for delay 0`,
       `${ID} fired delay 0`,
       `${ID} armed → queued by trigger`,
       `showing ${ID}, waiting `,
       `${ID} queued → preparing by turn`,
-      `${ID} show refused`,
+      `${ID} show refused, again at late`,
       `${ID} preparing → postponed by gates-not-yet`,
       'showing , waiting ',
     ]);
