@@ -57,6 +57,8 @@ export default defineConfig({
     action: { default_title: 'Poptins' },
     ...(browser === 'firefox'
       ? {
+          // Firefox's own policy turns http into https. A display server of a test system often has no https.
+          content_security_policy: { extension_pages: "script-src 'self'" },
           browser_specific_settings: {
             gecko: {
               id: 'poptins@poptins.example',

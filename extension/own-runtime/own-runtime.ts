@@ -5,9 +5,11 @@ import { HOOK_NAME } from '../../inspection/protocol/protocol.ts';
 import { browserPorts } from '../../runtime/browser/browser-ports.ts';
 import { createApi, publishApi } from '../../runtime/browser/public-api.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
+import type { Options } from '../../runtime/options.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { loadFromInside } from './chunks-inside.ts';
+import { adoptAs, wishesOfTag } from './in-place-of-tag.ts';
 import { aroundPolicy, watchPolicy } from './page-policy.ts';
 import { safeReader } from './read-safely.ts';
 
@@ -38,28 +40,22 @@ export function standIn(): void {
     const hosts = [settings.displayHost, settings.apiHost, filesHost];
     const own = browserPorts();
     const http = aroundPolicy(own.http, tool.http, policy, (url) => isAtHost(url, hosts));
+    const options: Options = {
+      ...settings,
+      ...wishesOfTag(),
+      scriptUrl: `${filesHost}/pixel.js`,
+      loadChunk: loadFromInside,
+      chunkUrl: () => '',
+      nonce: '',
+      onlyShowsCode: true,
+      readMarkup,
+      version: __VERSION__,
+    };
     const begin = (ports: Ports) => {
-      running = startRuntime(
-        ports,
-        {
-          ...settings,
-          scriptUrl: `${filesHost}/pixel.js`,
-          loadChunk: loadFromInside,
-          chunkUrl: () => '',
-          spa: true,
-          consent: null,
-          nonce: '',
-          onlyShowsCode: true,
-          readMarkup,
-          version: __VERSION__,
-        },
-        tool,
-        waiting,
-        new AbortController().signal,
-      );
+      running = startRuntime(ports, options, tool, waiting, new AbortController().signal);
       tool.started(running);
     };
-    void Promise.resolve(tool.adopt({ ...own, http })).then(begin);
+    void adoptAs(options, { ...own, http }, tool).then(begin);
   };
 
   const hook = (window as { [HOOK_NAME]?: InspectionHook })[HOOK_NAME];

@@ -36,6 +36,7 @@ export function createAdoption(inspected: Inspected, { exchanges, calls, known, 
       signals,
     };
     const ports = simulate(inside, () => inspected.simulation, calls);
+    inspected.kept = ports;
     inspected.uncounted = { ...ports, http: exchanges.outside(countNothing(ports.http, () => true, calls.isServer)) };
     inspected.variables = variables;
     return hearWrites({ ...ports, http: exchanges.outside(ports.http) }, reporting.wrote);
@@ -43,8 +44,6 @@ export function createAdoption(inspected: Inspected, { exchanges, calls, known, 
 
   function settle(ports: SimulatedPorts): SimulatedPorts {
     inspected.ports = ports;
-    // A gate of a page that asks first replaces members of the ports themselves.
-    inspected.kept = { ...ports, cookies: { ...ports.cookies }, storage: { ...ports.storage } };
     ports.settle();
     inspected.variables?.settle();
     return ports;

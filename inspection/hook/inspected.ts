@@ -17,7 +17,7 @@ export interface Inspected {
   simulation: Simulation;
   /** Null until a runtime has handed over its ports. */
   ports: SimulatedPorts | null;
-  /** The same as they were handed over. A page that asks first then remembers for itself; these still reach what its next page finds. */
+  /** The visitor as the next page finds them. Before a yes, a page that asks first puts its own memory into `ports`. */
   kept: SimulatedPorts | null;
   /** Ports for calls that must never count, with or without a simulation. */
   uncounted: Pick<Ports, 'http' | 'clock'> | null;

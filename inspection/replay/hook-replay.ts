@@ -48,11 +48,7 @@ export function createHookReplay(inspected: Inspected): HookReplay {
       return new Promise((chosen) =>
         late.run(({ openReplay }) => {
           replay = openReplay(ports, begunAt(), { tell, after });
-          if (replay) {
-            const { cookies, storage, http } = replay.ports;
-            // Members of its own: a gate of the page replaces them, and the replay goes on with what is behind it.
-            return chosen({ ...replay.ports, cookies: { ...cookies }, storage: { ...storage }, http: { ...http }, settle() {} });
-          }
+          if (replay) return chosen({ ...replay.ports, settle() {} });
           recordedOn = simulated;
           chosen(simulated);
         }),

@@ -46,8 +46,10 @@ export function openReplay(real: Ports, begunAt: number | null, { tell, after }:
     say();
   }
 
+  const { cookies, storage, http } = replay.ports;
   return {
-    ports: replay.ports,
+    // Members of its own: a gate of the page replaces them, and the replay goes on with what is behind it.
+    ports: { ...replay.ports, cookies: { ...cookies }, storage: { ...storage }, http: { ...http } },
     hear(event) {
       if (event.type === 'page-entered') places.takeBack();
       if (event.type === 'popup-moved' && event.to === 'preparing' && replay.wasPlaced(event.popupId)) places.lend(event.popupId);

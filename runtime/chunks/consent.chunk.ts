@@ -12,7 +12,7 @@ import { createScope } from '../scope.ts';
 /** Stores and sends nothing about a visitor before they agree. Fetched if the tag or the account asks for that. */
 
 /** The ports of a page whose tag asks first, once it is known if its visitor has agreed before. */
-export async function askFirst(own: Ports, options: Options, hook: Hook | undefined): Promise<Ports> {
+export async function askFirst(own: Ports, options: Options, hook: Pick<Hook, 'adopt' | 'event'> | undefined): Promise<Ports> {
   const ports = (await hook?.adopt(own)) ?? own;
   const { page, signals = browserSignals(page) } = ports;
   const { gate } = putGate(ports, options);

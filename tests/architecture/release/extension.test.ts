@@ -23,6 +23,15 @@ test('both say the oldest browser that they are for, as the guide and the words 
     expect(readFileSync(file, 'utf8'), file).toContain(says);
 });
 
+test('no build’s own pages are kept from a display server without https (DEV-01)', () => {
+  for (const build of BUILDS) {
+    const { content_security_policy: policy } = JSON.parse(readFileSync(`${build}/manifest.json`, 'utf8'));
+    // Firefox upgrades every request of a build that says nothing.
+    if (build.includes('firefox')) expect(policy?.extension_pages).toBe("script-src 'self'");
+    expect(JSON.stringify(policy ?? {})).not.toContain('upgrade-insecure-requests');
+  }
+});
+
 test('no build makes code from text (R15)', () => {
   const scripts = [...BUILDS, 'dist/harness', 'dist/hook'].flatMap((build) => globSync(`${build}/**/*.js`));
   expect(scripts.length).toBeGreaterThan(0);

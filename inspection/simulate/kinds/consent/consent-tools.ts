@@ -52,19 +52,19 @@ export function consentVariables(says: (signal: ConsentSignal) => Said | null, t
   };
 }
 
-/** The TCF's data: the runtime asks for purposes 1 and 8. */
-export const tcfData = (said: Said, listenerId: number) => ({
+/**
+ * The TCF's data: the runtime asks for purposes 1 and 8. Null takes back what it said before, as where no law applies: after a decision,
+ * the runtime takes no notice of an undecided visitor.
+ */
+export const tcfData = (said: Said | null, listenerId: number) => ({
   eventStatus: said === 'undecided' ? 'cmpuishown' : 'useractioncomplete',
-  gdprApplies: true,
+  gdprApplies: said !== null,
   listenerId,
   purpose: { consents: { 1: said === 'yes', 8: said === 'yes' } },
 });
 
-/** A TCF that says nothing more. Its earlier decision would stand if its visitor were only undecided again. */
-export const NO_TCF = { eventStatus: 'tcloaded', gdprApplies: false };
-
-/** A command of Google's consent mode, as `gtag` leaves it in the page's data layer. Null takes back what an earlier one said. */
-export function googleUpdate(decided: 'yes' | 'no' | null): object {
-  const state = decided ? { yes: 'granted', no: 'denied' }[decided] : undefined;
+/** A command of Google's consent mode, as `gtag` leaves it in the page's data layer. Without a decision, it takes back an earlier one. */
+export function googleUpdate(said: Said | null): object {
+  const state = said === 'yes' ? 'granted' : said === 'no' ? 'denied' : undefined;
   return { 0: 'consent', 1: 'update', 2: { analytics_storage: state, ad_storage: state } };
 }

@@ -10,7 +10,7 @@ import {
   consentChoices,
   type SimulatedConsent,
 } from './consent-choices.ts';
-import { consentVariables, googleUpdate, NO_TCF, type Said, tcfData } from './consent-tools.ts';
+import { consentVariables, googleUpdate, type Said, tcfData } from './consent-tools.ts';
 
 /** The delay of a visitor who decides later. */
 export const LATER_MS = 5000;
@@ -31,7 +31,7 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
     let waiting = new AbortController();
     let late = false;
     const layer: unknown[] = [];
-    let isEnding = false;
+    let isTelling = false;
 
     function says(signal: ConsentSignal): Said | null {
       const choice = current()?.[signal];
@@ -39,13 +39,9 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
       if (choice === 'later-yes' || choice === 'later-no') return late ? (choice === 'later-yes' ? 'yes' : 'no') : 'undecided';
       return choice;
     }
-    const decidedBy = (signal: ConsentSignal) => {
-      const said = says(signal);
-      return said === 'undecided' ? null : said;
-    };
     const tools = consentVariables(says, {
       // Whoever heard of a simulated answer also hears that it has ended.
-      layer: () => (says('google') || (isEnding && layer.length) ? layer : null),
+      layer: () => (says('google') || (isTelling && layer.length) ? layer : null),
       tcf(hear) {
         tcfHearers.set(++listeners, hear);
         return listeners;
@@ -56,15 +52,15 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
     });
 
     /** A page view that began under another answer hears of this one as of a decision. */
-    function tell(): void {
-      const [google, tcf] = [decidedBy('google'), decidedBy('tcf')];
+    function tell(isLate: boolean): void {
+      late = isLate;
+      const google = says('google');
+      const tcf = says('tcf');
       if (google || layer.length) layer.push(googleUpdate(google));
-      for (const [id, hear] of tcfHearers) hear(tcf ? tcfData(tcf, id) : NO_TCF, true);
+      isTelling = true;
+      for (const [id, hear] of tcfHearers) hear(tcfData(tcf === 'undecided' ? null : tcf, id), true);
       for (const [run, signal] of hearers) if (!signal.aborted) run(undefined);
-    }
-    function decide(): void {
-      late = true;
-      tell();
+      isTelling = false;
     }
 
     return {
@@ -92,11 +88,9 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
         known = text;
         waiting.abort();
         waiting = new AbortController();
-        late = false;
-        isEnding = true;
-        tell();
-        isEnding = false;
-        if (Object.values(current() ?? {}).some((choice) => choice.startsWith('later-'))) clock.after(LATER_MS, decide, waiting.signal);
+        tell(false);
+        if (Object.values(current() ?? {}).some((choice) => choice.startsWith('later-')))
+          clock.after(LATER_MS, () => tell(true), waiting.signal);
       },
     };
   },

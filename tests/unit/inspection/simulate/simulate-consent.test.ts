@@ -111,7 +111,7 @@ test('what the page’s own data layer says stands once its simulation has ended
   const { begin, change } = followed({ google: 'yes' }, { dataLayer: [denied] });
   const heard = begin();
   change(null);
-  expect([heard, begin()]).toEqual([['begins', 'ends'], ['refused']]);
+  expect([heard, begin()]).toEqual([['begins', 'ends', 'refused'], ['refused']]);
 });
 
 test('a simulated yes of Wix does not make another platform’s page one of Wix (DEV-06, COM-02)', () => {
