@@ -42,7 +42,7 @@ export interface Permission {
 const TCF_PURPOSES = ['1', '8'];
 
 /** Google consent mode's names for the same purposes. */
-const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
+export const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
 
 const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed === false ? 'no' : 'undecided');
 

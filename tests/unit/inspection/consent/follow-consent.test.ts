@@ -69,6 +69,19 @@ test('Google’s default and update stand apart, and a later update changes what
   expect(told[1]?.facts).toEqual(expect.arrayContaining([command('default', 'denied'), command('update', 'granted')]));
 });
 
+test('a consent tool inside a tag manager is told like any command, each state once (DEV-32)', () => {
+  const runs: Array<() => void> = [];
+  const entries: Record<string, object> = { ad_storage: { default: false }, analytics_storage: { default: false } };
+  const layer: unknown[] = [{ 0: 'consent', 1: 'default', 2: { ad_storage: 'denied' } }];
+  const ics = { entries, addListener: (_: unknown, run: () => void) => runs.push(run) };
+  const { told } = heard({ dataLayer: layer, 'google_tag_data.ics': ics, 'google_tag_data.ics.entries': entries });
+  const denied = ['ad_storage', 'analytics_storage'].map((name) => ({ kind: 'default', name, value: 'denied' }));
+  expect(told).toEqual([expect.objectContaining({ tool: 'google', says: 'silent', facts: denied })]);
+  for (const name of Object.keys(entries)) entries[name] = { ...entries[name], update: true };
+  for (const run of runs) run();
+  expect(told.at(-1)).toMatchObject({ says: 'yes', follows: { allowed: true, by: 'Google consent mode' } });
+});
+
 test('nothing listens once no panel looks, and the TCF’s listener is given back (DEV-32)', async () => {
   const given: unknown[] = [];
   const __tcfapi = (command: string, _version: number, run: (data: unknown, ok: boolean) => void, id?: number) => {
