@@ -164,6 +164,8 @@ export interface PageSignals {
   onJquery(names: string, run: () => void, signal: AbortSignal): void;
   /** The root address of WordPress's REST API, as the page names it; '' on a page that names none. */
   restRoot(): string;
+  /** The value of a cookie of the page's own; '' without one. */
+  cookie(name: string): string;
   /** True if the browser sends Global Privacy Control. */
   globalPrivacyControl(): boolean;
 }

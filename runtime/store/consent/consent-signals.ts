@@ -97,10 +97,23 @@ interface WixConsent {
 /** Browsing records count visits, and are used to write to the visitor. */
 const WORDPRESS_CATEGORIES = ['statistics', 'marketing'];
 
+/** The API answers by its site's default until a cookie holds a choice. */
+function wordpressChoice(variable: Page['variable'], cookie: PageSignals['cookie']) {
+  const prefix = variable('consent_api.cookie_prefix') || 'wp_consent';
+  const chosen = (category: string) => attempt(() => cookie(`${prefix}_${category}`)) ?? '';
+  const type = variable('wp_consent_type');
+  return {
+    chosen: Object.fromEntries(WORDPRESS_CATEGORIES.map((category) => [category, chosen(category)])),
+    asks: !!(type ?? variable('wp_fallback_consent_type')),
+    // A tool may look up where its visitor is.
+    waits: type === undefined && !!variable('waitfor_consent_hook'),
+  };
+}
+
 /** Reads what a page's consent tools answer. The TCF is not among them, because it reports by itself. */
 export function readConsent(
   { variable }: Pick<Page, 'variable'>,
-  { globalPrivacyControl }: Pick<PageSignals, 'globalPrivacyControl'>,
+  { cookie, globalPrivacyControl }: Pick<PageSignals, 'cookie' | 'globalPrivacyControl'>,
 ): ConsentSignals {
   const shopify = attempt(() => {
     const api = variable('Shopify.customerPrivacy') as ShopifyPrivacy | undefined;
@@ -113,11 +126,13 @@ export function readConsent(
   const manager = variable('consentPolicyManager') as WixConsent | undefined;
   const wix = manager && attempt(() => manager.getCurrentConsentPolicy?.());
   const asked = attempt(() => variable('wp_has_consent') as ((category: string) => unknown) | undefined);
-  const wordpress = attempt(() => asked && WORDPRESS_CATEGORIES.map((category) => asked(category)));
+  const answers = attempt(() => asked && WORDPRESS_CATEGORIES.map((category) => asked(category)));
   return {
     ...(shopify && { shopify }),
     ...(manager && { wix: { ...wix?.policy, isDefault: wix?.defaultPolicy === true } }),
-    ...(wordpress?.every((each) => typeof each === 'boolean') && { wordpress: !wordpress.includes(false) }),
+    ...(answers?.every((each) => typeof each === 'boolean') && {
+      wordpress: { ...wordpressChoice(variable, cookie), allowed: !answers.includes(false) },
+    }),
     globalPrivacyControl: globalPrivacyControl(),
   };
 }

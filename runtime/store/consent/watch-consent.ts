@@ -11,6 +11,7 @@ export const CONSENT_DECISIONS = [
   'consentPolicyInitialized',
   'consentPolicyChanged',
   'wp_listen_for_consent_change',
+  'wp_consent_type_defined',
 ];
 
 /** How long a consent tool may stay silent before its visitor counts as undecided. */

@@ -125,6 +125,7 @@ describe('tracking', () => {
     ['Wix’s policy is there', 'consentPolicyInitialized'],
     ['Wix’s policy has changed', 'consentPolicyChanged'],
     ['WordPress’s consent has changed', 'wp_listen_for_consent_change'],
+    ['WordPress’s tool has said which law holds', 'wp_consent_type_defined'],
   ])('asks once more where %s (GAT-09, COM-01, COM-02)', (_what, event) => {
     let analytics = 'no';
     const { heard, decide } = stage({
