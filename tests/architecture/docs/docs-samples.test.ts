@@ -39,7 +39,7 @@ const API = Object.keys(
     () => null,
   ),
 );
-const EVENTS = ['poptinView', 'poptinClose', 'poptinSubmit', 'couponCopy'];
+const EVENTS = ['poptinView', 'poptinClose', 'poptinSubmit', 'couponCopy', 'poptinAddToCart'];
 /** The fields that runtime/show/tracking/announce.ts puts there. */
 const DETAIL = /^ {6}(?:\.\.\.\(\w+[^{]*\{ )?(\w+)(?=[:,\s])/gm;
 const details = [...readFileSync('runtime/show/tracking/announce.ts', 'utf8').matchAll(DETAIL)].map(([, name = '']) => name);
