@@ -66,7 +66,8 @@ describe('every tag in the guide', () => {
       if (given.has(name)) expect(read).toBe(given.get(name));
     if (given.has('data-spa')) expect(tag?.spa).toBe(false);
     if (given.has('data-consent')) expect(['strict', 'first']).toContain(tag?.consent);
-    const known = ['id', 'src', 'nonce', 'type', 'data-category', 'data-display-host', 'data-api-host', 'data-spa', 'data-consent'];
+    const ours = ['data-display-host', 'data-api-host', 'data-spa', 'data-consent'];
+    const known = ['id', 'src', 'nonce', 'type', 'data-category', 'data-cfasync', ...ours];
     expect([...given.keys()].filter((name) => !known.includes(name))).toEqual([]);
   });
 });
