@@ -225,4 +225,6 @@ export interface Ports {
   readonly signals?: PageSignals;
   /** Only on a page that asks first: runs this at the visitor's next yes, in place of what was given before. */
   readonly atYes?: (run: () => void) => void;
+  /** Only on a page that asks first: true while its visitor has not agreed, so that no other company's script is loaded. */
+  readonly awaitsYes?: () => boolean;
 }

@@ -43,7 +43,8 @@ function begin({ ports, options, emit }: Services): Promise<void> {
   Object.assign(cookies, gate.ports.cookies);
   Object.assign(storage, gate.ports.storage);
   Object.assign(http, gate.ports.http);
-  Object.assign(ports, { leads: gate.ports.leads, atYes: gate.ports.atYes });
+  const { leads: held, atYes, awaitsYes } = gate.ports;
+  Object.assign(ports, { leads: held, atYes, awaitsYes });
   const country = () => real.cookies.all().get('poptin_user_country_code') ?? '';
   return ask({ ports: { ...ports }, signals, gate, scope, emit, hasBegun: true, country });
 }

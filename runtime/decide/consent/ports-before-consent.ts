@@ -21,8 +21,8 @@ interface KeptCookie {
 /** The ports that a gate replaces. */
 type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: LeadStore };
 
-/** And the one that it adds. */
-type Adding = Required<Pick<Ports, 'atYes'>>;
+/** And those that it adds. */
+type Adding = Required<Pick<Ports, 'atYes' | 'awaitsYes'>>;
 
 /** The ports for a visitor who may not have agreed, with the switch of their gate. */
 export interface Gate {
@@ -153,6 +153,7 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
       atYes(run) {
         again = run;
       },
+      awaitsYes: () => !isOpen,
     },
     open(meet) {
       isOpen = true;
