@@ -164,6 +164,8 @@ export interface PageSignals {
   onJquery(names: string, run: () => void, signal: AbortSignal): void;
   /** The root address of WordPress's REST API, as the page names it; '' on a page that names none. */
   restRoot(): string;
+  /** The value of a cookie of the page's own; '' without one. */
+  cookie(name: string): string;
   /** True if the browser sends Global Privacy Control. */
   globalPrivacyControl(): boolean;
 }
@@ -223,6 +225,8 @@ export interface Ports {
   readonly signals?: PageSignals;
   /** Only on a page that asks first: runs this at the visitor's next yes, in place of what was given before. */
   readonly atYes?: (run: () => void) => void;
-  /** Only there, too: true while nothing but this page remembers what is stored. The next page begins without it. */
-  readonly onlyHere?: () => boolean;
+  /**
+   * Only there, too: true while its visitor has not agreed. No other company's script is loaded, and what is stored ends with this page.
+   */
+  readonly awaitsYes?: () => boolean;
 }

@@ -1,6 +1,12 @@
 import type { Observe, Page, PageSignals } from '../../runtime/ports.ts';
 import { type ConsentSignals, type GoogleCommand, mayTrack } from '../../runtime/store/consent/consent.ts';
-import { googleCommand, hearPushes } from '../../runtime/store/consent/consent-signals.ts';
+import {
+  googleCommand,
+  googleRegistry,
+  hearPushes,
+  hearRegistry,
+  registeredCommands,
+} from '../../runtime/store/consent/consent-signals.ts';
 import { CONSENT_DECISIONS } from '../../runtime/store/consent/watch-consent.ts';
 import type { ConsentTold } from './consent-told.ts';
 import { consentSignals, readConsentTools } from './read-consent-facts.ts';
@@ -31,7 +37,7 @@ const MAX_COMMANDS = 50;
 export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => void, signal: AbortSignal): void {
   const { page, signals, observe } = ports;
   const known = new Map<string, string>();
-  const layers = new WeakSet<object>();
+  const joined = new WeakSet<object>();
   const read = new WeakSet<object>();
   const google: GoogleCommand[] = [];
   let tcf: ConsentSignals['tcf'];
@@ -41,7 +47,8 @@ export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => 
   function look(): void {
     if (signal.aborted) return;
     connect();
-    const all = consentSignals(page, signals, { google, tcf, country: ports.country() });
+    const commands = [...google, ...registeredCommands(page, google)];
+    const all = consentSignals(page, signals, { google: commands, tcf, country: ports.country() });
     const [follows, strictly] = [mayTrack(all), mayTrack(all, true)];
     for (const seen of readConsentTools(page, all)) {
       const text = JSON.stringify([seen, follows, strictly]);
@@ -61,16 +68,22 @@ export function followConsent(ports: ConsentPorts, tell: (told: ConsentTold) => 
 
   function connect(): void {
     const layer = page.variable('dataLayer');
-    if (Array.isArray(layer) && !layers.has(layer)) {
-      layers.add(layer);
+    if (Array.isArray(layer) && !joined.has(layer)) {
+      joined.add(layer);
       hearGoogle(layer);
       hearPushes(
         layer,
         (entries) => {
-          if (hearGoogle(entries)) lookSafely();
+          const registry = googleRegistry(page);
+          if (hearGoogle(entries) || (registry && !joined.has(registry))) lookSafely();
         },
         signal,
       );
+    }
+    const registry = googleRegistry(page);
+    if (registry && !joined.has(registry)) {
+      joined.add(registry);
+      hearRegistry(registry, lookSafely, signal);
     }
     const api = page.variable('__tcfapi');
     if (typeof api !== 'function' || asksTcf) return;

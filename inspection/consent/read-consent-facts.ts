@@ -50,10 +50,12 @@ const FACTS: Readonly<Record<ConsentSignal, Read>> = {
     return signalsOf({ ...api?.currentVisitorConsent?.(), allowed: shopify.allowed, chosen: shopify.chosen });
   },
   wix: ({ wix }) => signalsOf({ ...wix }),
-  wordpress(_, page) {
+  wordpress({ wordpress }, page) {
     const asked = page.variable('wp_has_consent');
     if (typeof asked !== 'function') return [];
-    return signalsOf(Object.fromEntries(WORDPRESS.map((category) => [category, asked(category)])));
+    const chosen = Object.entries(wordpress?.chosen ?? {}).map(([category, value]) => [`chosen ${category}`, value]);
+    const type = page.variable('wp_consent_type') ?? page.variable('wp_fallback_consent_type');
+    return signalsOf({ type, ...Object.fromEntries([...WORDPRESS.map((category) => [category, asked(category)]), ...chosen]) });
   },
   tcf({ tcf }) {
     if (typeof tcf !== 'object') return [];

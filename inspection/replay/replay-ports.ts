@@ -104,7 +104,7 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
           hearers.set(kind, [...(hearers.get(kind) ?? []), [run, signal]]);
         },
       },
-      signals: { onRequests() {}, onEvent() {}, onJquery() {}, restRoot: () => '', globalPrivacyControl: () => false },
+      signals: { onRequests() {}, onEvent() {}, onJquery() {}, restRoot: () => '', cookie: () => '', globalPrivacyControl: () => false },
       leads: {
         put: async (lead) => !!leads.set(lead.key, lead),
         get: async (key) => leads.get(key),

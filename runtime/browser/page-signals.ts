@@ -22,6 +22,7 @@ export function browserSignals({ variable }: Pick<Page, 'variable'>): PageSignal
       signal.addEventListener('abort', () => body?.off?.(names, run), { once: true });
     },
     restRoot: () => document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? '',
+    cookie: (name) => `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '',
     globalPrivacyControl: () => (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
   };
 }

@@ -73,7 +73,7 @@ export function imagine(context: Context, { popup, deps: { targeting } }: Asked)
       now += ms;
     },
     openPage() {
-      if (real.onlyHere?.()) leaveAll();
+      if (real.awaitsYes?.()) leaveAll();
       identify(memory, ports);
       walkTo(memory, ports);
       // They only write: an imagined page does not wait for anything.

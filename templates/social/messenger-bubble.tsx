@@ -47,7 +47,6 @@ export const template = defineTemplate({
         <Bubble label={words.open} icon={ICON}>
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
-          <div data-social="customer-chat" page_id="" />
           <Button action="link" href="https://m.me/">
             {words.link}
           </Button>

@@ -25,6 +25,10 @@ export class FakeSignals implements PageSignals {
   restNamed = '';
   restRoot = (): string => this.restNamed;
 
+  /** The page's own cookies. */
+  readonly jar: Record<string, string> = {};
+  cookie = (name: string): string => this.jar[name] ?? '';
+
   globalPrivacyControl = (): boolean => this.privacyAskedFor;
 
   /** The page makes requests. */

@@ -138,7 +138,7 @@ export const readControls = ({ field, answers }: PressedField): Control[] =>
       type: typeOf(each),
       name: each.name,
       placeholder: 'placeholder' in each ? each.placeholder : '',
-      value: each instanceof HTMLSelectElement ? chosenIn(each) : hidden || field.group ? each.value : typedIn(field, each.value),
+      value: each instanceof HTMLSelectElement ? chosenIn(each) : hidden || field.group ? each.value : sentBy(field, each.value),
       checked: field.group ? (each as HTMLInputElement).checked : null,
       hidden,
       fits: (value) => takes(each, value),
@@ -146,8 +146,14 @@ export const readControls = ({ field, answers }: PressedField): Control[] =>
     };
   });
 
-/** A visitor's input in the format that is sent. */
-function typedIn(field: Field, value: string): string {
+/** A visitor's input as the rules see it. */
+export function typedIn(field: Field, value = field.control.value): string {
   const typed = tidyValue(ruleOf(field), value);
+  return field.help?.read?.(typed) ?? typed;
+}
+
+/** The same in the format that is sent. */
+function sentBy(field: Field, value: string): string {
+  const typed = typedIn(field, value);
   return field.help?.sent?.(typed) ?? typed;
 }

@@ -5,6 +5,8 @@ import { isOn, isVisible, type NativeControl, ownerOf, wordsBeside } from './con
 
 /** The rules that a kind's chunk adds to those of every form. */
 export interface FieldHelp {
+  /** The value that is checked and sent, if not what was typed. */
+  read?(typed: string): string;
   /** The problem with a non-empty value; null if the value is valid. */
   problem?(value: string): Message | null;
   /**
@@ -111,6 +113,8 @@ export interface HelpedInput {
   /** The rule in its `data-validate`, or ''. */
   readonly validate: string;
   readonly input: HTMLInputElement;
+  /** True if the form accepts this value in it. */
+  accepts(value: string): boolean;
   /** Listens on the field for as long as the popup lives. */
   on<K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void): void;
   /**

@@ -13,6 +13,15 @@ const israeli: Rule = (value) =>
     ? null
     : { en: 'מספר הטלפון שגוי – the phone number is wrong', he: 'מספר הטלפון שגוי' };
 
+/** Digits and their separators. With an extension after it, a number's digits would be another number (FRM-26). */
+const SEPARATED = /^[\d\s()+.-]*$/;
+
+/** A number as its field accepts it: as it was given, or without its separators, which address books add. */
+export function acceptedNumber(given: string, accepts: (value: string) => boolean): string {
+  const bare = SEPARATED.test(given) ? given.replace(/(?!^\+)\D/g, '') : given;
+  return !accepts(given) && accepts(bare) ? bare : given;
+}
+
 /** A number's calling code has up to three digits, which its owner may not have counted. */
 const CALLING_DIGITS = 3;
 

@@ -23,7 +23,7 @@ interface KeptCookie {
 type Gated = Pick<Ports, 'cookies' | 'storage' | 'http'> & { readonly leads: LeadStore };
 
 /** And those that it adds. */
-type Adding = Required<Pick<Ports, 'atYes' | 'onlyHere'>>;
+type Adding = Required<Pick<Ports, 'atYes' | 'awaitsYes'>>;
 
 /** The ports for a visitor who may not have agreed, with the switch of their gate. */
 export interface Gate {
@@ -152,7 +152,7 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
       atYes(run) {
         again = run;
       },
-      onlyHere: () => !isOpen,
+      awaitsYes: () => !isOpen,
     },
     open(meet) {
       isOpen = true;

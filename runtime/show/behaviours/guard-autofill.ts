@@ -68,8 +68,12 @@ export const guardAutofill: SeenPart = {
     const { box, config, context, scope } = popup;
     const { signal, guard } = aside(popup, scope);
     for (const control of box.querySelectorAll<HTMLElement>(FIELDS)) {
-      const token = MAY.test(tokenOf(control)) ? '' : (__AUTOFILL__[control.dataset.field?.replaceAll('-', '_') ?? ''] ?? 'off');
-      if (token) control.setAttribute('autocomplete', token);
+      const { field = '', validate } = control.dataset;
+      const own = tokenOf(control);
+      const token = MAY.test(own) ? own : (__AUTOFILL__[field.replaceAll('-', '_')] ?? 'off');
+      // An Israeli number has no calling code (FRM-08).
+      const asked = token === 'tel' && validate === 'phone-advanced' ? 'tel-national' : token;
+      if (asked !== own) control.setAttribute('autocomplete', asked);
     }
     const undo = (control: Control) => {
       if (!control.value || !control.matches(FILLED) || (MAY.test(tokenOf(control)) && isInSight(control, box))) return;

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
 import { addToCart } from '../../store/cart/shopify-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
@@ -16,14 +15,14 @@ import { isSafeAddress, withHost } from '../template/address.ts';
  * Thanks have their own time, so they end the popup's clocks (LIF-05).
  */
 export function cartButtons(popup: OpenPopup): Attached {
-  const { box, close, config, context, goTo, later, preview, scope, send, upgrade } = popup;
+  const { box, close, config, context, goTo, later, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
   const isConversion = config.target === 'click' && !upgrade;
   /** Buttons whose product is in the cart. Another press, for example while the click is being stored, adds no second one (FRM-16). */
   const inCart = new WeakSet<HTMLElement>();
   let clocks: Scope | undefined;
   let isThanking = false;
-  const add = async (control: HTMLElement) => inCart.has(control) || put(context, slots, control, preview);
+  const add = async (control: HTMLElement) => inCart.has(control) || put(popup, slots, control);
   const added = (control: HTMLElement, isAdded: boolean) => {
     if (!isAdded) return;
     inCart.add(control);
@@ -49,18 +48,19 @@ export function cartButtons(popup: OpenPopup): Attached {
 
 /**
  * Resolves true once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds all slots. A
- * preview adds nothing, because the cart is the owner's own (TRG-12).
+ * preview adds nothing, because the cart is the owner's own (TRG-12). The page hears of it, since its theme shows the cart.
  */
-async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement, preview: boolean): Promise<boolean> {
+async function put({ announce, context, preview }: OpenPopup, slots: ReadonlyMap<number, Slot>, button: HTMLElement): Promise<boolean> {
   const { slot } = button.dataset;
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
   const shop = detectPlatform(context.ports.page) === 'shopify';
   if (!shop || !wanted.length || button.ariaBusy === 'true') return false;
   if (preview) return true;
   button.ariaBusy = 'true';
-  const { ok } = await addToCart(context, wanted);
+  const answer = await addToCart(context, wanted);
   button.ariaBusy = 'false';
-  return ok;
+  if (answer.ok) announce('poptinAddToCart', { buttonText: wordsOf(button), added: answer.value });
+  return answer.ok;
 }
 
 /**

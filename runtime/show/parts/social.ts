@@ -28,10 +28,13 @@ const SCRIPTS = 'script[src*="//connect.facebook.net/"][src*="/sdk"]';
 
 /**
  * Facebook's plugins (TYP-08). The script is loaded only for a visible popup with a numeric page id, and removed with the last such popup.
+ * Under consent first, it comes with popups after a yes (CFS-01).
  * The plugins look for their places in the page's own tree, so each is in a slot. If the page's policy or an ad blocker forbids the script,
  * the place stays empty without a message.
  */
-export function attach({ box, language, scope, context: { options } }: OpenPopup): void {
+export function attach({ box, language, scope, context: { options, ports } }: OpenPopup): void {
+  // The link to Messenger beside it stays.
+  if (ports.awaitsYes?.()) return;
   const host = (box.getRootNode() as ShadowRoot).host;
   const places = [...box.querySelectorAll<HTMLElement>('[data-social]')].filter((place) =>
     /^\d+$/.test(place.getAttribute('page_id') ?? ''),

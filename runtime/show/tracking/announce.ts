@@ -7,7 +7,13 @@ import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { productSettings } from '../../wire/settings/product-settings.ts';
 
 /** Each event for tag managers, with the global hook that older pages define for it. */
-const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
+const HOOKS = {
+  poptinView: 'poptinVisible',
+  poptinClose: 'onpoptinClose',
+  poptinSubmit: 'onpoptinSubmit',
+  couponCopy: '',
+  poptinAddToCart: '',
+} as const;
 
 /** The events that a page hears, on `document` and on `window`. */
 export type PopupEventName = keyof typeof HOOKS;
@@ -20,7 +26,7 @@ export interface PopupEventDetail {
   readonly poptin_type: string;
   readonly account_id: string;
   readonly event_name: PopupEventName;
-  /** The words on the button that was pressed to submit, to close or to copy. */
+  /** The words on the button that was pressed to submit, to close, to copy or to buy. */
   readonly button_text: string;
   readonly coupon_code: string;
   readonly prize_label: string;
@@ -28,6 +34,8 @@ export interface PopupEventDetail {
   readonly shopify: unknown;
   /** Present on a submit. */
   readonly fields?: readonly ToldField[];
+  /** The shop's answer to `cart/add.js`; present when a product came into the cart. */
+  readonly added?: unknown;
   /** Present on a view whose template requested jQuery. */
   readonly jquery?: unknown;
 }
@@ -42,6 +50,7 @@ export interface More {
   /** Left out, it is the popup's own: an absent code must not hide a prize's. */
   readonly couponCode?: string;
   readonly prizeLabel?: string;
+  readonly added?: unknown;
   /** For a template that requested it (EMB-07). */
   readonly jquery?: unknown;
 }
@@ -63,7 +72,7 @@ export function createAnnounce(
   const coupon = readCoupon(context, popup, drop);
   const page = window as unknown as Record<string, unknown>;
 
-  return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {
+  return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', added, jquery } = {}) => {
     const told = fields?.map((field) => ({ name: field.name, value: field.value }));
     if (told) tellSubmitted(id, told);
     const detail: PopupEventDetail = {
@@ -78,6 +87,7 @@ export function createAnnounce(
       prize_label: prizeLabel,
       shopify: productSettings(context, popup),
       ...(told && { fields: told }),
+      ...(added !== undefined && { added }),
       ...(jquery !== undefined && { jquery }),
     };
     document.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));

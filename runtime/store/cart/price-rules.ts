@@ -1,6 +1,6 @@
 import { type Cart, hundredths } from '../../visitor/cart.ts';
 import type { Readers } from '../../wire/readers.ts';
-import { sum } from './money.ts';
+import { pageCurrency, sum } from './money.ts';
 
 /** As many as the server keeps of a shop. Most of them are discount codes, which say nothing here. */
 const MAX_RULES = 2000;
@@ -65,11 +65,11 @@ const WORDS = {
  * @returns null if the page tells of another currency than the cart's
  */
 export function thresholdsIn(cart: Pick<Cart, 'currency'>, thresholds: readonly Threshold[], told: unknown): readonly Threshold[] | null {
-  const { active, rate } = Object(told) as { active?: unknown; rate?: unknown };
-  if (active === undefined) return thresholds;
-  const factor = Number(rate);
-  if (active !== cart.currency || !(factor > 0 && Number.isFinite(factor))) return null;
-  return thresholds.map(({ gives, fromHundredths }) => ({ gives, fromHundredths: Math.round(fromHundredths * factor) }));
+  const visitor = pageCurrency(told);
+  if (!visitor) return thresholds;
+  const { code, rate } = visitor;
+  if (code !== cart.currency || !rate) return null;
+  return thresholds.map(({ gives, fromHundredths }) => ({ gives, fromHundredths: Math.round(fromHundredths * rate) }));
 }
 
 /**

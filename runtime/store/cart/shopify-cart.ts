@@ -36,11 +36,19 @@ export function readShopifyCart({ list, map, number, record, text }: Readers, ra
   return null;
 }
 
-/** Adds slots to the shop's cart (API-17). The log has a refusal (422: sold out, no such variant) with the shop's full answer. */
-export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<true>> {
+/** Adds slots to the shop's cart (API-17), and returns its answer; {} if that is no JSON. The log has a refusal (422: sold out, no such variant) with the shop's full answer. */
+export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<object>> {
   const items = slots.map(({ variantId, quantity }) => ({ id: Number(variantId), quantity }));
   return call(
-    { call: 'cart-add', url: `${storeRoot(page)}cart/add.js`, cookies: true, body: { json: { items } }, read: () => true },
+    { call: 'cart-add', url: `${storeRoot(page)}cart/add.js`, cookies: true, body: { json: { items } }, read: answerOf },
     scope.signal,
   );
+}
+
+function answerOf(text: string): object {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
 }

@@ -1,10 +1,29 @@
 import type { Page, PageSignals } from '../../ports.ts';
-import type { ConsentSignals, GoogleCommand } from './consent.ts';
+import { type ConsentSignals, GOOGLE_STORAGES, type GoogleCommand } from './consent.ts';
 
 type Push = (this: unknown, ...entries: unknown[]) => unknown;
 
-/** Listeners by data layer. A layer is wrapped once, however many page views a document has. */
-const hearers = new WeakMap<object, Set<(entries: readonly unknown[]) => void>>();
+type Hear = (entries: readonly unknown[]) => void;
+
+/** Listeners by what they hear: a data layer, or Google's registry. Each is joined once, however many page views a document has. */
+const hearers = new WeakMap<object, Set<Hear>>();
+
+/** A source that throws counts as absent. */
+function attempt<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds a listener. `join` is false if the page lets nobody listen. */
+function listen(source: object, hear: Hear, signal: AbortSignal, join: (listening: Set<Hear>) => boolean): void {
+  const listening = hearers.get(source) ?? new Set();
+  if (!hearers.has(source) && !join(listening)) return;
+  hearers.set(source, listening.add(hear));
+  signal.addEventListener('abort', () => listening.delete(hear), { once: true });
+}
 
 /**
  * Listens to pushes to a data layer, which fires no events. `dataLayer.push` is not a native but the page's own: Google's tag manager, and
@@ -12,10 +31,9 @@ const hearers = new WeakMap<object, Set<(entries: readonly unknown[]) => void>>(
  * listener runs afterwards, and no fault of ours can stop the call. The wrapper stays, because a later tool may pass its calls on to it;
  * without listeners, it only passes calls on.
  */
-export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) => void, signal: AbortSignal): void {
+export function hearPushes(layer: unknown, hear: Hear, signal: AbortSignal): void {
   if (!Array.isArray(layer)) return;
-  const listening = hearers.get(layer) ?? new Set();
-  if (!hearers.has(layer)) {
+  listen(layer, hear, signal, (listening) => {
     const before = layer.push as Push;
     const value: Push = function (...entries) {
       const answer = before.apply(this, entries);
@@ -23,15 +41,46 @@ export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) =
       return answer;
     };
     // Like a wrapper by any other tool: not enumerable, so not an entry of the list, and replaceable.
-    try {
-      Object.defineProperty(layer, 'push', { value, writable: true, configurable: true, enumerable: false });
-    } catch {
-      return;
+    return !!attempt(() => Object.defineProperty(layer, 'push', { value, writable: true, configurable: true, enumerable: false }));
+  });
+}
+
+/** Where Google's tags keep the states of consent mode. A consent tool that is a template of the tag manager writes nowhere else. */
+const REGISTRY = 'google_tag_data.ics';
+
+/** Google's registry of consent, or undefined on a page without one that can be listened to. */
+export function googleRegistry({ variable }: Pick<Page, 'variable'>): object | undefined {
+  const registry = variable(REGISTRY) as { addListener?: unknown } | undefined;
+  return typeof registry?.addListener === 'function' ? registry : undefined;
+}
+
+/** Listens to that registry, which has no way to stop. */
+export function hearRegistry(registry: object, hear: () => void, signal: AbortSignal): void {
+  const { addListener } = registry as { addListener(names: readonly string[], run: () => void): void };
+  listen(registry, hear, signal, (listening) => {
+    const tell = () => {
+      for (const each of [...listening]) each([]);
+    };
+    return !!attempt(() => {
+      addListener.call(registry, GOOGLE_STORAGES, tell);
+      return true;
+    });
+  });
+}
+
+/** The registry's states that no command of the data layer has set. Its region has been chosen already. */
+export function registeredCommands({ variable }: Pick<Page, 'variable'>, commands: readonly GoogleCommand[]): GoogleCommand[] {
+  const entries = attempt(() => Object.entries(Object(variable(`${REGISTRY}.entries`)) as object)) ?? [];
+  return (['default', 'update'] as const).flatMap((kind) => {
+    const told = Object.assign({}, ...commands.map((each) => each.kind === kind && each.states)) as GoogleCommand['states'];
+    const states: Record<string, string> = {};
+    for (const [name, entry] of entries) {
+      const isGranted = attempt(() => (Object(entry) as Record<typeof kind, unknown>)[kind]);
+      const state = isGranted ? 'granted' : 'denied';
+      if (typeof isGranted === 'boolean' && told[name] !== state) states[name] = state;
     }
-    hearers.set(layer, listening);
-  }
-  listening.add(hear);
-  signal.addEventListener('abort', () => listening.delete(hear), { once: true });
+    return Object.keys(states).length ? [{ kind, regions: null, states }] : [];
+  });
 }
 
 interface ShopifyPrivacy {
@@ -48,19 +97,23 @@ interface WixConsent {
 /** Browsing records count visits, and are used to write to the visitor. */
 const WORDPRESS_CATEGORIES = ['statistics', 'marketing'];
 
-/** A source that throws counts as absent. */
-function attempt<T>(read: () => T | undefined): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+/** The API answers by its site's default until a cookie holds a choice. */
+function wordpressChoice(variable: Page['variable'], cookie: PageSignals['cookie']) {
+  const prefix = variable('consent_api.cookie_prefix') || 'wp_consent';
+  const chosen = (category: string) => attempt(() => cookie(`${prefix}_${category}`)) ?? '';
+  const type = variable('wp_consent_type');
+  return {
+    chosen: Object.fromEntries(WORDPRESS_CATEGORIES.map((category) => [category, chosen(category)])),
+    asks: !!(type ?? variable('wp_fallback_consent_type')),
+    // A tool may look up where its visitor is.
+    waits: type === undefined && !!variable('waitfor_consent_hook'),
+  };
 }
 
 /** Reads what a page's consent tools answer. The TCF is not among them, because it reports by itself. */
 export function readConsent(
   { variable }: Pick<Page, 'variable'>,
-  { globalPrivacyControl }: Pick<PageSignals, 'globalPrivacyControl'>,
+  { cookie, globalPrivacyControl }: Pick<PageSignals, 'cookie' | 'globalPrivacyControl'>,
 ): ConsentSignals {
   const shopify = attempt(() => {
     const api = variable('Shopify.customerPrivacy') as ShopifyPrivacy | undefined;
@@ -73,11 +126,13 @@ export function readConsent(
   const manager = variable('consentPolicyManager') as WixConsent | undefined;
   const wix = manager && attempt(() => manager.getCurrentConsentPolicy?.());
   const asked = attempt(() => variable('wp_has_consent') as ((category: string) => unknown) | undefined);
-  const wordpress = attempt(() => asked && WORDPRESS_CATEGORIES.map((category) => asked(category)));
+  const answers = attempt(() => asked && WORDPRESS_CATEGORIES.map((category) => asked(category)));
   return {
     ...(shopify && { shopify }),
     ...(manager && { wix: { ...wix?.policy, isDefault: wix?.defaultPolicy === true } }),
-    ...(wordpress?.every((each) => typeof each === 'boolean') && { wordpress: !wordpress.includes(false) }),
+    ...(answers?.every((each) => typeof each === 'boolean') && {
+      wordpress: { ...wordpressChoice(variable, cookie), allowed: !answers.includes(false) },
+    }),
     globalPrivacyControl: globalPrivacyControl(),
   };
 }

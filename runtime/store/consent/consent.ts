@@ -15,8 +15,16 @@ export interface ConsentSignals {
   readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
   /** Wix's policy: the purposes that it allows, and whether it is the site's default because the visitor has not chosen. */
   readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown; readonly isDefault?: boolean };
-  /** WordPress's consent API: whether it allows statistics and marketing. */
-  readonly wordpress?: boolean;
+  /**
+   * WordPress's consent API: what its visitor chose (`allow` or `deny`, by category), whether it allows both by choice or default, whether
+   * a consent tool is there, and whether that tool has yet to say which law holds.
+   */
+  readonly wordpress?: {
+    readonly chosen: Readonly<Record<string, string>>;
+    readonly allowed: boolean;
+    readonly asks: boolean;
+    readonly waits: boolean;
+  };
   /** `decided` is true once the visitor has made a choice. */
   readonly tcf?:
     | { readonly decided: boolean; readonly gdprApplies?: unknown; readonly purposes: Readonly<Record<string, unknown>> }
@@ -42,7 +50,7 @@ export interface Permission {
 const TCF_PURPOSES = ['1', '8'];
 
 /** Google consent mode's names for the same purposes. */
-const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
+export const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
 
 const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed === false ? 'no' : 'undecided');
 
@@ -71,7 +79,18 @@ export const CONSENT_SOURCES: ReadonlyArray<readonly [source: string, ask: (sign
       return said(allowed);
     },
   ],
-  ['WordPress', ({ wordpress }) => (wordpress === undefined ? null : said(wordpress))],
+  [
+    'WordPress',
+    ({ wordpress }) => {
+      if (!wordpress) return null;
+      const { allowed, asks, waits } = wordpress;
+      const chosen = Object.values(wordpress.chosen);
+      if (chosen.includes('deny')) return 'no';
+      if (chosen.every((each) => each === 'allow')) return 'yes';
+      if (!allowed || waits) return 'silent';
+      return asks ? 'undecided' : null;
+    },
+  ],
   [
     'TCF',
     ({ tcf = null }) => {

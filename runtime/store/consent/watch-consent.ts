@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
 import { atEnd, type Scope } from '../../scope.ts';
 import { type ConsentSignals, type GoogleCommand, mayTrack, type Permission } from './consent.ts';
-import { googleCommand, hearPushes, readConsent } from './consent-signals.ts';
+import { googleCommand, googleRegistry, hearPushes, hearRegistry, readConsent, registeredCommands } from './consent-signals.ts';
 
 /** Events that consent tools fire when a visitor decides. */
 export const CONSENT_DECISIONS = [
@@ -11,6 +11,7 @@ export const CONSENT_DECISIONS = [
   'consentPolicyInitialized',
   'consentPolicyChanged',
   'wp_listen_for_consent_change',
+  'wp_consent_type_defined',
 ];
 
 /** How long a consent tool may stay silent before its visitor counts as undecided. */
@@ -69,7 +70,8 @@ export function watchConsent(
   const look = scope.guard('consent', () => {
     connect();
     const country = memory.cookie('user_country_code') ?? '';
-    const permission = mayTrack({ ...told, ...readConsent(page, signals), google: commands, country }, strict);
+    const google = [...commands, ...registeredCommands(page, commands)];
+    const permission = mayTrack({ ...told, ...readConsent(page, signals), google, country }, strict);
     if (!permission.allowed) {
       allowed?.end();
       allowed = null;
@@ -106,10 +108,15 @@ export function watchConsent(
     once('google', Array.isArray(layer), () =>
       hearPushes(
         layer,
-        scope.guard('consent', (entries: readonly unknown[]) => hearGoogle(entries) && look()),
+        scope.guard('consent', (entries: readonly unknown[]) => {
+          // Google's tags come late, and tell the layer.
+          if (hearGoogle(entries) || (!asked.has('registry') && googleRegistry(page))) look();
+        }),
         signal,
       ),
     );
+    const registry = googleRegistry(page);
+    once('registry', !!registry, () => registry && hearRegistry(registry, look, signal));
     const tcf = page.variable('__tcfapi') as Tcf | undefined;
     once('tcf', typeof tcf === 'function', () => {
       told = { ...told, tcf: 'silent' };

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { listText } from '../../wire/call.ts';
 import type { Readers } from '../../wire/readers.ts';
 import type { Recommendation } from '../../wire/settings/product-settings.ts';
-import { money } from '../cart/money.ts';
+import { pageCurrency, priceFor } from '../cart/money.ts';
 import { readLatest } from './visited-products.ts';
 
 /** A recommended product, ready to be displayed. */
@@ -21,10 +21,16 @@ export interface Recommended {
 const MAX_TITLE = 50;
 
 /**
- * Reads the answer of the recommendation call: at most as many products as requested, prices in hundredths (COM-03). Null if it is not a
- * valid answer.
+ * Reads the answer of the recommendation call: at most as many products as requested, prices in hundredths of the shop's currency (COM-03).
+ * Null if it is not a valid answer.
+ * @param told `Shopify.currency` of the page
  */
-export function readRecommendations({ flag, list, map, number, record, text }: Readers, raw: unknown, count: number): Recommended[] | null {
+export function readRecommendations(
+  { flag, list, map, number, record, text }: Readers,
+  raw: unknown,
+  count: number,
+  told?: unknown,
+): Recommended[] | null {
   const price = number(0, 1e13);
   const product = record({
     title: text(),
@@ -42,6 +48,8 @@ export function readRecommendations({ flag, list, map, number, record, text }: R
     () => {},
   );
   if (!read?.success) return null;
+  const visitor = pageCurrency(told);
+  const written = (hundredths: number) => priceFor(visitor, hundredths, read.currency);
   return (read.data ?? [])
     .flatMap((each): Recommended[] => {
       if (!each?.title || !each.handle || each.price === null) return [];
@@ -52,8 +60,8 @@ export function readRecommendations({ flag, list, map, number, record, text }: R
           description: desc,
           image,
           link: `products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
-          price: money(each.price, read.currency),
-          comparePrice: compareAtPrice !== null && compareAtPrice > each.price ? money(compareAtPrice, read.currency) : '',
+          price: written(each.price),
+          comparePrice: compareAtPrice !== null && compareAtPrice > each.price ? written(compareAtPrice) : '',
           remaining: inventoryQuantity,
         },
       ];
@@ -74,7 +82,7 @@ function cut(title: string): string {
 
 /** Requests what a popup should recommend (API-11); null if there was no usable answer. */
 export async function recommend(
-  { call, readers, memory, scope }: Context,
+  { call, ports: { page }, readers, memory, scope }: Context,
   popupId: string,
   { category, manualProducts, count }: Recommendation,
 ): Promise<readonly Recommended[] | null> {
@@ -90,7 +98,7 @@ export async function recommend(
           count: `${count}`,
         },
       },
-      read: (text) => readRecommendations(readers, JSON.parse(text), count),
+      read: (text) => readRecommendations(readers, JSON.parse(text), count, page.variable('Shopify.currency')),
     },
     scope.signal,
   );

@@ -39,7 +39,7 @@ const API = Object.keys(
     () => null,
   ),
 );
-const EVENTS = ['poptinView', 'poptinClose', 'poptinSubmit', 'couponCopy'];
+const EVENTS = ['poptinView', 'poptinClose', 'poptinSubmit', 'couponCopy', 'poptinAddToCart'];
 /** The fields that runtime/show/tracking/announce.ts puts there. */
 const DETAIL = /^ {6}(?:\.\.\.\(\w+[^{]*\{ )?(\w+)(?=[:,\s])/gm;
 const details = [...readFileSync('runtime/show/tracking/announce.ts', 'utf8').matchAll(DETAIL)].map(([, name = '']) => name);
@@ -66,7 +66,8 @@ describe('every tag in the guide', () => {
       if (given.has(name)) expect(read).toBe(given.get(name));
     if (given.has('data-spa')) expect(tag?.spa).toBe(false);
     if (given.has('data-consent')) expect(['strict', 'first']).toContain(tag?.consent);
-    const known = ['id', 'src', 'nonce', 'type', 'data-category', 'data-display-host', 'data-api-host', 'data-spa', 'data-consent'];
+    const ours = ['data-display-host', 'data-api-host', 'data-spa', 'data-consent'];
+    const known = ['id', 'src', 'nonce', 'type', 'data-category', 'data-cfasync', ...ours];
     expect([...given.keys()].filter((name) => !known.includes(name))).toEqual([]);
   });
 });

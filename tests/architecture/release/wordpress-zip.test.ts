@@ -40,6 +40,13 @@ test('a .po file becomes a .mo, whose sentences are in order, each with its tran
   ]);
 });
 
+test('the plugin’s tag says before its address that nothing may delay it, for Rocket Loader (KIT-03)', () => {
+  const tag = readFileSync('integrations/wordpress/poptins/includes/tag.php', 'utf8');
+  const attributes = /return array_merge\(([\s\S]*?)\n\t\);/.exec(tag)?.[1] ?? '';
+  expect(attributes).toContain("'src'");
+  expect(attributes.split("'src'")[0]).toContain('POPTINS_NOT_DELAYED');
+});
+
 test('the plugin of a release has its version, its translation and the list of page builders', () => {
   const out = mkdtempSync(join(tmpdir(), 'poptins-plugin-'));
   makeWordPress({ version: '9.8.7', license: 'MIT', out, packages: {} }, out);

@@ -30,6 +30,8 @@ test('a popup’s button puts its own product into the page’s cart (COM-01, AP
   await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
   await expect(visitor.popup(id).getByText('It is in your cart.')).toBeVisible();
   expect(sent).toEqual([['POST', '/cart/add.js', 'application/json', { items: [{ id: 5510101, quantity: 2 }] }]]);
+  // The theme draws its count again when it hears of it.
+  await expect(visitor.page.locator('[data-cart-count]').first()).toHaveText('2');
   const cart = await visitor.page.evaluate(async () => (await fetch('/cart.js')).json());
   expect(cart.items.map((item: { variant_id: number; quantity: number }) => [item.variant_id, item.quantity])).toEqual([[5510101, 2]]);
   await settles(visitor, 2);

@@ -46,6 +46,26 @@ test("Facebook's script loads only for a visible popup with a page, in its langu
   await expect.poll(() => asked.slice(1)).toEqual(['/he_IL/sdk/xfbml.customerchat.js']);
 });
 
+test("under consent first, Facebook's script comes with a popup after a yes (TYP-08, CFS-01)", async ({ site, visitor }) => {
+  const asked: string[] = [];
+  await visitor.page.route(FACEBOOK, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  const [before = '', after = ''] = await site.show(plugin('page_id="1234"'), plugin('page_id="1234"'));
+  const google = '<script>var dataLayer = []; function gtag() { dataLayer.push(arguments) }</script>';
+  site.page('/', site.html({ head: `${google}${site.tag('data-consent="first"')}` }));
+  await visitor.visit(site.url());
+  await show(visitor, before);
+  await expect(box(visitor, before)).toBeVisible();
+  await expect(visitor.page.locator('.fb-send-to-messenger')).toHaveCount(0);
+  await visitor.page.evaluate(`gtag('consent', 'update', { analytics_storage: 'granted', ad_storage: 'granted' })`);
+  await visitor.until((event) => event.type === 'consent-first' && event.state === 'agreed');
+  await show(visitor, after);
+  await expect.poll(() => asked).toEqual(['/en_US/sdk/xfbml.customerchat.js']);
+  await expect(visitor.page.locator('.fb-send-to-messenger')).toHaveCount(1);
+});
+
 test("Facebook's plugin gets only the owner's settings, and page and app of the account (TYP-08)", {
   tag: '@full',
 }, async ({ site, visitor }) => {

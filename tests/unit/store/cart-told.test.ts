@@ -133,7 +133,7 @@ test('a popup’s button puts its products into the cart, with cookies and shop 
     { variantId: '5510101', quantity: 2 },
     { variantId: '7', quantity: 1 },
   ]);
-  expect(answer).toEqual({ ok: true, value: true });
+  expect(answer).toEqual({ ok: true, value: {} });
   const items = [
     { id: 5510101, quantity: 2 },
     { id: 7, quantity: 1 },
@@ -141,6 +141,16 @@ test('a popup’s button puts its products into the cart, with cookies and shop 
   expect(browser.sent).toEqual([
     { method: 'POST', url: 'https://shop.example/en-gb/cart/add.js', cookies: true, body: { json: { items } } },
   ]);
+});
+
+test.each([
+  ['{"items":[{"id":7}]}', { items: [{ id: 7 }] }],
+  ['added', {}],
+  ['null', {}],
+])('what the shop answers to it, such as %s, is handed on (API-17, COM-01)', async (text, value) => {
+  const { ports } = new FakeBrowser();
+  const http = { send: async () => ({ ok: true, status: 200, text }) as const };
+  expect(await addToCart(contextOf({ ...ports, http }), [{ variantId: '7', quantity: 1 }])).toEqual({ ok: true, value });
 });
 
 test.each([

@@ -11,6 +11,10 @@ const byDefault = (states: object, ...regions: string[]): GoogleCommand => ({
   states: { ...states },
 });
 const update = (states: object): GoogleCommand => ({ kind: 'update', regions: null, states: { ...states } });
+const wordpress = (statistics: string, marketing: string, allowed = false, more: object = {}) => ({
+  wordpress: { chosen: { statistics, marketing }, allowed, asks: true, waits: false, ...more },
+});
+const WORDPRESS_YES = wordpress('allow', 'allow', true);
 const tcf = (purposes: Record<string, boolean>, decided = true, gdprApplies = true) => ({ tcf: { decided, gdprApplies, purposes } });
 
 test.each([
@@ -26,14 +30,27 @@ test.each([
   ['Wix, allowed by the site before its visitor has chosen', { wix: { analytics: true, isDefault: true } }, true, false, ''],
   ['Shopify, which does not know yet', { shopify: 'silent' }, false, false, ''],
   ['Wix, without a word', { wix: {} }, true, false, ''],
-  ['WordPress, allowed', { wordpress: true }, true, true, 'WordPress'],
-  ['WordPress, refused', { wordpress: false }, false, false, 'WordPress'],
+  ['WordPress, allowed', WORDPRESS_YES, true, true, 'WordPress'],
+  ['WordPress, refused', wordpress('deny', 'deny'), false, false, 'WordPress'],
+  ['WordPress, refused for marketing alone', wordpress('allow', 'deny'), false, false, 'WordPress'],
+  ['WordPress, allowed by the site before its visitor has chosen', wordpress('', '', true), true, false, ''],
+  ['WordPress, denied by the site before its visitor has chosen', wordpress('', ''), false, false, ''],
+  ['WordPress, half chosen where a yes is needed', wordpress('allow', ''), false, false, ''],
+  ['WordPress, which does not know yet which law holds', wordpress('', '', true, { waits: true }), false, false, ''],
+  ['WordPress, without a consent tool', wordpress('', '', true, { asks: false }), true, false, ''],
+  [
+    'WordPress, without a consent tool, and a yes elsewhere',
+    { ...wordpress('', '', true, { asks: false }), ...tcf({ 1: true, 8: true }) },
+    true,
+    true,
+    'TCF',
+  ],
   ['the TCF, its purposes granted', tcf({ 1: true, 8: true }), true, true, 'TCF'],
   ['the TCF, one purpose missing', tcf({ 1: true }), false, false, 'TCF'],
   ['the TCF, whose visitor is being asked', tcf({ 1: true, 8: true }, false), true, false, ''],
   ['the TCF, which does not know yet', { tcf: 'silent' }, false, false, ''],
   ['the TCF, where no law asks', tcf({}, true, false), true, false, ''],
-  ['the TCF, where no law asks, and a yes elsewhere', { ...tcf({}, true, false), wordpress: true }, true, true, 'WordPress'],
+  ['the TCF, where no law asks, and a yes elsewhere', { ...tcf({}, true, false), ...WORDPRESS_YES }, true, true, 'WordPress'],
   ['Google, denied until the visitor says something', { google: [byDefault(DENIED)] }, false, false, ''],
   ['Google, denied by the visitor', { google: [byDefault(DENIED), update(DENIED)] }, false, false, 'Google consent mode'],
   ['Google, granted later', { google: [byDefault(DENIED), update(GRANTED)] }, true, true, 'Google consent mode'],
@@ -47,7 +64,7 @@ test.each([
     false,
     '',
   ],
-  ['Google, granted by the site, and a yes elsewhere', { google: [byDefault(GRANTED)], wordpress: true }, true, true, 'WordPress'],
+  ['Google, granted by the site, and a yes elsewhere', { google: [byDefault(GRANTED)], ...WORDPRESS_YES }, true, true, 'WordPress'],
   ['Google, taken back', { google: [byDefault(GRANTED), update(DENIED)] }, false, false, 'Google consent mode'],
   [
     'Google, denied in Europe to one in Israel',
@@ -88,8 +105,8 @@ test.each([
     false,
     'Google consent mode',
   ],
-  ['leave, and a visitor who is being asked elsewhere', { wordpress: true, ...tcf({}, false) }, true, false, 'WordPress'],
-  ['leave, and a source that does not know yet', { wordpress: true, tcf: 'silent' }, false, false, ''],
+  ['leave, and a visitor who is being asked elsewhere', { ...WORDPRESS_YES, ...tcf({}, false) }, true, false, 'WordPress'],
+  ['leave, and a source that does not know yet', { ...WORDPRESS_YES, tcf: 'silent' }, false, false, ''],
   ['leave, and a choice against it', { shopify: { allowed: true, chosen: 'no' } }, false, false, 'Shopify'],
 ] as const)('with %s tracking may start, or under a strict owner (GAT-09)', (_what, signals: ConsentSignals, allowed, strictly, by) => {
   expect(mayTrack(signals)).toMatchObject({ allowed, by });
@@ -108,9 +125,10 @@ test.each([
 test('strict never allows what is refused otherwise (GAT-09)', () => {
   const tri = fc.option(fc.boolean(), { nil: undefined });
   fc.assert(
-    fc.property(tri, tri, tri, fc.boolean(), (wordpress, analytics, allowed, globalPrivacyControl) => {
+    fc.property(fc.constantFrom('allow', 'deny', ''), fc.boolean(), tri, tri, fc.boolean(), (marketing, byApi, analytics, allowed, gpc) => {
+      const globalPrivacyControl = gpc;
       const signals = {
-        ...(wordpress !== undefined && { wordpress }),
+        ...wordpress('allow', marketing, byApi),
         wix: { analytics },
         ...(allowed !== undefined && { shopify: { allowed, chosen: '' } }),
         globalPrivacyControl,
@@ -135,13 +153,15 @@ describe('the signals on a page', () => {
         'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) },
         consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) },
         wp_has_consent: (category: string) => category === 'statistics' || category === 'marketing',
+        wp_consent_type: 'optout',
+        'consent_api.cookie_prefix': 'own',
       }),
-      { globalPrivacyControl: () => true },
+      { cookie: (name: string) => (name === 'own_marketing' ? 'allow' : ''), globalPrivacyControl: () => true },
     );
     expect(found).toEqual({
       shopify: { allowed: false, chosen: 'no' },
       wix: { analytics: true, advertising: false, isDefault: false },
-      wordpress: true,
+      wordpress: { chosen: { statistics: '', marketing: 'allow' }, allowed: true, asks: true, waits: false },
       globalPrivacyControl: true,
     });
   });
@@ -159,7 +179,8 @@ describe('the signals on a page', () => {
     ['Wix', { consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) } }],
     ['WordPress', { wp_has_consent: (category: string) => category === 'statistics' }],
   ])('a visitor who allows %s statistics and refuses marketing is not tracked (GAT-09)', (by, globals) => {
-    const found = readConsent(page(globals), { globalPrivacyControl: () => false });
+    const cookie = (name: string) => ({ wp_consent_statistics: 'allow', wp_consent_marketing: 'deny' })[name] ?? '';
+    const found = readConsent(page(globals), { cookie, globalPrivacyControl: () => false });
     expect(mayTrack(found)).toMatchObject({ allowed: false, refused: true, by });
   });
 
@@ -172,7 +193,7 @@ describe('the signals on a page', () => {
       },
     });
     const permission = (marketing: boolean) =>
-      mayTrack(readConsent(page(privacy(marketing)), { globalPrivacyControl: () => false }), true).allowed;
+      mayTrack(readConsent(page(privacy(marketing)), { cookie: () => '', globalPrivacyControl: () => false }), true).allowed;
     expect([permission(false), permission(true)]).toEqual([false, true]);
   });
 
@@ -205,6 +226,7 @@ describe('the signals on a page', () => {
       { analyticsProcessingAllowed: thrower, getCurrentConsentPolicy: thrower },
     ]) {
       const found = readConsent(page({ 'Shopify.customerPrivacy': strange, consentPolicyManager: strange, wp_has_consent: strange }), {
+        cookie: thrower,
         globalPrivacyControl: () => false,
       });
       expect(mayTrack(found), `${typeof strange}`).toMatchObject({ allowed: true });

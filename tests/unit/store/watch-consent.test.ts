@@ -60,6 +60,18 @@ function consent(..._all: unknown[]) {
   return arguments;
 }
 
+/** The place where Google's tags keep what consent tools in a tag manager say. */
+function registry() {
+  const runs: Array<() => void> = [];
+  const entries: Record<string, Record<string, unknown>> = {};
+  const ics = { entries, addListener: (_names: readonly string[], run: () => void) => void runs.push(run) };
+  const says = (kind: 'default' | 'update', isGranted: boolean, names = Object.keys(DENIED)) => {
+    for (const name of names) entries[name] = { ...entries[name], [kind]: isGranted };
+    for (const run of runs) run();
+  };
+  return { globals: { 'google_tag_data.ics': ics, 'google_tag_data.ics.entries': entries }, says, runs };
+}
+
 describe('tracking', () => {
   test('begins at once where nobody refuses, and once only (GAT-09)', () => {
     const { heard, decide, faults } = stage({});
@@ -113,6 +125,7 @@ describe('tracking', () => {
     ['Wix’s policy is there', 'consentPolicyInitialized'],
     ['Wix’s policy has changed', 'consentPolicyChanged'],
     ['WordPress’s consent has changed', 'wp_listen_for_consent_change'],
+    ['WordPress’s tool has said which law holds', 'wp_consent_type_defined'],
   ])('asks once more where %s (GAT-09, COM-01, COM-02)', (_what, event) => {
     let analytics = 'no';
     const { heard, decide } = stage({
@@ -204,6 +217,48 @@ describe('tracking', () => {
     leave();
     gtag('consent', 'update', GRANTED);
     expect({ heard, faults }).toMatchObject({ heard: { length: 3 }, faults: [] });
+  });
+
+  test('hears a consent tool inside a tag manager, which leaves no command in the data layer (GAT-09)', () => {
+    const dataLayer: unknown[] = [];
+    const { heard, globals, faults, leave } = stage({ dataLayer });
+    const tool = registry();
+    Object.assign(globals, tool.globals);
+    tool.says('default', false);
+    expect(heard).toEqual(['begins']);
+    dataLayer.push({ event: 'gtm.load' });
+    expect(heard).toEqual(['begins', 'ends']);
+    tool.says('update', true);
+    expect(heard).toEqual(['begins', 'ends', 'begins']);
+    tool.says('update', false, ['ad_storage']);
+    expect(heard).toEqual(['begins', 'ends', 'begins', 'ends', 'refused']);
+    leave();
+    tool.says('update', true);
+    expect(heard).toHaveLength(5);
+    expect(stage(globals).heard).toEqual(['begins']);
+    expect({ faults, listeners: tool.runs.length }).toEqual({ faults: [], listeners: 1 });
+  });
+
+  test.each([
+    ['a yes', [consent('consent', 'update', GRANTED)], false, 'refused'],
+    ['a no', [consent('consent', 'update', DENIED)], true, 'begins'],
+  ] as const)(
+    'Google’s registry outweighs %s in the data layer, which it has heard before (GAT-09)',
+    (_what, dataLayer, isGranted, last) => {
+      const tool = registry();
+      tool.says('update', isGranted);
+      expect(stage({ ...tool.globals, dataLayer: [...dataLayer] }).heard.at(-1)).toBe(last);
+    },
+  );
+
+  test.each<readonly [what: string, ics: unknown, entries: unknown]>([
+    ['is a number', 7, 7],
+    ['has nothing', {}, null],
+    ['cannot be heard', { addListener: () => JSON.parse('{') }, { ad_storage: null, analytics_storage: { default: 'denied' } }],
+    ['has words', { addListener: () => {} }, { ad_storage: 'denied', analytics_storage: 7 }],
+  ])('a registry that %s says nothing (GAT-09, ERR-02)', (_what, ics, entries) => {
+    const { heard, faults } = stage({ 'google_tag_data.ics': ics, 'google_tag_data.ics.entries': entries });
+    expect({ heard, faults }).toEqual({ heard: ['begins'], faults: [] });
   });
 
   test('leaves the page’s data layer its entries, answers and replaceable push (GAT-09, R8)', () => {

@@ -95,6 +95,8 @@ form?.addEventListener('submit', async (event) => {
   await openDrawer();
 });
 
+document.addEventListener('poptinAddToCart', async () => drawCart((await call('cart.js')).answer));
+
 for (const field of document.querySelectorAll('[data-line]'))
   field.addEventListener('change', () => change(field.dataset.line, Number(field.value)));
 for (const button of document.querySelectorAll('[data-remove]')) button.addEventListener('click', () => change(button.dataset.remove, 0));

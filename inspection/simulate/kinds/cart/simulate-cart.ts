@@ -82,6 +82,7 @@ export const cart: SimulationKind<SimulatedCart | null> = {
         onEvent: (name, run, signal) => signals.onEvent(name, run, signal),
         onJquery: (events, run, signal) => signals.onJquery(events, run, signal),
         restRoot: () => signals.restRoot(),
+        cookie: (name) => signals.cookie(name),
         globalPrivacyControl: () => signals.globalPrivacyControl(),
         onRequests(run, signal) {
           requests.add([run, signal]);

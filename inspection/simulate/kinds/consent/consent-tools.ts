@@ -12,6 +12,12 @@ interface Tools {
   isWix(): boolean;
 }
 
+const WORDPRESS_COOKIES = 'wp_consent';
+
+/** The cookie in which WordPress's API keeps a choice, or undefined for any other. */
+export const wordpressCookie = (name: string, said: Said): string | undefined =>
+  name.startsWith(`${WORDPRESS_COOKIES}_`) ? { yes: 'allow', no: 'deny', undecided: '' }[said] : undefined;
+
 type Variable = (real: () => unknown) => unknown;
 
 /** The page variables of consent tools. Each looks like the tool's own while the simulation gives that tool an answer. */
@@ -46,7 +52,10 @@ export function consentVariables(says: (signal: ConsentSignal) => Said | null, t
     'Shopify.customerPrivacy': instead('shopify', () => shopify),
     'Shopify.loadFeatures': instead('shopify', () => undefined),
     consentPolicyManager: (real) => (says('wix') && tools.isWix() ? wix : real()),
-    wp_has_consent: instead('wordpress', () => () => chosen('wordpress')),
+    // A tool in whose region the law asks for a yes first.
+    wp_has_consent: instead('wordpress', (said) => () => said === 'yes'),
+    wp_consent_type: instead('wordpress', () => 'optin'),
+    'consent_api.cookie_prefix': instead('wordpress', () => WORDPRESS_COOKIES),
     __tcfapi: instead('tcf', () => tcf),
     dataLayer: (real) => tools.layer() ?? real(),
   };

@@ -10,7 +10,7 @@ import {
   consentChoices,
   type SimulatedConsent,
 } from './consent-choices.ts';
-import { consentVariables, googleUpdate, type Said, tcfData } from './consent-tools.ts';
+import { consentVariables, googleUpdate, type Said, tcfData, wordpressCookie } from './consent-tools.ts';
 
 /** The delay of a visitor who decides later. */
 export const LATER_MS = 5000;
@@ -76,6 +76,10 @@ export const consent: SimulationKind<SimulatedConsent | null> = {
           for (const hearer of hearers) if (hearer[1].aborted) hearers.delete(hearer);
           hearers.add([run, signal]);
           real.onEvent(name, run, signal);
+        },
+        cookie(name) {
+          const said = says('wordpress');
+          return (said && wordpressCookie(name, said)) ?? real.cookie(name);
         },
         globalPrivacyControl() {
           const said = says('gpc');

@@ -21,13 +21,14 @@ function poptins_tag_attributes(): ?array {
 		'data-display-host' => $options['display_host'],
 		'data-consent'      => $options['consent'],
 	);
+	// Cloudflare's Rocket Loader reads attributes up to `src`.
 	return array_merge(
+		POPTINS_NOT_DELAYED,
 		array(
 			'id'    => 'pixel-script-poptin',
 			'src'   => esc_url( $options['cdn'] . '/pixel.js?id=' . rawurlencode( $options['client_id'] ) ),
 			'async' => true,
 		),
-		POPTINS_NOT_DELAYED,
 		array_filter( $said )
 	);
 }

@@ -1,8 +1,8 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { takes } from '../../form/controls.ts';
-import type { Field, FieldHelp, HelpedInput } from '../../form/fields.ts';
+import type { FieldHelp, HelpedField, HelpedInput } from '../../form/fields.ts';
 import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../kinds/number.ts';
-import { plainDigits } from '../../kinds/plain-text.ts';
+import { acceptedNumber } from '../../kinds/phone.ts';
 import { isWebAddress } from '../../kinds/url.ts';
 import { helpDate } from './date-input.ts';
 
@@ -22,7 +22,7 @@ const HELPS: Readonly<Record<string, (field: HelpedInput) => void>> = {
   quantity: helpNumber,
 };
 
-export function help(popup: OpenPopup, { kind, validate, control }: Field): FieldHelp {
+export function help(popup: OpenPopup, { kind, validate, control, accepts }: HelpedField): FieldHelp {
   const { guard, signal } = popup.scope;
   const input = control as HTMLInputElement;
   const on: HelpedInput['on'] = (type, run) => input.addEventListener(type, guard('field help', run), { signal });
@@ -31,34 +31,21 @@ export function help(popup: OpenPopup, { kind, validate, control }: Field): Fiel
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   };
+  const field: HelpedInput = { popup, kind, validate, input, accepts, on, put };
+  const helpKind = HELPS[kind];
   // Any field may be checked as a phone.
-  const helpWith = (!validate.startsWith('phone-') && HELPS[kind]) || helpPhone;
-  helpWith({ popup, kind, validate, input, on, put });
+  if (!helpKind || validate.startsWith('phone-')) return helpPhone(field);
+  helpKind(field);
   return {};
 }
-
-const MAX_CHARS = 15;
 
 /** 7 to 15 digits with the usual separators. Escaped so that both regular expression grammars of the attribute read it the same way. */
 const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
 
-/** Sets up a phone field (FRM-06, FRM-08). It corrects only what a paste would otherwise lose. */
-function helpPhone({ validate, input, on, put }: HelpedInput): void {
-  const advanced = validate === 'phone-advanced';
-  if (!advanced) input.pattern ||= PATTERN;
-  on('paste', (event) => {
-    const raw = event.clipboardData?.getData('text') ?? '';
-    const { value } = input;
-    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
-    const room = advanced ? Number.POSITIVE_INFINITY : MAX_CHARS - value.length + to - from;
-    // Messengers and right-to-left pages put invisible marks around numbers, and use other dashes than the hyphen.
-    const text = plainDigits(raw).trim();
-    // Only its spaces may make a number too long. With an extension after it, its digits would be another number (FRM-26).
-    const kept = text.length <= room || !/^[\d\s()+.-]*$/.test(text) ? text : text.replace(/(?!^\+)\D/g, '');
-    if (kept === raw || kept.length > room) return;
-    event.preventDefault();
-    put(value.slice(0, from) + kept + value.slice(to));
-  });
+/** Sets up a phone field (FRM-06, FRM-08). Only its separators may make a number too long. */
+function helpPhone({ validate, input, accepts }: HelpedInput): FieldHelp {
+  if (validate !== 'phone-advanced') input.pattern ||= PATTERN;
+  return { read: (typed) => acceptedNumber(typed, accepts) };
 }
 
 /**

@@ -2,10 +2,9 @@ import type { OnFault } from '../../../scope.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { MESSAGES, type Message } from '../../kinds/field-kind.ts';
 import { kindOf, lengthProblem, nativeProblem, problemWith } from '../../kinds/kinds.ts';
-import { tidyValue } from '../../kinds/value-types.ts';
 import { helpFor } from '../complete-fields.ts';
 import { takes } from '../controls.ts';
-import { ruleOf, wordOf } from '../entries.ts';
+import { ruleOf, typedIn, wordOf } from '../entries.ts';
 import type { Field, FieldHelp, HelpedField } from '../fields.ts';
 import { leftEmpty, type PressedField } from '../pressed-field.ts';
 import type { PressedForm } from '../pressed-form.ts';
@@ -37,7 +36,7 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
 }
 
 /** A fault in a helper must not remove the popup or lose a lead. Without the helper, its validation is skipped. */
-function notHarmed({ problem, hold, sent, kept }: FieldHelp, fault: OnFault): Required<FieldHelp> {
+function notHarmed({ read, problem, hold, sent, kept }: FieldHelp, fault: OnFault): Required<FieldHelp> {
   const ask = <T>(help: ((typed: string) => T | null) | undefined, typed: string): T | null => {
     try {
       return help?.(typed) ?? null;
@@ -47,6 +46,7 @@ function notHarmed({ problem, hold, sent, kept }: FieldHelp, fault: OnFault): Re
     }
   };
   return {
+    read: (typed) => ask(read, typed) ?? typed,
     problem: (typed) => ask(problem, typed),
     hold: (typed) => ask(hold, typed),
     sent: (typed) => ask(sent, typed) ?? typed,
@@ -109,8 +109,6 @@ export async function check(popup: OpenPopup, { form, fields, unmarked, isStep }
   });
   return false;
 }
-
-const typedIn = (field: Field): string => tidyValue(ruleOf(field), field.control.value);
 
 /** The message for the log. A browser's own message may contain what was typed. */
 const refusal = (control: HTMLInputElement): Message | null =>

@@ -83,6 +83,8 @@ test('a visitor gets one tag, a popup, and leaves an address (KIT-03)', async ()
   page.on('pageerror', (error) => errors.push(`${error}`));
   await page.goto(wordpress.origin);
   expect(await page.locator('script[src*="pixel.js"]').count()).toBe(1);
+  // Rocket Loader reads a script's attributes up to its address.
+  expect(await pageText('/')).toMatch(/<script[^>]* data-cfasync="false"[^>]* src="[^"]*pixel\.js/);
   await leaveLead(page, 'dana@shop.example');
   await delivered(server, 'dana@shop.example');
   expect(errors).toEqual([]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, type RuleOptions } from '../../../../runtime/capture/kinds/field-kind.ts';
 import { nativeProblem, problemWith } from '../../../../runtime/capture/kinds/kinds.ts';
+import { acceptedNumber } from '../../../../runtime/capture/kinds/phone.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 9);
 const options: RuleOptions = { required: true, now: NOW };
@@ -203,6 +204,22 @@ describe.each(RULES)('$kind by $validate ($requirement)', ({ requirement, kind, 
 
   test.each(wrong)(`${requirement} %s is wrong, and it is said in both languages (LNG-01)`, (value) => {
     expect(problemWith(kind, validate, value, options)).toEqual({ en: message, he: hebrew });
+  });
+});
+
+describe('a phone number whose separators keep it back goes without them', () => {
+  test.each([
+    ['phone-basic', '+1 (555) 010-0199', '+15550100199'],
+    ['phone-basic', '+972 (50) 123-4567', '+972501234567'],
+    ['phone-basic', '050.123.4567', '0501234567'],
+    ['phone-basic', '(050) 123-4567', '(050) 123-4567'],
+    ['phone-basic', '+1 (555) 010-0199 ext 4', '+1 (555) 010-0199 ext 4'],
+    ['phone-basic', '+1 (555) 010-0199 010-0199', '+1 (555) 010-0199 010-0199'],
+    ['phone-advanced', '050 123 4567', '0501234567'],
+    ['phone-advanced', '050-1234567', '050-1234567'],
+    ['phone-advanced', '+972 50-123-4567', '+972 50-123-4567'],
+  ])('%s: %s is read as %s (FRM-06, FRM-08)', (validate, given, read) => {
+    expect(acceptedNumber(given, (value) => !problemWith('phone', validate, value, options))).toBe(read);
   });
 });
 

@@ -43,6 +43,16 @@ test('while its gate is closed, the browser gets nothing, and the page remembers
   expect([ports.storage.get('session', 'pageviews_p1'), (await ports.leads.all()).length]).toEqual(['2', 1]);
 });
 
+test('others’ scripts wait for a yes, and again after it is taken back (CFS-01, TYP-08)', () => {
+  const { gate } = gated();
+  const waits = gate.ports.awaitsYes;
+  expect(waits()).toBe(true);
+  gate.open();
+  expect(waits()).toBe(false);
+  gate.close();
+  expect(waits()).toBe(true);
+});
+
 test('a yes keeps what is known of popups, and an earlier visit goes on as it was (CFS-03)', () => {
   const { gate, real, storage } = gated({ user_id: 'of-before', session: 'true', session_started: '5' });
   gate.ports.cookies.set('poptin_user_id', 'made-up', HOUR);

@@ -50,10 +50,11 @@ test.each(rows)('of %s, a visitor who says “%s” is told, once and again wher
   const before = of(tool).length;
   browser.advance(LATER_MS);
   await Promise.resolve();
-  // Google's layer has no command then, and WordPress answers nothing.
   const last = of(tool).at(-1);
-  if (['google', 'wordpress'].includes(tool) && choice === 'undecided') return expect(last).toBeUndefined();
-  expect(last?.says).toBe(SAYS[choice]);
+  // Google's layer has no command then.
+  if (tool === 'google' && choice === 'undecided') return expect(last).toBeUndefined();
+  // Where the law asks for a yes first, WordPress denies until it has one.
+  expect(last?.says).toBe(tool === 'wordpress' && choice === 'undecided' ? 'silent' : SAYS[choice]);
   expect(of(tool).length > before).toBe(choice.startsWith('later-'));
 });
 
@@ -67,6 +68,19 @@ test('Google’s default and update stand apart, and a later update changes what
   expect(told).toHaveLength(2);
   expect(told[1]).toMatchObject({ says: 'yes', follows: { allowed: true, by: 'Google consent mode' } });
   expect(told[1]?.facts).toEqual(expect.arrayContaining([command('default', 'denied'), command('update', 'granted')]));
+});
+
+test('a consent tool inside a tag manager is told like any command, each state once (DEV-32)', () => {
+  const runs: Array<() => void> = [];
+  const entries: Record<string, object> = { ad_storage: { default: false }, analytics_storage: { default: false } };
+  const layer: unknown[] = [{ 0: 'consent', 1: 'default', 2: { ad_storage: 'denied' } }];
+  const ics = { entries, addListener: (_: unknown, run: () => void) => runs.push(run) };
+  const { told } = heard({ dataLayer: layer, 'google_tag_data.ics': ics, 'google_tag_data.ics.entries': entries });
+  const denied = ['ad_storage', 'analytics_storage'].map((name) => ({ kind: 'default', name, value: 'denied' }));
+  expect(told).toEqual([expect.objectContaining({ tool: 'google', says: 'silent', facts: denied })]);
+  for (const name of Object.keys(entries)) entries[name] = { ...entries[name], update: true };
+  for (const run of runs) run();
+  expect(told.at(-1)).toMatchObject({ says: 'yes', follows: { allowed: true, by: 'Google consent mode' } });
 });
 
 test('nothing listens once no panel looks, and the TCF’s listener is given back (DEV-32)', async () => {

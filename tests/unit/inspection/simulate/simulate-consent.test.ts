@@ -21,6 +21,8 @@ import { wholePorts } from '../whole-ports.ts';
 
 const WIX = { consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: undefined } }) } };
 
+const WIX_NO = { getCurrentConsentPolicy: () => ({ policy: { analytics: false } }) };
+
 /** The course of a visitor's tracking on a strict owner's page with consent tools of its own. */
 function followed(consent: SimulatedConsent | null, variables: Record<string, unknown> = {}) {
   const browser = new FakeBrowser();
@@ -77,7 +79,7 @@ test('the browser’s own privacy signal is on, or off where it is really on (DE
 
 test('one refusal outweighs another’s yes, and the page’s own tools still count (DEV-06, GAT-09)', () => {
   expect(followed({ tcf: 'yes', google: 'no' }).begin()).toEqual(['refused']);
-  expect(followed({ tcf: 'yes' }, { wp_has_consent: () => false }).begin()).toEqual(['refused']);
+  expect(followed({ tcf: 'yes' }, { consentPolicyManager: WIX_NO }).begin()).toEqual(['refused']);
 });
 
 test('each page waits again for a late decision, and without simulation the page’s tools decide (DEV-06)', () => {
