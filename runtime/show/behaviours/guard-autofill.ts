@@ -11,7 +11,7 @@ const FIELDS =
   ':is(input,select,textarea,[data-field]):not(:is([type=hidden i],[type=checkbox i],[type=radio i],[type=button i],[type=submit i]))';
 
 /** Older browsers know only the second name. */
-const FILLED = ':is(:autofill,:-webkit-autofill)';
+export const FILLED_IN = ':is(:autofill,:-webkit-autofill)';
 
 /** Nobody can read smaller text. */
 const LEAST_PX = 8;
@@ -76,7 +76,7 @@ export const guardAutofill: SeenPart = {
       if (asked !== own) control.setAttribute('autocomplete', asked);
     }
     const undo = (control: Control) => {
-      if (!control.value || !control.matches(FILLED) || (MAY.test(tokenOf(control)) && isInSight(control, box))) return;
+      if (!control.value || !control.matches(FILLED_IN) || (MAY.test(tokenOf(control)) && isInSight(control, box))) return;
       if (control instanceof HTMLSelectElement) control.selectedIndex = -1;
       else control.value = '';
       const path = `markup <${control.localName} ${control.name}>`;
