@@ -29,7 +29,7 @@ async function askingPage() {
   return { ...tool, browser, ports, seen };
 }
 
-test('a tool sees and writes what the page remembers before the yes, not what the browser keeps (DEV-05, CFS-01)', async () => {
+test('before the yes a tool sees and writes what the page alone remembers (DEV-05, CFS-01)', async () => {
   const { ask, seen, ports, browser } = await askingPage();
   expect(seen()).toEqual([]);
   ask({ kind: 'write-memory', area: 'cookie', key: OLD, value: 'true' });
