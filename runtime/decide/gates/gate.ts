@@ -54,8 +54,8 @@ export interface Gate<P = never> {
 /** What a gate of the targeting chunk may use when a page view begins. */
 export interface Beginning {
   readonly context: Pick<Context, 'memory' | 'ports' | 'scope'>;
-  /** Runs when a dialog of the page closes. */
-  onDialogClosed(run: () => void, signal: AbortSignal): void;
+  /** Runs at each change of what the page has open of these kinds. */
+  onOpenChange(kinds: readonly Busy[], run: () => void, signal: AbortSignal): void;
   readonly live: Live;
   /** Runs whenever a popup of the page has moved. With a name, it runs once for all answers of the page. */
   onMove(run: (move: Move) => void, name?: string): void;

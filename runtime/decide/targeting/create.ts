@@ -25,7 +25,7 @@ export interface AskPage {
   /** What the server knows about an identified visitor; null for others. */
   readonly contact: Parameters<typeof remember>[1] | null;
   readonly documentFacts: DocumentFacts;
-  onDialogClosed(run: () => void, signal: AbortSignal): void;
+  readonly onOpenChange: Beginning['onOpenChange'];
 }
 
 /** True if the popup was read with the rows below, as every popup in an answer with targeting. */
@@ -88,7 +88,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       moments = watchMoments(context, stillToCome, again);
       const beginning: Beginning = {
         context,
-        onDialogClosed: page.onDialogClosed,
+        onOpenChange: page.onOpenChange,
         again,
         live,
         onMove: (run, name) => onMove(context, run, name),
