@@ -69,6 +69,8 @@ export interface TargetingGate<P = never> extends Gate<P> {
   readonly field: string;
   /** Runs once in a page view, before any gate is asked. It stores what the gate needs about the visitor, and decides when to ask again. */
   begin?(popups: readonly P[], beginning: Beginning): void;
+  /** True if the gate itself asks again once what refuses has ended. Absent if it never does. */
+  asksAgain?(refusal: Pick<Verdict, 'code' | 'actual'>): boolean;
 }
 
 /** Facts about a visitor from when a gate was asked, besides its verdict. */

@@ -47,5 +47,5 @@ function begin(popups: ReadonlyArray<ReadBy<typeof read>>, beginning: Beginning)
   ports.observe.on('click', () => later(again), scope.signal);
 }
 
-export const gate = { read, ask, begin, field: 'yield_filter' };
+export const gate = { read, ask, begin, asksAgain: () => true, field: 'yield_filter' };
 export const record: GateRecord = { readsPage: true, words: [], keeps: () => true };
