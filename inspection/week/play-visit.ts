@@ -62,7 +62,7 @@ export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: re
   nameTests(configs);
   const live = liveOf(kind, began);
   const hearers: Array<(move: Move) => void> = [];
-  const around = { context: { ports, memory, scope }, live, onDialogClosed() {}, again() {} };
+  const around = { context: { ports, memory, scope }, live, onOpenChange() {}, again() {} };
   for (const gate of TARGETING_GATES) gate.begin?.(configs, { ...around, onMove: (run) => void hearers.push(run) });
   const tables = { gates: SETTLED, changing: CHANGING, live };
   const onEntry = readFacts(ports, memory);

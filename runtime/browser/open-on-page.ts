@@ -44,22 +44,39 @@ function isSeen(element: Element, least: number): boolean {
   return visibility !== 'hidden' && +opacity > 0;
 }
 
-/** True if the page has something of this kind open. If a page has broken its own search, it counts as having nothing open. */
-function isOpen(what: Busy): boolean {
+/** What the page has open of this kind. If a page has broken its own search, it counts as having nothing open. */
+function findOpen(what: Busy): Element[] {
   try {
-    return [...document.querySelectorAll(SIGNS[what].join())].some((element) => isSeen(element, LEAST_PX[what]));
+    return [...document.querySelectorAll(SIGNS[what].join())].filter((element) => isSeen(element, LEAST_PX[what]));
   } catch {
-    return false;
+    return [];
   }
 }
 
 export const documentFacts: DocumentFacts = {
   touchPoints: () => navigator.maxTouchPoints ?? 0,
   hasBodyClass: (name) => document.body?.classList.contains(name) ?? false,
-  isOpen,
+  isOpen: (what) => findOpen(what).length > 0,
 };
 
-/** Runs when a dialog of the page closes, which may happen without a click. */
-export function onDialogClosed(run: () => void, signal: AbortSignal): void {
-  document.addEventListener('close', run, { capture: true, signal });
+/**
+ * Runs at each change of what is open, which may have closed it: a chat is in a frame, whose clicks nobody hears, and keys close dialogs.
+ * Tools close by size, by an attribute of theirs or of the element around them, or by leaving it.
+ */
+export function onOpenChange(kinds: readonly Busy[], run: () => void, signal: AbortSignal): void {
+  let isFirst = true;
+  const sizes = new ResizeObserver(() => {
+    // It tells the first size, too.
+    if (!isFirst) run();
+    isFirst = false;
+  });
+  const marks = new MutationObserver(run);
+  for (const element of kinds.flatMap(findOpen)) {
+    sizes.observe(element);
+    for (const each of [element, element.parentNode]) if (each) marks.observe(each, { attributes: true, childList: true });
+  }
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    marks.disconnect();
+  });
 }

@@ -1,10 +1,8 @@
+import { pageScroller } from '../over-page/page-scroller.ts';
 import type { Scrolled, Sources } from '../ports.ts';
 
 /** The event's target, if it is an element. */
 const elementOf = (target: EventTarget | null | undefined): Element | null => (target instanceof Element ? target : null);
-
-/** The element found last that scrolls in place of the page. An open modal popup would hide it from the next search. */
-let inside: Element | undefined;
 
 /** How far the page is scrolled. Only triggers need it, so it loads with them. */
 export function scrolled(): Scrolled {
@@ -13,24 +11,13 @@ export function scrolled(): Scrolled {
   let height = Math.max(documentElement.scrollHeight, body?.scrollHeight || 0);
   let viewport = innerHeight;
   let top = scrollY || body?.scrollTop || 0;
-  if (height <= viewport) {
-    // The lowest element in the stack is the app itself, not a dialog or list in it.
-    if (!inside || !scrolls(inside))
-      inside = document
-        .elementsFromPoint(innerWidth / 2, viewport / 2)
-        .reverse()
-        .find(scrolls);
-    if (inside) ({ scrollHeight: height, clientHeight: viewport, scrollTop: top } = inside);
-  }
+  const inside = pageScroller(height - viewport);
+  if (inside) ({ scrollHeight: height, clientHeight: viewport, scrollTop: top } = inside);
   // A page that cannot scroll yet may still grow when its pictures load.
   const isKnown = readyState === 'complete' || (readyState !== 'loading' && height > viewport);
   // At some zoom levels a page ends up to two pixels before these numbers say so, because each is rounded.
   return { top: Math.ceil(top), viewport, height: isKnown ? height - 1 : Number.POSITIVE_INFINITY };
 }
-
-/** A box that a visitor scrolls, and that is large enough to look like the page. */
-export const scrolls = (part: Element): boolean =>
-  part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);
 
 /** Leaving the window over one of these does not count: an open list takes the pointer, even above the window. */
 const LIST = /^(SELECT|OPTION)$/;

@@ -1,5 +1,5 @@
 import { probeAdBlock } from '../browser/ad-block-probe.ts';
-import { documentFacts, onDialogClosed } from '../browser/open-on-page.ts';
+import { documentFacts, onOpenChange } from '../browser/open-on-page.ts';
 import { stillToCome } from '../browser/page.ts';
 import type { PageContext } from '../context.ts';
 import { asksFor, readHostKinds } from '../decide/display/account-settings.ts';
@@ -20,7 +20,7 @@ export async function createTargeting(context: PageContext, answer: RawAnswer) {
     probeAdBlock,
     stillToCome,
     documentFacts,
-    onDialogClosed,
+    onOpenChange,
     country: countryIn(answer),
     contact: contactIn(answer),
   };

@@ -82,7 +82,8 @@ function say(
     imagined.wait(then - imagined.context.ports.clock.now());
     return imagined.openPage();
   };
-  const askedAgain = now === 'postponed' && !!targeting.moments?.(now).length;
+  const { verdicts } = askGates(popup, facts, controller.by, targeting);
+  const askedAgain = now === 'postponed' && !!targeting.moments?.(now, verdicts).length;
   // The popup's other triggers are done with this page, but a click for it is not.
   const isDone = now === 'closed' || (now === 'postponed' && !askedAgain);
   const byClick = comesByClick(popup) && (isDone || isEasierByClick((by) => askGates(popup, facts, by, targeting)));

@@ -81,7 +81,7 @@ export function imagine(context: Context, { popup, deps: { targeting } }: Asked)
       const nothing = () => {};
       const beginning = { context: { memory, ports, scope }, live: targeting.live ?? UNKNOWN_PAGE, onMove: nothing, again: nothing };
       for (const gate of [...Object.values(targeting.gates), ...Object.values(targeting.changing)])
-        gate.begin?.([popup as never], { ...beginning, onDialogClosed: nothing });
+        gate.begin?.([popup as never], { ...beginning, onOpenChange: nothing });
       scope.end();
       const cart = context.cart.now;
       return { ...readFacts(ports, memory), ...(cart && { cart }), isNextPage: true };

@@ -1,24 +1,13 @@
 import { prefersReducedMotion } from '../over-page/motion.ts';
+import { pageScroller } from '../over-page/page-scroller.ts';
 
 /** The document, if nothing scrolls in its place. */
 export const root = (): Element => document.scrollingElement ?? document.documentElement;
 
-const scrolls = (part: Element): boolean =>
-  part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);
-
-/** The last scroller found. An open popup would hide it from the next search. */
-let inside: Element | undefined;
-
 /** The element that a visitor scrolls as the page: the document, its body, or a part of an app (TRG-05). */
 export function scroller(): Element {
   const page = root();
-  if (page.scrollHeight > innerHeight) return page;
-  if (!inside?.isConnected || !scrolls(inside))
-    inside = document
-      .elementsFromPoint(innerWidth / 2, innerHeight / 2)
-      .reverse()
-      .find((each) => each !== page && scrolls(each));
-  return inside ?? page;
+  return pageScroller(page.scrollHeight - innerHeight) ?? page;
 }
 
 /** The furthest position to which it can be scrolled. */

@@ -1,16 +1,12 @@
-import { scrolls } from '../../runtime/browser/visitor-sources.ts';
+import { pageScroller, scrolls } from '../../runtime/over-page/page-scroller.ts';
 import type { ScrolledTo } from './control.ts';
 
-/** The part found last that scrolls in the page's place. An open modal popup would hide it from the next search. */
-let inside: Element | undefined;
-
-/** What scrolls in the page's place, found as the runtime finds it; undefined where the window itself does, or nothing. */
+/** The part that scrolls in the page's place, as the runtime finds it; undefined where the window itself does, or nothing. */
 function part(): Element | undefined {
-  if (document.documentElement.scrollHeight > innerHeight) return undefined;
-  if (inside?.isConnected && scrolls(inside)) return inside;
-  const stack = document.elementsFromPoint(innerWidth / 2, innerHeight / 2).reverse();
-  inside = [document.body, ...stack].find(scrolls);
-  return inside;
+  const { body, documentElement } = document;
+  const inside = pageScroller(Math.max(documentElement.scrollHeight, body.scrollHeight) - innerHeight);
+  if (inside || documentElement.scrollHeight > innerHeight) return inside;
+  return scrolls(body) ? body : undefined;
 }
 
 /**

@@ -8,5 +8,5 @@ export const QUIET_PAGE: AskPage = {
   country: '',
   contact: null,
   documentFacts: UNKNOWN_PAGE,
-  onDialogClosed: () => {},
+  onOpenChange: () => {},
 };

@@ -7,6 +7,7 @@ export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   late: 'two seconds after the page has loaded',
   cart: 'when the cart changes',
   'ad-blocker': 'when it is known whether ads are blocked',
+  rule: 'once what the rule waits for is over',
 };
 
 /** When the gates that refused are asked again, as the end of a sentence. Empty if they are not. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../wire/readers.ts';
 import type { Facts } from '../gates/facts.ts';
 import type { MoreGates } from '../gates/gates.ts';
-import type { GatesAnswer, Moment, Trace } from '../gates/verdict.ts';
+import type { GatesAnswer, Moment, Trace, Verdict } from '../gates/verdict.ts';
 import type { Watches } from '../triggers/trigger.ts';
 import type { TriggerKind } from '../triggers/triggers.ts';
 import type { PopupConfig, PopupState } from './config.ts';
@@ -25,8 +25,8 @@ export interface TargetingTables extends MoreGates {
   prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[], isWholePage: boolean): void;
   /** Called when a popup has changed its state. */
   moved?(popup: Pick<AskedAgain, 'state'>): void;
-  /** Which of those moments are still to come for a popup in this state. */
-  moments?(state: PopupState): readonly Moment[];
+  /** Which of those moments are still to come for a popup in this state with these verdicts. */
+  moments?(state: PopupState, verdicts: readonly Verdict[]): readonly Moment[];
 }
 
 /** A popup that may still be allowed later. */

@@ -54,8 +54,8 @@ export interface Gate<P = never> {
 /** What a gate of the targeting chunk may use when a page view begins. */
 export interface Beginning {
   readonly context: Pick<Context, 'memory' | 'ports' | 'scope'>;
-  /** Runs when a dialog of the page closes. */
-  onDialogClosed(run: () => void, signal: AbortSignal): void;
+  /** Runs at each change of what the page has open of these kinds. */
+  onOpenChange(kinds: readonly Busy[], run: () => void, signal: AbortSignal): void;
   readonly live: Live;
   /** Runs whenever a popup of the page has moved. With a name, it runs once for all answers of the page. */
   onMove(run: (move: Move) => void, name?: string): void;
@@ -69,6 +69,8 @@ export interface TargetingGate<P = never> extends Gate<P> {
   readonly field: string;
   /** Runs once in a page view, before any gate is asked. It stores what the gate needs about the visitor, and decides when to ask again. */
   begin?(popups: readonly P[], beginning: Beginning): void;
+  /** True if the gate itself asks again once what refuses has ended. Absent if it never does. */
+  asksAgain?(refusal: Pick<Verdict, 'code' | 'actual'>): boolean;
 }
 
 /** Facts about a visitor from when a gate was asked, besides its verdict. */

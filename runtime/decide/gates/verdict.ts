@@ -28,9 +28,10 @@ export type GatesAnswer = 'gates-passed' | 'gates-not-yet' | 'gates-refused';
 
 /**
  * When gates that refused are asked again: at the popup's trigger, once the page is parsed, once it has loaded and soon after that (`late`).
- * Also when the cart changes, and when an ad blocker is found or ruled out. Nothing is watched in between.
+ * Also when the cart changes, when an ad blocker is found or ruled out, and when what a rule waits for has ended (`rule`). Nothing else is
+ * watched in between.
  */
-export const MOMENTS = ['trigger', 'parsed', 'loaded', 'late', 'cart', 'ad-blocker'] as const;
+export const MOMENTS = ['trigger', 'parsed', 'loaded', 'late', 'cart', 'ad-blocker', 'rule'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 declare module '../../events.ts' {

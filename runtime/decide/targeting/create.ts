@@ -9,7 +9,7 @@ import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
 import { type Beginning, type DocumentFacts, type Live, type Move, rowsOf, type TargetingGate } from '../gates/gate.ts';
 import { CHANGING, SETTLED, type Targeting } from '../gates/gates.ts';
-import type { Moment, Trace } from '../gates/verdict.ts';
+import type { Moment, Trace, Verdict } from '../gates/verdict.ts';
 import { countPage } from '../triggers/time/page-visits.ts';
 import { triggerRows } from '../triggers/trigger.ts';
 import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
@@ -26,7 +26,7 @@ export interface AskPage {
   /** What the server knows about an identified visitor; null for others. */
   readonly contact: Parameters<typeof remember>[1] | null;
   readonly documentFacts: DocumentFacts;
-  onDialogClosed(run: () => void, signal: AbortSignal): void;
+  readonly onOpenChange: Beginning['onOpenChange'];
 }
 
 /** True if the popup was read with the rows below, as every popup in an answer with targeting. */
@@ -37,6 +37,9 @@ const inFlowOf =
   ({ embeddedIds }: Pick<Page, 'embeddedIds'>) =>
   ({ id, type }: PopupConfig): boolean =>
     IN_FLOW.includes(type) && (type !== 'content' || embeddedIds().includes(id));
+
+const asksItself = (verdict: Verdict): boolean =>
+  !verdict.pass && !!(CHANGING as Readonly<Record<string, Pick<TargetingGate, 'asksAgain'>>>)[verdict.gate]?.asksAgain?.(verdict);
 
 export function createTargeting(context: Context, page: AskPage): TargetingTables {
   const { readers, ports, scope } = context;
@@ -90,7 +93,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       moments = watchMoments(context, stillToCome, again);
       const beginning: Beginning = {
         context,
-        onDialogClosed: page.onDialogClosed,
+        onOpenChange: page.onOpenChange,
         again,
         live,
         onMove: (run, name) => onMove(context, run, name),
@@ -109,10 +112,11 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
     moved(popup) {
       if (all) tellMove(context.memory, popup);
     },
-    moments: (state) => [
+    moments: (state, verdicts) => [
       ...(state === 'preparing' || state === 'postponed' ? [] : (['trigger'] as const)),
       ...moments(),
       ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
+      ...(verdicts.some(asksItself) ? (['rule'] as const) : []),
     ],
     watches: RARELY_WATCHED,
   };

@@ -189,7 +189,7 @@ export class PopupController implements Owner {
     const { context, targeting } = this.deps;
     const trace = this.explain(facts, asker);
     const { pass, open, verdicts } = trace;
-    const again = (open && !pass && targeting.moments?.(this.#state)) || [];
+    const again = (open && !pass && targeting.moments?.(this.#state, verdicts)) || [];
     context.emit({ type: 'gates-asked', popupId: this.popup.id, moment, pass, verdicts, again });
     return trace;
   }

@@ -27,6 +27,32 @@ test('a popup waits for the page’s own dialog, and comes when it closes (TGT-1
   await expect(visitor.popup(id)).toBeVisible();
 });
 
+for (const [what, body, close] of [
+  [
+    'a chat in a frame',
+    '<div id="chat-widget-container"><iframe id="chat-widget" style="width:300px;height:400px"></iframe></div>',
+    () => document.getElementById('chat-widget-container')?.style.setProperty('visibility', 'hidden'),
+  ],
+  [
+    'a dialog deep in the page',
+    '<main><div><div role="dialog" aria-modal="true"><p>Hello</p></div></div></main>',
+    () => document.querySelector('main')?.remove(),
+  ],
+] as const)
+  test(`a popup comes when ${what} closes without a click (TGT-17)`, async ({ site, visitor }) => {
+    site.page('/', site.html({ body }));
+    const [id = ''] = await site.show({ triggers: {}, yield_filter: ['dialog', 'chat'] });
+    await visitor.visit(site.url());
+    await visitor.wait(SECOND);
+    await visitor.untilState(id, 'postponed');
+    // What a tool does later than the page's last look by itself (TGT-02).
+    await visitor.wait(5 * SECOND);
+    await visitor.page.evaluate(close);
+    await visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await visitor.wait(SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+  });
+
 for (const [what, how] of [
   ['beside the window', 'transform:translateX(-100%)'],
   ['taken away from everybody', 'left:0" inert aria-hidden="true'],

@@ -152,7 +152,8 @@ test('a number that a browser filled in is sent without the separators that are 
   await phone.fill('+1 (555) 010-0199');
   // Chromium takes the separators out itself. This stands for a browser that does not.
   await phone.evaluate((input) => {
-    input.matches = (selectors) => selectors.includes(':autofill') || Element.prototype.matches.call(input, selectors);
+    const value = (selectors: string) => selectors.includes(':autofill') || Element.prototype.matches.call(input, selectors);
+    Object.defineProperty(input, 'matches', { value });
   });
   await form.send();
   expect((await form.lead()).phone).toBe('+15550100199');

@@ -44,10 +44,10 @@ function kindOfHost(host: string): TrafficKind {
   const short = SHORT_HOSTS.find(([, hosts]) => hosts.includes(bare));
   if (short) return short[0];
   if (MAIL.includes(bare) || bare.startsWith('webmail.')) return 'email';
-  const parts = bare.split('.').slice(0, -1);
-  const at = parts.findLastIndex((part) => part.length > MAX_ENDING);
-  const site = parts[at] ?? '';
-  if (SEARCH.includes(site)) return parts.slice(0, at).every((part) => SEARCH_PART.test(part)) ? 'search' : 'referral';
+  const parts = bare.split('.').slice(0, -1).reverse();
+  const site = parts.find((part) => part.length > MAX_ENDING) ?? '';
+  const before = parts.slice(parts.indexOf(site) + 1);
+  if (SEARCH.includes(site)) return before.every((part) => SEARCH_PART.test(part)) ? 'search' : 'referral';
   return SOCIAL.includes(site) ? 'social' : 'referral';
 }
 

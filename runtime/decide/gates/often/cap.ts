@@ -2,6 +2,7 @@ import { MOST_KEPT, noteClosed, noteShown, secondOf, shownOf } from '../../../vi
 import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type Beginning, type GateRecord, type Live, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
+import type { Verdict } from '../verdict.ts';
 
 /** The limits on all popups together for one visitor. Null means no limit. */
 export interface CapRule {
@@ -146,7 +147,11 @@ function begin(popups: readonly Capped[], { again, context: { memory, ports, sco
   wait();
 }
 
-export const gate = { read, ask, begin, field: 'cap_filter' };
+/** A full page or visit has room on the next one only. */
+const asksAgain = ({ actual }: Pick<Verdict, 'actual'>): boolean =>
+  actual !== null && typeof actual === 'object' && actual.opensAt !== null;
+
+export const gate = { read, ask, begin, asksAgain, field: 'cap_filter' };
 /** The times of other popups stay with their visitor, so a replay repeats the gate's recorded answer. */
 export const record: GateRecord = {
   readsPage: true,

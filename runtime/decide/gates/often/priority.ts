@@ -21,5 +21,5 @@ function begin(popups: readonly Prior[], { again, context: { ports, scope }, onM
   onMove(() => ports.clock.after(0, soon, scope.signal));
 }
 
-export const gate = { read, ask, begin, field: 'priority_filter' };
+export const gate = { read, ask, begin, asksAgain: () => true, field: 'priority_filter' };
 export const record: GateRecord = { readsPage: true, words: ['first', 'behind'], keeps: () => true };

@@ -18,14 +18,34 @@ const wanted = (what: readonly Busy[]) => Object.fromEntries(what.map((each) => 
 /** Long enough for a banner to fade. */
 const CLOSING_MS = 1000;
 
-/** Asks again when something may have closed: after a visitor's click, or when a dialog reports it. */
-function begin(popups: ReadonlyArray<ReadBy<typeof read>>, { context: { ports, scope }, onDialogClosed, again }: Beginning): void {
-  if (!popups.some(({ waitsFor }) => waitsFor.length)) return;
-  const { guard, signal } = scope;
-  const soon = guard('gates', () => ports.clock.after(CLOSING_MS, guard('gates', again), signal));
-  ports.observe.on('click', soon, signal);
-  onDialogClosed(soon, signal);
+/** Asks again after a visitor's click, and once something that is open while a popup waits has closed. Only that is watched. */
+function begin(popups: ReadonlyArray<ReadBy<typeof read>>, beginning: Beginning): void {
+  const { context, onOpenChange, onMove, live, again } = beginning;
+  const { ports, scope } = context;
+  const kinds = BUSY.filter((what) => popups.some(({ waitsFor }) => waitsFor.includes(what)));
+  if (!kinds.length) return;
+  let watching = scope.child();
+  let open: readonly Busy[] = [];
+  const later = (run: () => void) => ports.clock.after(CLOSING_MS, scope.guard('gates', run), scope.signal);
+  const watch = () => {
+    open = kinds.filter(live.isOpen);
+    watching.end();
+    watching = scope.child();
+    if (open.length) onOpenChange(open, watching.guard('gates', changed), watching.signal);
+  };
+  // One look serves all changes of its second.
+  const changed = () => {
+    watching.end();
+    later(() => {
+      const before = open;
+      watch();
+      if (before.some((what) => !open.includes(what))) again();
+    });
+  };
+  // A popup that was refused has moved.
+  onMove(watch);
+  ports.observe.on('click', () => later(again), scope.signal);
 }
 
-export const gate = { read, ask, begin, field: 'yield_filter' };
+export const gate = { read, ask, begin, asksAgain: () => true, field: 'yield_filter' };
 export const record: GateRecord = { readsPage: true, words: [], keeps: () => true };

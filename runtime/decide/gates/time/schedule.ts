@@ -11,6 +11,7 @@ import {
   type ScheduleState,
   stateAt,
 } from '../rules/schedule-rule.ts';
+import type { Verdict } from '../verdict.ts';
 
 export type Code = 'unset' | typeof UNREADABLE | ScheduleState;
 
@@ -80,5 +81,7 @@ function begin(popups: readonly Scheduled[], { context: { ports, scope }, again 
   wait();
 }
 
-export const gate = { read, ask, begin, field: 'schedule_filter' };
+const asksAgain = ({ code }: Pick<Verdict, 'code'>): boolean => code === 'not-begun' || code === 'outside-hours';
+
+export const gate = { read, ask, begin, asksAgain, field: 'schedule_filter' };
 export const record: GateRecord = { words: ['unreadable', 'open', 'not-begun', 'over', 'outside-hours'], keeps: () => true };

@@ -24,7 +24,7 @@ function rulesWith(blocked: boolean | null) {
     targeting.prepare?.([popup, popup], [], true);
     return targeting.changing['ad-blocker']?.ask(popup, facts as Facts, targeting.live as Live);
   };
-  return { ask, baits: () => baits, moments: () => targeting.moments?.('postponed') };
+  return { ask, baits: () => baits, moments: () => targeting.moments?.('postponed', []) };
 }
 
 test.each([
