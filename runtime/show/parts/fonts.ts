@@ -4,72 +4,80 @@ import { placeInSight } from '../../over-page/place-in-sight.ts';
 import { atEnd } from '../../scope.ts';
 import type { Dropped } from '../../wire/readers.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import type { Stage } from '../stage/stage.ts';
 import { FACES, ownFaces, WEIGHTS } from './font-faces.ts';
 
 /** File names by font file and weight; they change with the content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
 
-/** A visible popup, or its teaser tab. */
-type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
+/** A visible popup, or its teaser tab, with the text of its owner's style elements. */
+type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'> & Pick<Stage, 'css'>;
 
-/** Fonts in the document for popups that will be visible soon, until one of those popups has gone. */
-const early = new Set<FontFace>();
+/** Fonts in the document for the next popup that will be visible, which takes them over. */
+let early: readonly FontFace[] = [];
 
 /** The lifetime at whose end they go in any case. */
 let lifetime: AbortSignal | undefined;
 
+/** The fonts that came too late for a popup's first frame. Only for popups that waited for theirs. */
+const missed = new WeakMap<ShadowRoot, readonly FontFace[]>();
+
 /** Lets the browser fetch the default fonts that a popup will need soon, while it is laid out ahead of time. */
 export function getReady({ options, scope }: Pick<Context, 'options' | 'scope'>): void {
-  if (early.size) return;
-  for (const face of defaultFaces(() => true, options.scriptUrl)) {
-    early.add(face);
-    document.fonts.add(face);
-  }
-  if (lifetime !== scope.signal) atEnd(scope, dropEarly);
+  if (early.length) return;
+  early = defaultFaces(() => true, options.scriptUrl);
+  add(early);
+  if (lifetime !== scope.signal) atEnd(scope, () => remove(takeEarly()));
   lifetime = scope.signal;
 }
 
-function dropEarly(): void {
-  for (const face of early) document.fonts.delete(face);
-  early.clear();
+/** They go with whoever takes them. The next popup asks for its own, which come from the browser's cache. */
+function takeEarly(): readonly FontFace[] {
+  const faces = early;
+  early = [];
+  return faces;
 }
 
-/** A popup's own fonts, which it keeps until it goes. */
-const owned = new WeakMap<ShadowRoot, readonly FontFace[]>();
+function add(faces: readonly FontFace[]): void {
+  for (const face of faces) document.fonts.add(face);
+}
 
-function ownedBy(root: ShadowRoot, { scope, context }: Pick<SetInFonts, 'scope' | 'context'>): readonly FontFace[] {
+function remove(faces: readonly FontFace[]): void {
+  for (const face of faces) document.fonts.delete(face);
+}
+
+/** A popup's own fonts. Reading a rule makes an object for it, so they are looked for only where the styles name any. */
+function ownedBy(root: ShadowRoot, css: string, { emit }: Context): readonly FontFace[] {
+  if (!/@font-face/i.test(css)) return [];
   const { poptinId: popupId = '' } = (root.host as HTMLElement).dataset;
   const dropped: Dropped[] = [];
-  const faces = owned.get(root) ?? ownFaces(root, popupId, (what) => dropped.push(what));
-  owned.set(root, faces);
-  if (dropped.length) context.emit({ type: 'config-dropped', popupId, dropped });
-  atEnd(scope, () => {
-    for (const face of faces) document.fonts.delete(face);
-  });
+  const faces = ownFaces(root, popupId, (what) => dropped.push(what));
+  if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   return faces;
 }
 
 /**
  * Before its first frame, a popup is placed where it will be visible, and waits a moment for its fonts. It is invisible meanwhile, so that
- * nothing moves before its reader's eyes. A font that comes after `late` is not used in this showing (TYP-18).
+ * nothing moves before its reader's eyes. A font that comes after `late` is not used in this showing, unless nothing moves by it (TYP-18).
  */
 export async function beforeFrame({ stage, scope, context }: OpenPopup, late: Promise<unknown>): Promise<void> {
-  const { host, frame, root } = stage;
+  const { host, frame, root, css } = stage;
   getReady(context);
-  const own = ownedBy(root, { scope, context });
-  for (const face of own) document.fonts.add(face);
+  const faces = [...takeEarly(), ...ownedBy(root, css, context)];
+  add(faces);
+  atEnd(scope, () => remove(faces));
   frame.style.setProperty('visibility', 'hidden', 'important');
   atEnd(scope, () => frame.style.visibility && host.remove());
   putOverPage(host);
   placeInSight(stage, scope);
   // Setting a scroll position forces a layout, which finds out what fonts the popup needs.
   frame.scrollTop = 0;
-  const faces = [...early, ...own];
-  const coming = faces.filter(({ status }) => status === 'loading');
-  if (coming.length) {
-    await Promise.race([late, Promise.all(coming.map(({ loaded }) => loaded.catch(() => {})))]);
-    for (const face of faces) if (face.status === 'loading') document.fonts.delete(face);
-  }
+  const coming = () => faces.filter(({ status }) => status === 'loading');
+  const inTime = coming().map(({ loaded }) => loaded.catch(() => {}));
+  if (inTime.length) await Promise.race([late, Promise.all(inTime)]);
+  const tooLate = coming();
+  remove(tooLate);
+  missed.set(root, tooLate);
   frame.style.visibility = '';
 }
 
@@ -78,31 +86,33 @@ export async function beforeFrame({ stage, scope, context }: OpenPopup, late: Pr
  * so an English popup does not pay for Hebrew. If the page's policy forbids them, the system's font stays. It also stays if a popup opened
  * without waiting for its fonts and would move (TYP-18).
  */
-export function setInFonts({ box, scope, context }: SetInFonts): void {
-  const root = box.getRootNode() as ShadowRoot;
+export function setInFonts({ box, scope, context, css }: SetInFonts): void {
   const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
-  const own = ownedBy(root, { scope, context });
-  const faces = [...defaultFaces((family) => set.includes(family), context.options.scriptUrl), ...own];
-  const first = faces.filter((face) => own.includes(face) || isNeeded(face, box));
-  // The popup goes without a font that a policy forbids or that no server has.
-  const loaded = Promise.all(first.map((face) => face.load().catch(() => {})));
-  const remove = () => {
-    for (const face of faces) document.fonts.delete(face);
-  };
-  const add = () => {
-    for (const face of faces) document.fonts.add(face);
-    // These replace the early ones.
-    dropEarly();
-  };
-  atEnd(scope, remove);
-  scope.settle('fonts', loaded, () => movesLittle(box, add) || remove());
+  const own = ownedBy(box.getRootNode() as ShadowRoot, css, context);
+  const ready = takeEarly();
+  const faces = [...(ready.length ? ready : defaultFaces((family) => set.includes(family), context.options.scriptUrl)), ...own];
+  atEnd(scope, () => remove(faces));
+  apply(
+    faces,
+    faces.filter((face) => own.includes(face) || isNeeded(face, box)),
+    { box, scope },
+  );
 }
 
-/** Positions a popup and applies its fonts once it is visible. A popup that opened at once has not been positioned before. */
+/** Applies them once the needed ones are loaded. A popup goes without a font that a policy forbids or that no server has. */
+function apply(faces: readonly FontFace[], needed: readonly FontFace[], { box, scope }: Pick<SetInFonts, 'box' | 'scope'>): void {
+  const loaded = Promise.all(needed.map((face) => face.load().catch(() => {})));
+  scope.settle('fonts', loaded, () => movesLittle(box, () => add(faces)) || remove(faces));
+}
+
+/** Positions a popup and applies its fonts once it is visible. One that waited for them has both, but for fonts that came late. */
 export function attach(popup: OpenPopup): void {
   const { stage, scope } = popup;
+  const late = missed.get(stage.root);
+  if (late?.length) apply(late, late, popup);
+  if (late) return;
   if (stage.frame.isConnected) placeInSight(stage, scope);
-  setInFonts(popup);
+  setInFonts({ ...popup, css: stage.css });
 }
 
 function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string): FontFace[] {

@@ -11,6 +11,8 @@ export interface Stage {
   readonly box: HTMLElement;
   /** Null for a popup that is not modal. */
   readonly overlay: HTMLElement | null;
+  /** The text of its owner's style elements. */
+  readonly css: string;
   /** Elements that had the focus before: one of the page, and those below it in open shadow roots. */
   readonly before: readonly Element[];
 }
@@ -19,7 +21,7 @@ export function createStage(
   /** A stage that only reserves space has no visitor yet. */
   { config, modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
-  { nodes, adopt, defaultSize = '' }: BuiltMarkup,
+  { nodes, adopt, css, defaultSize = '' }: BuiltMarkup,
 ): Stage {
   const host = make('poptin-popup');
   host.dataset.poptinId = config.id;
@@ -42,7 +44,7 @@ export function createStage(
   if (overlay) frame.append(overlay);
   frame.append(box);
   root.append(frame);
-  return { host, root, frame, box, overlay, before: focused() };
+  return { host, root, frame, box, overlay, css, before: focused() };
 }
 
 function focused(): Element[] {

@@ -89,7 +89,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
 
   // The tab's exit animation outlives its scope.
   const seen = context.scope.child();
-  seen.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.setInFonts({ box: button, scope: seen, context }));
+  seen.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.setInFonts({ box: button, scope: seen, context, css: ownCss }));
   const remove = () => {
     seen.end();
     // An endless animation would keep its button in memory for as long as the page is open.

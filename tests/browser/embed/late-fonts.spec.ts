@@ -66,6 +66,27 @@ test('a bar waits a moment for its fonts, else keeps the system’s; its words n
   expect(await shifted(visitor)).toBeLessThan(0.006);
 });
 
+test('a popup that waited for its fonts keeps these very ones (TYP-18)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...BAR, triggers: { exit_intent: true } });
+  const letCome = await holdFonts(visitor);
+  await visitor.visit(site.url());
+  await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(6);
+  await page.evaluate(() => {
+    for (const face of document.fonts) Object.assign(face, { isFirst: true });
+  });
+  letCome();
+  await visitor.untilState(id, 'shown');
+  await visitor.wait(SECOND);
+  const kept = () => page.evaluate(() => [...document.fonts].map((face) => 'isFirst' in face));
+  expect(await kept()).toEqual(Array(6).fill(true));
+  expect(await fonts(visitor)).toBe(2);
+  await page.evaluate((popup) => window.poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  expect(await kept()).toEqual([]);
+});
+
 test('a bar that comes and goes beside a teaser tab shifts no layout (TYP-17, TYP-18)', async ({ site, visitor }) => {
   const teaser = { is_teasers_on: 1, teaser: { display: 'always', text: 'An offer', location: 'left-bottom', entry_effect: 'none' } };
   const [, bar = ''] = await site.show(
