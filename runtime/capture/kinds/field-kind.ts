@@ -79,8 +79,10 @@ declare const __FIELD_STARTS__: Readonly<Record<string, FieldStart>>;
 /** By kind: the type of value that a machine reads. */
 declare const __FIELD_VALUES__: Readonly<Record<string, unknown>>;
 
-export const startOf = (word: string): FieldStart | undefined =>
-  Object.hasOwn(__FIELD_STARTS__, word) ? __FIELD_STARTS__[word] : undefined;
+// The build writes a table wherever its name stands.
+const STARTS = __FIELD_STARTS__;
+
+export const startOf = (word: string): FieldStart | undefined => (Object.hasOwn(STARTS, word) ? STARTS[word] : undefined);
 
 /** The same, if `data-validate` asks for another kind's rules. */
 export const startFor = (kind: string, validate: string): FieldStart => startOf(validate) ?? startOf(kindByMode(validate) || kind) ?? {};
