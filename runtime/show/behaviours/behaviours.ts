@@ -5,7 +5,7 @@ import type { Dropped, OnDrop } from '../../wire/readers.ts';
 import { readAfterSubmit, readBehaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { Behaviours } from '../stage/create-view.ts';
-import { playExit } from '../stage/effects.ts';
+import type { EffectFrame } from '../stage/effects.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { type Attached, type CheckedForm, inChunk, type SeenPart } from '../stage/part.ts';
 import { type Announce, createAnnounce } from '../tracking/announce.ts';
@@ -22,6 +22,7 @@ import { keepInside } from './keep-inside.ts';
 import { ignoreNumberWheel, keys } from './keys.ts';
 import { mendLinks } from './links.ts';
 import { checkNatives, guardPresses } from './native-checks.ts';
+import { playExit } from './play-exit.ts';
 import { endIfDeaf, stayOnPage } from './stay-on-page.ts';
 
 /** How long to wait for the exit effect to end (LIF-10). */
@@ -60,7 +61,11 @@ const LATER: readonly SeenPart[] = [
  * Runs a visible popup: attaches its parts, makes its controls work, and reports its outcome to the server, the visitor's memory and the
  * page's scripts. In preview, only the scripts hear of it. A popup that nobody can see has no outcome (LIF-14).
  */
-export async function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Promise<Behaviours | undefined> {
+export async function attachBehaviours(
+  popup: OpenPopup,
+  attached: readonly Attached[],
+  effectFrame: EffectFrame,
+): Promise<Behaviours | undefined> {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
   if (context.options.cure) await checkNatives(context, box);
@@ -218,7 +223,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     },
     leave() {
       holding.end();
-      playExit(stage, behaviour.exitEffect);
+      playExit(stage, behaviour.exitEffect, effectFrame);
       later(prefersReducedMotion() ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
     },
   };

@@ -10,7 +10,7 @@ import { ATTACHED_LATE, type PartName } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
 import type { Announce } from '../tracking/announce.ts';
 import { rememberView } from '../tracking/remember-view.ts';
-import { playEntry } from './effects.ts';
+import { effectFrame, playEntry } from './effects.ts';
 import { createOpenPopup } from './open-popup.ts';
 import { aside, type Part } from './part.ts';
 import { hearPresses, isStray, type Press } from './presses.ts';
@@ -78,7 +78,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       const loaded = await context.chunk('behaviours');
       const seenParts = loaded && (await loadParts(context, late));
       if (!seenParts) return;
-      behaviours = await loaded.attachBehaviours(popup, [...attached, ...attach(seenParts)]);
+      behaviours = await loaded.attachBehaviours(popup, [...attached, ...attach(seenParts)], effectFrame);
       seen();
     } catch (error) {
       scope.fault('behaviours', error);

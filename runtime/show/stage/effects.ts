@@ -3,9 +3,8 @@ import type { Scope } from '../../scope.ts';
 import type { Stage } from './stage.ts';
 
 /** Duration of the popup's animation, and of one button's fade (LIF-10, TYP-16). */
-const EFFECT_MS = 300;
+export const EFFECT_MS = 300;
 const OVERLAY_IN_MS = 200;
-const OVERLAY_OUT_MS = 400;
 
 /** An entry effect starts at this opacity, so that the popup is visible in its first frame. */
 const FIRST_OPACITY = 0.3;
@@ -22,6 +21,9 @@ const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: nu
   [/zoom|bounce|pulse|rubber|heart|jack/, () => ({ scale: '.8' })],
   [/flip|rotate|roll|swing|wobble|tada|shake|jello|hinge/, (way) => ({ rotate: `${-8 * way}deg` })],
 ];
+
+/** Gives the frame with which an effect starts or ends; null for no effect. */
+export type EffectFrame = typeof effectFrame;
 
 /** The frame with which an effect starts (`way` 1) or ends (-1), at this distance in pixels; null for no effect. */
 export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null {
@@ -41,11 +43,4 @@ export function playEntry({ box, overlay }: Stage, name: string, { guard }: Scop
   ];
   // While an ended entry is still there, Chromium plays the exit on the page's main thread.
   for (const entry of entries) if (entry) entry.onfinish = guard('effect', () => entry.cancel());
-}
-
-/** `fill: 'forwards'` keeps the popup invisible until its nodes are removed. */
-export function playExit({ box, overlay }: Stage, name: string): void {
-  const frame = prefersReducedMotion() ? null : effectFrame(name, -1);
-  box.animate([{}, { opacity: 0, ...frame }], { duration: frame ? EFFECT_MS : 0, easing: 'ease-in', fill: 'forwards' });
-  overlay?.animate([{}, { opacity: 0 }], { duration: frame ? OVERLAY_OUT_MS : 0, fill: 'forwards' });
 }
