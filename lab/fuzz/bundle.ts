@@ -23,7 +23,7 @@ export async function bundle(entry: string, outfile: string, platform: 'node' | 
     code: entry,
     folder: import.meta.dirname,
     format: platform === 'node' ? 'cjs' : 'iife',
-    define: { ...TEST_CONSTANTS, __VERSION__: '"0"', __FONTS__: '{}', 'import.meta.dirname': '"/"' },
+    define: { ...TEST_CONSTANTS, __VERSION__: '"0"', __FONTS_HASH__: '"0"', 'import.meta.dirname': '"/"' },
     plugins: planted ? [mistaken(planted)] : [],
   });
   mkdirSync(dirname(outfile), { recursive: true });

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FACES, WEIGHTS } from '../../runtime/show/parts/font-faces.ts';
 
-interface FontFile {
-  /** Changes with its content, so that it may be cached forever. */
-  readonly name: string;
-  readonly bytes: Buffer;
-}
+const cut = FACES.flatMap(([, file]) =>
+  WEIGHTS.map((weight) => {
+    const key = `${file}-${weight}`;
+    return { key, bytes: readFileSync(new URL(`../../assets/fonts/${key}.woff2`, import.meta.url)) };
+  }),
+);
 
-/** The font files by file name and weight, as `lab/fonts/cut-fonts.ts` made them. */
-export const fontFiles: ReadonlyMap<string, FontFile> = new Map(
-  FACES.flatMap(([, file]) =>
-    WEIGHTS.map((weight) => {
-      const key = `${file}-${weight}`;
-      const bytes = readFileSync(new URL(`../../assets/fonts/${key}.woff2`, import.meta.url));
-      return [key, { name: `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`, bytes }] as const;
-    }),
-  ),
+/** One hash in the names of all files, so that they may be cached forever, and a page carries no list of names. */
+export const FONTS_HASH = cut
+  .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 10);
+
+/** The font files by family file and weight, as `lab/fonts/cut-fonts.ts` made them. */
+export const fontFiles: ReadonlyMap<string, { readonly name: string; readonly bytes: Buffer }> = new Map(
+  cut.map(({ key, bytes }) => [key, { name: `${key}-${FONTS_HASH}.woff2`, bytes }]),
 );

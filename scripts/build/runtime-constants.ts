@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FieldStart } from '../../runtime/capture/kinds/field-kind.ts';
 import { FIELD_KINDS, type KindRow } from '../../runtime/capture/kinds/kinds.panel.ts';
-import { fontFiles } from './fonts.ts';
+import { FONTS_HASH } from './fonts.ts';
 
 const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-
-const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));
 
 const kinds: ReadonlyArray<[string, KindRow]> = Object.entries(FIELD_KINDS);
 const byKind = (fact: 'autofill' | 'value') =>
@@ -29,7 +27,7 @@ const FIELD_CONSTANTS = {
 };
 
 /** Constants for every build of the runtime, including the extension's: a reviewer builds that from fewer files than are here. */
-export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS, ...FIELD_CONSTANTS };
+export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS_HASH__: FONTS_HASH, ...FIELD_CONSTANTS };
 
 const asDefine = (constants: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));

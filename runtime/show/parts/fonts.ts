@@ -7,8 +7,8 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Stage } from '../stage/stage.ts';
 import { FACES, ownFaces, WEIGHTS } from './font-faces.ts';
 
-/** File names by font file and weight; they change with the content. */
-declare const __FONTS__: Readonly<Record<string, string>>;
+/** In the name of each font file; it changes with their content. */
+declare const __FONTS_HASH__: string;
 
 /** A visible popup, or its teaser tab, with the text of its owner's style elements. */
 type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'> & Pick<Stage, 'css'>;
@@ -118,7 +118,7 @@ export function attach(popup: OpenPopup): void {
 function defaultFaces(isWanted: (family: string) => boolean, scriptUrl: string): FontFace[] {
   return FACES.filter(([family]) => isWanted(family)).flatMap(([family, file, unicodeRange]) =>
     WEIGHTS.map((weight) => {
-      const { href } = new URL(`fonts/${__FONTS__[`${file}-${weight}`]}`, scriptUrl);
+      const { href } = new URL(`fonts/${file}-${weight}-${__FONTS_HASH__}.woff2`, scriptUrl);
       return new FontFace(family, `url(${href})`, { weight: `${weight}`, display: 'swap', unicodeRange });
     }),
   );
