@@ -22,11 +22,12 @@ export function fit(
   nodes: DocumentFragment,
   drop: OnDrop,
 ): string {
-  const { hasPhoneVariant, facebook } = readFitSettings(context, popup.config, (path, problem) => drop(path.slice(1), problem));
+  const unusable: OnDrop = (path, problem) => drop(path.slice(1), problem);
+  const { hasPhoneVariant, facebook } = readFitSettings(context, popup.config, unusable);
   const unwanted = hasPhoneVariant && context.ports.page.isMobile() ? 'desktop' : 'mobile';
   for (const part of nodes.querySelectorAll(`[data-variant="${unwanted}"]`)) part.remove();
   nameFacebookPage(facebook, nodes, drop);
-  fillTags(context, readProductButton(context, popup.config), popup, nodes, drop);
+  fillTags(context, readProductButton(context, popup.config, unusable), popup, nodes, drop);
   return defaultSize(popup.config);
 }
 

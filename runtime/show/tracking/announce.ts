@@ -4,7 +4,7 @@ import type { FieldEntry } from '../../ports.ts';
 import type { OnDrop } from '../../wire/readers.ts';
 import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import { readCoupon } from '../../wire/settings/part-settings.ts';
-import { productSettings, readProductButton } from '../../wire/settings/product-settings.ts';
+import { productSettings } from '../../wire/settings/product-settings.ts';
 
 /** Each event for tag managers, with the global hook that older pages define for it. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
@@ -61,8 +61,6 @@ export function createAnnounce(
   const { scope } = context;
   const { id, type, name, target } = popup;
   const coupon = readCoupon(context, popup, drop);
-  // The event carries the raw settings; reading them reports the unusable ones.
-  readProductButton(context, popup, drop);
   const page = window as unknown as Record<string, unknown>;
 
   return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {

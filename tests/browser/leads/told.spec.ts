@@ -244,7 +244,7 @@ test('an unusable setting is in the log once, and the popup shows without it (CF
   tag: '@full',
 }, async ({ site, visitor }) => {
   const [id = ''] = await site.show({
-    ...inline('<button data-action="close">Close</button><b data-coupon>TEA5</b>'),
+    ...inline('<button data-action="close">Close</button><b data-coupon>TEA5</b><i>{{product.title|Tea}}</i>'),
     ...look({
       poptin_design_auto_close_sec: 'soon',
       poptin_design_close_options_type: 'closing_options-lever',
@@ -262,8 +262,9 @@ test('an unusable setting is in the log once, and the popup shows without it (CF
     'design_properties.coupon.coupon_type',
     'design_properties.poptin_design_auto_close_sec',
     'design_properties.poptin_design_close_options_type',
-    'shopify_product_settings',
   ]);
+  const read = await visitor.eventsOf('template-read');
+  expect(read.flatMap(({ dropped }) => dropped.map(({ path }) => path))).toEqual(['shopify_product_settings']);
   await expect(box(visitor, id).getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('TEA9');
 });
