@@ -27,7 +27,7 @@ const OTHER: Readonly<Record<BrowserName, BrowserName>> = { chromium: 'firefox',
  */
 const isWithoutSandbox = (): boolean => process.getuid?.() === 0 || process.env.CHROMIUM_NO_SANDBOX === '1';
 
-const SANDBOX_HELP = 'Where Chromium’s sandbox cannot start, as in some containers, set CHROMIUM_NO_SANDBOX=1.';
+const SANDBOX_HELP = 'If Chromium’s sandbox cannot start, as in some containers, set CHROMIUM_NO_SANDBOX=1.';
 
 const CHROMIUM_FLAGS = [
   '--disable-gpu',
@@ -55,7 +55,7 @@ async function launch(name: BrowserName, path: string, withWindow: boolean): Pro
   });
 }
 
-/** One path, or several that are tried in turn. A browser may tell its version and still not start. */
+/** A browser's path, or several that are tried in turn: a browser may tell its version and still not start. */
 export type Paths = string | readonly string[] | undefined;
 
 /**

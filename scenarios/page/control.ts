@@ -7,7 +7,7 @@ import type { TriggerKind } from '../../runtime/decide/triggers/triggers.ts';
 import type { Explanation } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 
-/** What a page asks its player before its runtime starts. */
+/** The orders that a page asks of its player before its runtime starts. */
 export interface Orders {
   /** The visit's wall clock, in milliseconds since 1970. */
   readonly now: number;
@@ -48,7 +48,7 @@ export interface Seen {
   readonly reproduced: { readonly done: number; readonly asked: readonly Asked[] } | null;
 }
 
-/** What to click or fill in: found by its text, a selector, or the popup that it opens or closes. `page` is any point that presses nothing. */
+/** The target of a click or a text: found by its text, a selector, or the popup that it opens or closes. `page` is any point that presses nothing. */
 export interface Wanted {
   readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field' | 'page';
   readonly text: string;

@@ -1,7 +1,7 @@
 import { pressedAt } from '../../inspection/popups/measure/hit-test.ts';
 import type { Found } from './control.ts';
 
-/** What takes a press for itself, besides what people press. */
+/** Elements that take a press for themselves, besides those that people press. */
 const TAKES = 'iframe,video,audio,object,embed,dialog,body [onclick],[tabindex]:not([tabindex="-1"]),[contenteditable]';
 const OURS = '.poptin-popup,.poptin-teaser';
 /** The parts of the window that are tried: its sides first, where pages are empty, and its top last, where a pointer seems to leave. */

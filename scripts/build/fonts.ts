@@ -9,7 +9,7 @@ const cut = FACES.flatMap(([, file]) =>
   }),
 );
 
-/** One hash in the names of all files, so that they may be cached forever, and a page carries no list of names. */
+/** The hash in the names of all font files. They may be cached forever, and a page carries no list of names. */
 export const FONTS_HASH = cut
   .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
   .digest('hex')

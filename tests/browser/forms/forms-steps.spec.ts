@@ -1,5 +1,5 @@
 import { axeProblems } from '../support/look/axe.ts';
-import { box, inline, look, show } from '../support/popup.ts';
+import { at, box, inline, look, press, show } from '../support/popup.ts';
 import { expect, HOUR, SECOND, test, type Visitor } from '../support/test.ts';
 
 const PLAN = `<form KEEPS><p data-progress></p>
@@ -21,9 +21,6 @@ const plan = ({ partial = '', keeps = '' } = {}) => ({
   ...inline(PLAN.replace('PARTIAL', partial).replace('KEEPS', keeps && `data-keep-typed="${keeps}"`), 'data-width="400" data-height="500"'),
   poptin_target: 'lead',
 });
-
-const at = (visitor: Visitor, id: string, name: string) => box(visitor, id).locator(`[data-step="${name}"]`);
-const press = (visitor: Visitor, id: string, action: string) => box(visitor, id).locator(`[data-action="${action}"]:visible`).click();
 
 async function fillFirst(visitor: Visitor, id: string): Promise<void> {
   await box(visitor, id).getByLabel('Email').fill('noa@example.com');
@@ -108,22 +105,6 @@ test('a lead of one step is completed after a reload, with what was typed before
   expect(leads).toMatchObject([{ partial: false }]);
   expect(leads[0]?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['email', 'name', 'text_1', 'text_2']));
   expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`apt_draft_${popup}`), id)).toBeNull();
-});
-
-test('a form whose last step is left out is sent by the one before (FRM-30, FRM-31, FRM-19)', async ({ site, visitor }) => {
-  const form = `<form><section data-step="who" data-partial><h3>You</h3><label>Email <input type="email" data-field="email" name="email" required></label>
-    <label><input type="checkbox" data-field="checkbox" name="more" value="yes"> Tell me more</label><button data-action="next">Next</button></section>
-    <section data-step="more" data-show-when="more" hidden><label>Words <textarea data-field="message" name="message"></textarea></label>
-    <button data-action="submit">Send</button></section></form>`;
-  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });
-  await visitor.visit(site.url());
-  await show(visitor, id);
-  await press(visitor, id, 'next');
-  await expect(box(visitor, id).getByRole('alert')).toHaveCount(1);
-  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
-  await press(visitor, id, 'next');
-  await visitor.until(({ type }) => type === 'popup-converted');
-  expect(await site.leads()).toMatchObject([{ partial: false, email: 'noa@example.com' }]);
 });
 
 for (const [network, ends] of [
@@ -290,31 +271,3 @@ async function fillByKeyboard(visitor: Visitor, id: string): Promise<void> {
     else if ((type === 'text' || type === 'textarea') && !value) await keyboard.type('Noa Levi');
   }
 }
-
-const BOX = '<label><input type="checkbox" data-field="custom" name="news" checked> News</label>';
-
-for (const [what, last] of [
-  ['asks nothing', ''],
-  ['came with its answer', BOX],
-] as const)
-  test(`nothing is sent of empty steps, and an end that ${what} leads back (FRM-04, FRM-33)`, async ({ site, visitor }) => {
-    const steps = `<form><section data-step="who" data-partial><label>Name <input type="text" data-field="name" name="name"></label>
-      <button type="button" data-action="next">Next</button></section>
-      <section data-step="end" hidden>${last}<button class="poptin-form-submit-button" data-action="submit">Send</button></section></form>
-      <div data-screen="thank-you" hidden>Thanks</div>`;
-    const [id = ''] = await site.show({ ...inline(steps), poptin_target: 'lead' });
-    await visitor.visit(site.url());
-    await show(visitor, id);
-    await press(visitor, id, 'next');
-    await press(visitor, id, 'submit');
-    await expect(at(visitor, id, 'who')).toBeVisible();
-    await visitor.until(({ type }) => type === 'form-rejected');
-    const name = box(visitor, id).getByRole('textbox', { name: 'Name' });
-    await expect(name).toBeFocused();
-    expect(await visitor.begun('conversion')).toEqual([]);
-    await name.fill('Noa Levi');
-    await press(visitor, id, 'next');
-    await press(visitor, id, 'submit');
-    await visitor.until(({ type }) => type === 'popup-converted');
-    expect((await site.leads()).map(({ fields }) => fields.find((field) => field.name === 'name')?.value)).toEqual(['Noa Levi']);
-  });

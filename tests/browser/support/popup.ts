@@ -38,3 +38,10 @@ export const placeOf = (popup: Locator): Promise<string> =>
     const down = ['top', 'middle', 'bottom'][third((top + bottom) / 2, innerHeight)];
     return `${across} ${down}`;
   });
+
+/** A step of a popup's form. */
+export const at = (visitor: Visitor, id: string, name: string) => box(visitor, id).locator(`[data-step="${name}"]`);
+
+/** Presses the visible button of an action. */
+export const press = (visitor: Visitor, id: string, action: string) =>
+  box(visitor, id).locator(`[data-action="${action}"]:visible`).click();

@@ -1,0 +1,46 @@
+import { at, box, inline, press, show } from '../support/popup.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a form whose last step is left out is sent by the one before (FRM-30, FRM-31, FRM-19)', async ({ site, visitor }) => {
+  const form = `<form><section data-step="who" data-partial><h3>You</h3><label>Email <input type="email" data-field="email" name="email" required></label>
+    <label><input type="checkbox" data-field="checkbox" name="more" value="yes"> Tell me more</label><button data-action="next">Next</button></section>
+    <section data-step="more" data-show-when="more" hidden><label>Words <textarea data-field="message" name="message"></textarea></label>
+    <button data-action="submit">Send</button></section></form>`;
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await press(visitor, id, 'next');
+  await expect(box(visitor, id).getByRole('alert')).toHaveCount(1);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await press(visitor, id, 'next');
+  await visitor.until(({ type }) => type === 'popup-converted');
+  expect(await site.leads()).toMatchObject([{ partial: false, email: 'noa@example.com' }]);
+});
+
+const BOX = '<label><input type="checkbox" data-field="custom" name="news" checked> News</label>';
+
+for (const [what, last] of [
+  ['asks nothing', ''],
+  ['came with its answer', BOX],
+] as const)
+  test(`nothing is sent of empty steps, and an end that ${what} leads back (FRM-04, FRM-33)`, async ({ site, visitor }) => {
+    const steps = `<form><section data-step="who" data-partial><label>Name <input type="text" data-field="name" name="name"></label>
+      <button type="button" data-action="next">Next</button></section>
+      <section data-step="end" hidden>${last}<button class="poptin-form-submit-button" data-action="submit">Send</button></section></form>
+      <div data-screen="thank-you" hidden>Thanks</div>`;
+    const [id = ''] = await site.show({ ...inline(steps), poptin_target: 'lead' });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await press(visitor, id, 'next');
+    await press(visitor, id, 'submit');
+    await expect(at(visitor, id, 'who')).toBeVisible();
+    await visitor.until(({ type }) => type === 'form-rejected');
+    const name = box(visitor, id).getByRole('textbox', { name: 'Name' });
+    await expect(name).toBeFocused();
+    expect(await visitor.begun('conversion')).toEqual([]);
+    await name.fill('Noa Levi');
+    await press(visitor, id, 'next');
+    await press(visitor, id, 'submit');
+    await visitor.until(({ type }) => type === 'popup-converted');
+    expect((await site.leads()).map(({ fields }) => fields.find((field) => field.name === 'name')?.value)).toEqual(['Noa Levi']);
+  });
