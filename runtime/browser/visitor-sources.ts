@@ -1,4 +1,4 @@
-import { pageScroller } from '../over-page/page-scroller.ts';
+import { pageScroller, scrolls } from '../over-page/page-scroller.ts';
 import type { Scrolled, Sources } from '../ports.ts';
 
 /** The event's target, if it is an element. */
