@@ -157,7 +157,9 @@ test('a popup held back by a small cart shows once the cart is large enough (GAT
   await settles(visitor, 1);
   await addToCart(visitor);
   await settles(visitor, 2);
-  await expect.poll(async () => (await visitor.eventsOf('gates-asked')).at(-1)).toMatchObject({ pass: false, again: ['trigger', 'cart'] });
+  await expect
+    .poll(async () => (await visitor.eventsOf('gates-asked')).at(-1))
+    .toMatchObject({ pass: false, again: ['trigger', 'late', 'cart'] });
   expect([await state(), await fetched(), await tab.count()]).toEqual(['armed', false, 0]);
   await page.keyboard.press('Escape');
   await addToCart(visitor);
