@@ -41,8 +41,8 @@ function isOtherVariant(before: string, now: string): boolean {
 }
 
 /**
- * Begins a page for an address that replaced the last one, unless the same product shows there. Some pages write their scroll position there on each scroll. The first change of
- * such a burst begins a page at once. The rest are one page, which begins when they stop.
+ * Begins a page for an address that replaced the last one, unless the same product shows there. Some pages write their scroll position there
+ * on each scroll. The first change of such a burst begins a page at once. The rest are one page, which begins when they stop.
  * @param within ends with the page view, and ends a held change with it
  */
 export function whenAtRest({ memory, left, ports }: Pick<Context, 'memory' | 'left' | 'ports'>, within: Scope, begin: () => void): void {

@@ -44,7 +44,7 @@ function isSeen(element: Element, least: number): boolean {
   return visibility !== 'hidden' && +opacity > 0;
 }
 
-/** What the page has open of this kind. If a page has broken its own search, it counts as having nothing open. */
+/** The elements of this kind that the page has open. If a page has broken its own search, it counts as having nothing open. */
 function findOpen(what: Busy): Element[] {
   try {
     return [...document.querySelectorAll(SIGNS[what].join())].filter((element) => isSeen(element, LEAST_PX[what]));
@@ -66,7 +66,7 @@ export const documentFacts: DocumentFacts = {
 export function onOpenChange(kinds: readonly Busy[], run: () => void, signal: AbortSignal): void {
   let isFirst = true;
   const sizes = new ResizeObserver(() => {
-    // It tells the first size, too.
+    // It also reports the first size.
     if (!isFirst) run();
     isFirst = false;
   });

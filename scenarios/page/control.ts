@@ -48,7 +48,10 @@ export interface Seen {
   readonly reproduced: { readonly done: number; readonly asked: readonly Asked[] } | null;
 }
 
-/** The target of a click or a text: found by its text, a selector, or the popup that it opens or closes. `page` is any point that presses nothing. */
+/**
+ * The target of a click or a text: found by its text, a selector, or the popup that it opens or closes. `page` is any point that presses
+ * nothing.
+ */
 export interface Wanted {
   readonly by: 'words' | 'selector' | 'opens' | 'closes' | 'field' | 'page';
   readonly text: string;

@@ -23,5 +23,7 @@ export function freePoint(pressable: string): Found {
     return pressed && !isWithin(pressed, `${pressable},${TAKES}`) && getComputedStyle(pressed).cursor !== 'pointer';
   });
   const [point] = [...free.filter(({ x, y }) => !isWithin(pressedAt(x, y) as Element, OURS)), ...free];
-  return point ? { ok: true, ...point } : { ok: false, problem: 'Wherever one presses in this window, something is pressed.' };
+  return point
+    ? { ok: true, ...point }
+    : { ok: false, problem: 'Every part of this window can be pressed. Name what to click by its words or a selector.' };
 }

@@ -22,7 +22,7 @@ const FIXED = ['time', 'popup', 'trigger', 'page', 'email', 'coupon', 'suspicion
 
 const REST = 'other answers';
 
-/** Columns of a later version stand behind all others, so that a reader's own columns keep their places. */
+/** Columns of a later version come after all others, so that a reader's own columns keep their places. */
 const LAST = ['landing page', 'referrer'];
 
 /** Each text that the visitor agreed to, one per line, with its version, language and time. */

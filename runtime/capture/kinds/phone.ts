@@ -16,11 +16,9 @@ const israeli: Rule = (value) =>
 /** Digits and their separators. With an extension after it, a number's digits would be another number (FRM-26). */
 const SEPARATED = /^[\d\s()+.-]*$/;
 
-export const withoutSeparators = (given: string): string => (SEPARATED.test(given) ? given.replace(/(?!^\+)\D/g, '') : given);
-
 /** A number as its field accepts it: as it was given, or without its separators, which address books add. */
 export function acceptedNumber(given: string, accepts: (value: string) => boolean): string {
-  const bare = withoutSeparators(given);
+  const bare = SEPARATED.test(given) ? given.replace(/(?!^\+)\D/g, '') : given;
   return !accepts(given) && accepts(bare) ? bare : given;
 }
 

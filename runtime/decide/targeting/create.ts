@@ -14,7 +14,7 @@ import { countPage } from '../triggers/time/page-visits.ts';
 import { triggerRows } from '../triggers/trigger.ts';
 import { RARELY_READ, RARELY_WATCHED } from '../triggers/triggers.ts';
 import { chooseVariants, nameTests } from './draw-variants.ts';
-import { isDue, onMove, pageBegan, tellMove } from './moves.ts';
+import { isDue, isFirstOnPage, onMove, pageBegan, tellMove } from './moves.ts';
 
 /** Facts about the page that only targeting needs. */
 export interface AskPage {
@@ -75,7 +75,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       all = asked;
       if (page.contact && context.memory.cookie('contact')) remember(context.memory, page.contact);
       began = pageBegan(context);
-      if (isWholePage) countPage(context, popups);
+      if (isWholePage) countPage(context.memory, popups, (name) => isFirstOnPage(context, name));
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
         // The popup whose trigger fired first goes first. A page's own `sort` may return nothing.
@@ -150,6 +150,7 @@ function watchMoments(
   look();
   return () => {
     const coming = stillToCome();
+    // Before the page has loaded, "loaded" stands for what follows it too.
     return [...coming, ...(isLate || coming.length ? [] : (['late'] as const)), ...(detectPlatform(page) ? (['cart'] as const) : [])];
   };
 }

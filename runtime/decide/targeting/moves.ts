@@ -17,15 +17,19 @@ const hearing = (memory: Memory): Set<Hear> => {
   return all;
 };
 
-/** What each page view hears once, because a page may get two answers. */
+/** The names of what happens once in a page view, by its lifetime. */
 const ONCE = new WeakMap<Scope, Set<string>>();
+
+/** True the first time in a page view, because a page may get two answers. */
+export function isFirstOnPage({ scope }: Pick<Context, 'scope'>, name: string): boolean {
+  const names = ONCE.get(scope) ?? new Set();
+  ONCE.set(scope, names);
+  return !names.has(name) && !!names.add(name);
+}
 
 /** Runs at each popup's move until the page is left. Of those with the same name, only the page's first runs. */
 export function onMove({ memory, scope }: Pick<Context, 'memory' | 'scope'>, run: Hear, name = ''): void {
-  const names = ONCE.get(scope) ?? new Set();
-  ONCE.set(scope, names);
-  if (name && names.has(name)) return;
-  names.add(name);
+  if (name && !isFirstOnPage({ scope }, name)) return;
   const all = hearing(memory);
   const guarded = scope.guard('gates', run);
   all.add(guarded);

@@ -36,7 +36,10 @@ export function readShopifyCart({ list, map, number, record, text }: Readers, ra
   return null;
 }
 
-/** Adds slots to the shop's cart (API-17), and returns its answer; {} if that is no JSON. The log has a refusal (422: sold out, no such variant) with the shop's full answer. */
+/**
+ * Adds slots to the shop's cart (API-17), and returns its answer; {} if that is no JSON. The log has a refusal (422: sold out, no such variant)
+ * with the shop's full answer.
+ */
 export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<object>> {
   const items = slots.map(({ variantId, quantity }) => ({ id: Number(variantId), quantity }));
   return call(

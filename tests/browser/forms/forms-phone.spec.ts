@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sample } from '../../support/sample.ts';
 import { EMAIL, helped, open, PHONE } from '../support/forms.ts';
 import { holdRequest } from '../support/network/hold-request.ts';
 import { expect, test } from '../support/test.ts';
+
+const paste = (field: Locator, copied: string) =>
+  field.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, text);
+  }, copied);
 
 test('an international phone has the visitor’s country and format, and is sent in full (FRM-07)', async ({ site, visitor }) => {
   const form = await open(site, visitor, `${PHONE} data-validate="phone-international" required>`, { account: { country_code: 'IL' } });
@@ -130,14 +138,17 @@ test('a plain phone field has its rule in the browser, and pastes lose spaces be
   await expect(phone).toHaveAttribute('inputmode', 'tel');
   // The code that hears a paste brings the pattern.
   await expect(phone).toHaveAttribute('pattern', /\d/);
-  await phone.evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    // The text is a character longer than the field.
-    clipboardData.setData('text', ' +972 50-234-5678 ');
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  // The text is a character longer than the field.
+  await paste(phone, ' +972 50-234-5678 ');
   await expect(phone).toHaveValue('+972502345678');
   expect(await phone.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(true);
+  await phone.fill('');
+  await paste(phone, '050.123.4567');
+  await expect(phone).toHaveValue('0501234567');
+  // What no rule takes is pasted as it was copied.
+  await phone.fill('');
+  await paste(phone, ' 050-CALL-ME ');
+  await expect(phone).toHaveValue(' 050-CALL-ME ');
   await phone.fill('050-CALL-ME');
   expect(await phone.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(false);
   // What is typed is held to the rule.
@@ -160,8 +171,19 @@ test('a number that a browser filled in is sent without the separators that are 
 });
 
 test('an Israeli phone field asks the browser for a number without a calling code (FRM-08, SEC-11)', async ({ site, visitor }) => {
-  const form = await open(site, visitor, `${PHONE.replace('<input', '<input autocomplete="tel"')} data-validate="phone-advanced">`);
-  await expect(form.box.getByLabel('Phone')).toHaveAttribute('autocomplete', 'tel-national');
+  const other = '<label>Other <input data-field="custom" name="other" data-validate="phone-basic"></label>';
+  const form = await open(site, visitor, `${other}${PHONE.replace('<input', '<input autocomplete="tel"')} data-validate="phone-advanced">`);
+  const phone = form.box.getByLabel('Phone');
+  await expect(phone).toHaveAttribute('autocomplete', 'tel-national');
+  await phone.focus();
+  // The code that hears a paste brings the other field's pattern.
+  await expect(form.box.getByLabel('Other')).toHaveAttribute('pattern', /\d/);
+  await paste(phone, '050 123 4567');
+  await expect(phone).toHaveValue('0501234567');
+  // A typed number is held to the rule: digits and single dashes.
+  await phone.fill('050 123 4567');
+  await phone.press('Enter');
+  await expect(form.message).toContainText('the phone number is wrong');
 });
 
 const PHONES = [
@@ -180,12 +202,7 @@ for (const [how, what, validate, text, sent] of sample(FILLED, 3))
     else await expect(phone).toHaveAttribute('title', /.+/);
     if (how.startsWith('pasted')) {
       await phone.focus();
-      await phone.evaluate((input, data) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', data);
-        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-        if (input.dispatchEvent(paste)) document.execCommand('insertText', false, data);
-      }, text);
+      await paste(phone, text);
       // An address book has none of the marks.
     } else await phone.fill(sent);
     if (validate === 'phone-international') await expect(form.box.getByRole('button', { name: /^Country/ })).toContainText('+972');

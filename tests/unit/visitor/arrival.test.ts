@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayPayload } from '../../../runtime/decide/display/request.ts';
-import { identify } from '../../../runtime/visitor/identify.ts';
 import { createScope } from '../../../runtime/scope.ts';
+import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
 import { renew } from '../../../runtime/visitor/renew.ts';
 import { arrivalOf, keepUrl } from '../../../runtime/visitor/trail.ts';

@@ -9,7 +9,6 @@ import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import { FREQUENCY_RULES } from '../../../runtime/decide/gates/visitor/frequency.ts';
 import { countPage } from '../../../runtime/decide/triggers/time/page-visits.ts';
 import { RARELY_WATCHED, WATCHES } from '../../../runtime/decide/triggers/triggers.ts';
-import { createScope } from '../../../runtime/scope.ts';
 import { evictPopupCookies } from '../../../runtime/show/tracking/evict-cookies.ts';
 import { knownCart, knownIds } from '../../../runtime/store/cart/keep-cart.ts';
 import { readLatest, readSeen } from '../../../runtime/store/products/visited-products.ts';
@@ -63,7 +62,7 @@ function livesWith(left: Left): void {
 
   const context = { ports, memory } as Context;
   const all = 'abc'.split('').map(() => {
-    countPage({ memory, scope: createScope(() => {}) }, [{ memoryId: '', triggers: [{ kind: 'page_visits' }] }]);
+    countPage(memory, [{ memoryId: '', triggers: [{ kind: 'page_visits' }] }], () => true);
     const { heard } = watched(RARELY_WATCHED.page_visits, { kind: 'page_visits', count: 3 }, context, ID);
     browser.advance(0);
     return heard;

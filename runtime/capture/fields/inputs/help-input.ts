@@ -3,7 +3,7 @@ import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { takes } from '../../form/controls.ts';
 import type { FieldHelp, HelpedField, HelpedInput } from '../../form/fields.ts';
 import { isQuantity, numberSigns, numberWithin, readNumber, twoDecimals, ungrouped } from '../../kinds/number.ts';
-import { acceptedNumber, withoutSeparators } from '../../kinds/phone.ts';
+import { acceptedNumber } from '../../kinds/phone.ts';
 import { plainDigits } from '../../kinds/plain-text.ts';
 import { isWebAddress } from '../../kinds/url.ts';
 import { helpDate } from './date-input.ts';
@@ -44,26 +44,23 @@ export function help(popup: OpenPopup, { kind, validate, control, accepts }: Hel
 /** 7 to 15 digits with the usual separators. Escaped so that both regular expression grammars of the attribute read it the same way. */
 const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
 
-const MAX_CHARS = 15;
-
 /**
  * Sets up a phone field (FRM-06, FRM-08). A number that a browser fills in, or that is pasted, may lose its separators. What a visitor types
  * is held to the rule.
  */
 function helpPhone({ validate, input, accepts, on, put }: HelpedInput): FieldHelp {
-  const advanced = validate === 'phone-advanced';
-  if (!advanced) input.pattern ||= PATTERN;
+  if (validate !== 'phone-advanced') input.pattern ||= PATTERN;
   on('paste', (event) => {
     const raw = event.clipboardData?.getData('text') ?? '';
     const { value } = input;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
-    const room = advanced ? Number.POSITIVE_INFINITY : MAX_CHARS - value.length + to - from;
+    const withText = (text: string) => value.slice(0, from) + text + value.slice(to);
     // Messengers and right-to-left pages put invisible marks around numbers, and use other dashes than the hyphen.
-    const text = plainDigits(raw).trim();
-    const kept = text.length <= room ? text : withoutSeparators(text);
-    if (kept === raw || kept.length > room) return;
-    event.preventDefault();
-    put(value.slice(0, from) + kept + value.slice(to));
+    const kept = acceptedNumber(withText(plainDigits(raw).trim()), accepts);
+    if (kept === withText(raw)) return;
+    put(kept);
+    // If the field takes no such value, the browser pastes what was copied.
+    if (input.value === kept) event.preventDefault();
   });
   return { read: (given) => (input.matches(FILLED_IN) ? acceptedNumber(given, accepts) : given) };
 }

@@ -25,7 +25,7 @@ const SHORT_HOSTS: ReadonlyArray<readonly [kind: TrafficKind, hosts: readonly st
   ['social', ['t.co', 'x.com', 't.me', 'vk.com', 'lnkd.in', 'fb.me', 'com.pinterest']],
 ];
 
-/** Paid by its first word, by what each click, view or sale costs (`social-cpc`), or by its place. Words are apart by hyphens. */
+/** Paid by its first word, by what each click, view or sale costs (`social-cpc`), or by its place. Hyphens separate its words. */
 const PAID_MEDIUM = /^paid|(?:^|-)(?:cp[acdeilmov]|ppc)(?:-|$)|^(?:display|banner|interstitial|expandable|retargeting|remarketing)$/;
 const MAIL_MEDIUM = ['email', 'e-mail', 'mail', 'newsletter'];
 const SOCIAL_MEDIUM = ['social', 'social-network', 'sm', 'social-media'];
@@ -36,7 +36,7 @@ const CLICK_IDS = ['gclid', 'wbraid', 'gbraid', 'msclkid', 'dclid', 'ttclid', 't
 /** Parts such as `co` and `com` are endings. */
 const MAX_ENDING = 3;
 
-/** Names before a search engine's own, as in `uk.search.yahoo.com`. Behind others, such as `docs`, are its other services. */
+/** Names before a search engine's own, as in `uk.search.yahoo.com`. Any other name, such as `docs`, is another of its services. */
 const SEARCH_PART = /^(?:[a-z]{1,2}|www|search|images|news|lens|cse|shopping|scholar|html|lite)$/;
 
 function kindOfHost(host: string): TrafficKind {

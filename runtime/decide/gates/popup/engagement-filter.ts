@@ -38,8 +38,9 @@ const ask: Ask<ReadBy<typeof read>, Code> = ({ engagementFilter: rows }, facts) 
 };
 
 function engagementWith(ids: readonly string[], { memory, session }: Facts) {
-  const tells = (key: string) => memory.has(key) && !(key.startsWith('c_p_o_x_c_') && memory.get(key) === AFTER_SUBMIT);
-  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (ids.some((id) => tells(record + id)) ? [what] : [])));
+  const tells = (record: string, id: string) =>
+    memory.has(record + id) && !(record === 'c_p_o_x_c_' && memory.get(record + id) === AFTER_SUBMIT);
+  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (ids.some((id) => tells(record, id)) ? [what] : [])));
   return {
     seen: did.size > 0 || ids.some((id) => session(`viewed_session_${id}`) !== null),
     closed: did.has('closed'),

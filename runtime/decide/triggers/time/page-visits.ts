@@ -1,5 +1,3 @@
-import type { Context } from '../../../context.ts';
-import type { Scope } from '../../../scope.ts';
 import type { Memory } from '../../../visitor/memory.ts';
 import type { Readers } from '../../../wire/readers.ts';
 import type { AnySpec, SpecBy, Watch } from '../trigger.ts';
@@ -10,21 +8,18 @@ export type Spec = SpecBy<'page_visits', typeof read>;
 const visitsOf = (memory: Memory, memoryId: string): number => Math.max(0, Number(memory.session('pageviews_', memoryId)) || 0);
 const keep = (memory: Memory, memoryId: string, pages: number): void => memory.setSession('pageviews_', `${pages}`, memoryId);
 
-/** The popups for which a page view has counted, by its lifetime: a page may get two answers. */
-const COUNTED = new WeakMap<Scope, Set<string>>();
-
-/** Counts this page view for every popup that waits for page visits, whatever its gates say: it is a page of the session (TRG-07). */
+/**
+ * Counts this page view for every popup that waits for page visits, whatever its gates say: it is a page of the session (TRG-07).
+ * @param isFirst true if this page view has not been counted under that name
+ */
 export function countPage(
-  { memory, scope }: Pick<Context, 'memory' | 'scope'>,
+  memory: Memory,
   popups: ReadonlyArray<{ readonly memoryId: string; readonly triggers: readonly AnySpec[] }>,
+  isFirst: (name: string) => boolean,
 ): void {
-  const counted = COUNTED.get(scope) ?? new Set();
-  COUNTED.set(scope, counted);
-  for (const { memoryId, triggers } of popups) {
-    if (counted.has(memoryId) || !triggers.some(({ kind }) => kind === 'page_visits')) continue;
-    counted.add(memoryId);
-    keep(memory, memoryId, visitsOf(memory, memoryId) + 1);
-  }
+  for (const { memoryId, triggers } of popups)
+    if (triggers.some(({ kind }) => kind === 'page_visits') && isFirst(`pages of ${memoryId}`))
+      keep(memory, memoryId, visitsOf(memory, memoryId) + 1);
 }
 
 /** Pages of this session. The popup's counter resets only when it fires, so leaving a page quickly does not lose the count (TRG-07). */

@@ -1,4 +1,5 @@
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { isFirstOnPage } from '../../../../runtime/decide/targeting/moves.ts';
 import { countPage } from '../../../../runtime/decide/triggers/time/page-visits.ts';
 import type { Watch, Watches } from '../../../../runtime/decide/triggers/trigger.ts';
 import { RARELY_WATCHED, type TriggerSpec } from '../../../../runtime/decide/triggers/triggers.ts';
@@ -96,7 +97,7 @@ export class ArmedPage {
       scope: this.#scope.child(),
     };
     this.#owners.set(id, owner);
-    countPage(this.#context, [owner.popup]);
+    countPage(this.#context.memory, [owner.popup], (name) => isFirstOnPage(this.#context, name));
     this.waiting.arm(owner, this.browser.clock.elapsed, more);
     if (passes) this.waiting.judged(owner, { pass: true, freemium: false });
     await this.settle();
