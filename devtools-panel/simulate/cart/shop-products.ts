@@ -1,3 +1,4 @@
+import { wooHundredths } from '../../../inspection/calls/woo-price.ts';
 import type { SimulatedItem } from '../../../inspection/simulate/kinds/cart/read-cart.ts';
 import { readCart } from '../../../inspection/simulate/kinds/cart/read-cart.ts';
 import type { CallView } from '../../store/view/panel-view.ts';
@@ -48,7 +49,7 @@ function productOf(item: Readonly<Record<string, unknown>>): SimulatedItem | nul
     variantId: idIn(item.variant_id ?? item.id),
     category: item.product_type,
     quantity: 1,
-    priceHundredths: Number(item.price ?? fieldsOf(item.prices).price),
+    priceHundredths: Number(item.price ?? wooHundredths(fieldsOf(item.prices))),
   };
   return readCart({ platform: 'shopify', currency: '', items: [made] })?.items[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { type CartKeeper, keepCart } from './keep-cart.ts';
 import { readShopifyCart } from './shopify-cart.ts';
 import type { StoreAnswer } from './wix-cart.ts';
 import { watchWix } from './wix-watch.ts';
-import { readWooCart, wooCartAddress } from './woo-cart.ts';
+import { readWooCart, wooAddress } from './woo-cart.ts';
 
 const CHANGE =
   /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
@@ -75,7 +75,7 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
 
   async function read(): Promise<void> {
     const { signal } = reading;
-    const url = platform === 'shopify' ? `${storeRoot(ports.page)}cart.js` : wooCartAddress(ports.page, signals);
+    const url = platform === 'shopify' ? `${storeRoot(ports.page)}cart.js` : wooAddress(ports.page, signals);
     const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
     // If the cart changed again in the meantime, a later read has newer data.
     if (!answer.ok || signal.aborted) return;

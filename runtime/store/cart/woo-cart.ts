@@ -4,19 +4,21 @@ import type { OnDrop, Readers } from '../../wire/readers.ts';
 import { urlOf } from '../../wire/url-of.ts';
 import { storeRoot } from '../platform/platform.ts';
 
-const CART = 'wc/store/v1/cart';
-
 /** The part of an address before a route: its path, or the query if WordPress has no readable addresses. */
 const BEFORE_ROUTE = /^[^?#]*(?:\?(?:[^#]*&)?rest_route=[^&#]*)?/;
 
 /**
- * The address of WooCommerce's cart (API-17), below the REST root that the page names. The root may contain a language, the folder of the
+ * The address of WooCommerce's cart (API-17), or of another of its routes, below the REST root that the page names. The root may contain a language, the folder of the
  * shop, or a prefix. The browser would not send the visitor's cookies to another origin.
  */
-export function wooCartAddress(page: Pick<Page, 'url' | 'variable'>, { restRoot }: Pick<PageSignals, 'restRoot'>): string {
+export function wooAddress(
+  page: Pick<Page, 'url' | 'variable'>,
+  { restRoot }: Pick<PageSignals, 'restRoot'>,
+  route = 'wc/store/v1/cart',
+): string {
   const usual = new URL('wp-json/', storeRoot(page));
   const named = urlOf(restRoot(), usual.href);
-  return (named?.origin === usual.origin ? named : usual).href.replace(BEFORE_ROUTE, `$&${CART}`);
+  return (named?.origin === usual.origin ? named : usual).href.replace(BEFORE_ROUTE, `$&${route}`);
 }
 
 /**

@@ -14,12 +14,18 @@ test('products that the shop’s own answers name are offered once each (DEV-34)
   const calls = [
     answered('cart', { items: [SHIRT, SHIRT] }),
     answered('product-recommendation', { data: { products: [{ product_id: 8, variant_id: 81, title: 'Hat', price: 500 }] } }),
-    answered('cart', { items: [{ id: 9, name: 'Tea', prices: { price: '350' } }] }),
+    answered('cart', { items: [{ id: 9, name: 'Tea', prices: { price: '350', currency_minor_unit: 2 } }] }),
+    answered('cart', { items: [{ id: 10, name: 'Cup', prices: { price: '350', currency_minor_unit: 0 } }] }),
   ];
   const line = (title: string, productId: string, variantId: string, priceHundredths: number, category = '') => ({
     ...{ title, productId, variantId, priceHundredths, category, quantity: 1 },
   });
-  expect(shopProducts(calls)).toEqual([line('Shirt', '7', '71', 1990, 'Tops'), line('Hat', '8', '81', 500), line('Tea', '9', '9', 350)]);
+  expect(shopProducts(calls)).toEqual([
+    line('Shirt', '7', '71', 1990, 'Tops'),
+    line('Hat', '8', '81', 500),
+    line('Tea', '9', '9', 350),
+    line('Cup', '10', '10', 35_000),
+  ]);
 });
 
 test.each<readonly [string, unknown]>([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wooCartAddress } from '../../../runtime/store/cart/woo-cart.ts';
+import { wooAddress } from '../../../runtime/store/cart/woo-cart.ts';
 
 /** A page of a shop whose own calls go to `root`, and which names its REST API, or none. */
 const addressOn = (root: string, named: string) =>
-  wooCartAddress(
+  wooAddress(
     {
       url: () => 'https://shop.example/fr/boutique/',
       variable: (path) => (path === 'woocommerce_params.wc_ajax_url' ? `${root}?wc-ajax=%%endpoint%%` : undefined),

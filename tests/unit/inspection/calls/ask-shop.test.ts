@@ -3,10 +3,11 @@ import { shopProducts } from '../../../../devtools-panel/simulate/cart/shop-prod
 import { askShop } from '../../../../inspection/calls/ask-shop.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../../runtime/ports.ts';
 import type { Platform } from '../../../../runtime/store/platform/platform.ts';
+import { FakeBrowser } from '../../../support/fake-ports.ts';
 
 const ok = (answer: unknown): HttpAnswer => ({ ok: true, status: 200, text: typeof answer === 'string' ? answer : JSON.stringify(answer) });
 
-async function asked(platform: Platform | null, answer: HttpAnswer) {
+async function asked(platform: Platform | null, answer: HttpAnswer, restRoot = '') {
   const sent: HttpRequest[] = [];
   const http = {
     async send(request: HttpRequest) {
@@ -14,8 +15,10 @@ async function asked(platform: Platform | null, answer: HttpAnswer) {
       return answer;
     },
   };
-  const page = { url: () => 'https://shop.example/collections/cups?page=2#top' } as Ports['page'];
-  return { text: await askShop({ http, page }, platform), urls: sent.map(({ url }) => url) };
+  const { page, signals } = new FakeBrowser().ports;
+  const there = { ...page, url: () => 'https://shop.example/collections/cups?page=2#top' };
+  const ports: Pick<Ports, 'http' | 'page' | 'signals'> = { http, page: there, signals: { ...signals!, restRoot: () => restRoot } };
+  return { text: await askShop(ports, platform), urls: sent.map(({ url }) => url) };
 }
 const mug = { productId: '7', title: 'Mug', priceHundredths: 2600, quantity: 1 };
 
@@ -39,6 +42,23 @@ test.each<readonly [string, Platform, unknown, string, object]>([
   expect(urls).toEqual([url]);
   expect(shopProducts([], text)).toEqual([product]);
   expect(text).not.toContain('<p>');
+});
+
+test.each<readonly [string, object, number]>([
+  ['no smaller unit, as yen', { price: '2500', currency_minor_unit: 0 }, 250_000],
+  ['three digits, as dinars', { price: '2500', currency_minor_unit: 3 }, 250],
+  ['a unit that it does not name', { price: '2500' }, 2500],
+])('a price of a WooCommerce shop in a currency with %s is offered in hundredths (DEV-34)', async (_what, prices, hundredths) => {
+  const { text } = await asked('woocommerce', ok([{ id: 7, name: 'Mug', prices }]));
+  expect(shopProducts([], text)).toMatchObject([{ priceHundredths: hundredths }]);
+});
+
+test.each([
+  ['in a folder', 'https://shop.example/kitchen/wp-json/', '/kitchen/wp-json/wc/store/v1/products?per_page=50'],
+  ['without addresses of its own', 'https://shop.example/?rest_route=/', '/?rest_route=%2Fwc%2Fstore%2Fv1%2Fproducts&per_page=50'],
+])('the products of a WooCommerce shop %s are read below its REST root (DEV-34, API-17)', async (_what, restRoot, path) => {
+  const { urls } = await asked('woocommerce', ok([]), restRoot);
+  expect(urls).toEqual([`https://shop.example${path}`]);
 });
 
 test.each<readonly [string, Platform | null, HttpAnswer]>([
