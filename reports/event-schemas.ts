@@ -85,6 +85,7 @@ const type = z.literal;
 export const runtimeEvent = exactly<RuntimeEvent>()(
   z.discriminatedUnion('type', [
     z.object({ type: type('runtime-started'), version: word, clientId: word, displayHost: sentence, apiHost: sentence }),
+    z.object({ type: type('turned-off') }),
     z.object({ type: type('page-entered'), url: long, title: sentence }),
     z.object({ type: type('visitor-identified'), userId: word, isNew: flag, isNewSession: flag, convertedEmail: flag }),
     z.object({ type: type('call-started'), callId, call, method: word, url: long, payload: z.unknown(), resentFrom }),

@@ -216,6 +216,7 @@ export function startRuntime(
       for (const popup of chosen()) popup.send({ type: 'lost' });
       leave();
       wishes.clear();
+      emit({ type: 'turned-off' });
       running.end();
       running = scope.child();
     }),
@@ -259,6 +260,8 @@ export function startRuntime(
 
 declare module './events.ts' {
   interface RuntimeEvents {
+    /** The page or a tool has said `off()`. `on()` enters the page again. */
+    'turned-off': object;
     'runtime-started': { readonly version: string; readonly clientId: string; readonly displayHost: string; readonly apiHost: string };
   }
 }

@@ -16,7 +16,7 @@ const CHECKED_MS = 2000;
 function isTold(view: View): boolean {
   const { page, check } = view;
   if (!page || page.gone) return false;
-  if (view.editor || view.refusal !== null) return true;
+  if (view.editor || view.isOff || view.refusal !== null) return true;
   // A page without a runtime is final once it has loaded.
   if (!page.runtime) return check !== null && !check.loading;
   const asked = lastDisplay(view);

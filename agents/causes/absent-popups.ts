@@ -29,7 +29,7 @@ const WHOLE_POPUP = /^poptins\[(\d+)\]$/;
 export function absentPopups(view: View): Absent[] {
   const asked = lastDisplay(view);
   const notSent = asked ? readNotSent(answerText(asked).text) : [];
-  const wires = [...sentPopups(view.calls).values()];
+  const wires = [...sentPopups(view).values()];
   const reasons = new Map(leftOut(view.dropped).map(({ place, reason }) => [place, reason]));
   return [
     ...notSent.map((each): Absent => {

@@ -1,5 +1,7 @@
 import type { View } from '../../devtools-panel/store/view/panel-view.ts';
 import type { SeenEvent } from '../../reports/seen.ts';
+import { consentBanners } from '../../vendors/consent-banners.ts';
+import { isHeldInPage, unheardBanners } from '../../words/events/consent-first-words.ts';
 
 /** Further facts of a page that affect its popups, for programs. */
 export const NOTES = {
@@ -12,6 +14,8 @@ export const NOTES = {
   'other-popup': 'A popup of another vendor is open; “others” has it.',
   dialog: 'A dialog of the page lies over it.',
   'two-tags': 'The tag is on the page more than once; the first one counts.',
+  'consent-held': 'The page asks first and has no yes: nothing of the visitor is in the browser, and calls say nothing about them.',
+  'banner-unheard': 'The page asks first, and its consent banner answers through none of the tools that the runtime asks.',
 } as const;
 export type Note = keyof typeof NOTES;
 
@@ -32,6 +36,11 @@ const OF_VIEW: ReadonlyArray<readonly [Note, Looked]> = [
   ['other-popup', ({ others }) => (others ?? []).some(({ popups }) => popups.some(({ open }) => open))],
   ['dialog', ({ check }) => (check?.dialogs ?? []).length > 0],
   ['two-tags', ({ check }) => (check?.tags ?? []).length > 1],
+  ['consent-held', ({ consentFirst }) => isHeldInPage(consentFirst)],
+  [
+    'banner-unheard',
+    ({ consentFirst, consent, others }) => unheardBanners(consentFirst, consent.values(), consentBanners(others)).length > 0,
+  ],
 ];
 
 /** The notes of this document. */

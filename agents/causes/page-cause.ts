@@ -1,6 +1,7 @@
 import { type TagFate, tagWords } from '../../devtools-panel/page/tag-words.ts';
 import { whyNoPopups } from '../../devtools-panel/popups/words/why-no-popups.ts';
 import { endedOf } from '../../devtools-panel/store/view/ended-of.ts';
+import { displayCalls } from '../../devtools-panel/store/view/page-view-calls.ts';
 import type { CallView, View } from '../../devtools-panel/store/view/panel-view.ts';
 import { callOutcome } from '../../words/calls/call-outcome.ts';
 
@@ -17,6 +18,7 @@ export const PAGE_CAUSES = {
   'tag-not-started': 'The tag has loaded, but no runtime has started: the file is another one, or its name is taken.',
   'tag-loading': 'The page is still loading.',
   editor: 'The page is open in an editor, where no popup is requested.',
+  'turned-off': 'A script of the page turned popups off with poptin.off().',
   refused: 'The server refused to display any popup of this account.',
   'display-forbidden': 'The page’s Content Security Policy forbids the call that asks for popups.',
   'display-failed': 'The call that asks for popups failed.',
@@ -46,8 +48,7 @@ export interface WhyNone {
 }
 
 /** The page's last request for popups. */
-export const lastDisplay = ({ calls }: Pick<View, 'calls'>): CallView | undefined =>
-  [...calls.values()].findLast(({ call, resentFrom }) => call === 'display' && resentFrom === undefined);
+export const lastDisplay = (view: Pick<View, 'calls' | 'entered'>): CallView | undefined => displayCalls(view).at(-1);
 
 /** Why this page has no popups, in the panel's order: its tag, its editor, the server's refusal, the call. */
 export function pageCause(view: View): WhyNone {
@@ -61,6 +62,7 @@ export function pageCause(view: View): WhyNone {
 
 function causeOfCall(view: View): PageCause {
   if (view.editor) return 'editor';
+  if (view.isOff) return 'turned-off';
   if (view.refusal !== null) return 'refused';
   const asked = lastDisplay(view);
   if (!asked) return 'not-asked';

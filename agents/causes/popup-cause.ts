@@ -16,6 +16,7 @@ export const POPUP_CAUSES = {
   blocked: 'Rules of its owner keep it back; “by” names them.',
   'no-trigger': 'It has no trigger: it shows only at a click on its link, or a command.',
   'waits-for-trigger': 'No rule keeps it back; it waits for its triggers, which “by” names.',
+  'turned-off': 'A script of the page turned popups off with poptin.off().',
   held: 'No rule was checked yet.',
   'not-sent': 'The server has it and did not send it; “by” is the reason.',
   unusable: 'The server sent it, and the runtime could not use it; “by” is the reason.',
@@ -50,6 +51,7 @@ export function popupCause(popup: PopupView, view: View): WhyOne {
   if (status === 'shown' || status === 'converted') return { cause: status, by: popup.shownBy ? [popup.shownBy] : [] };
   if (hasFailed(view, summary.id)) return { cause: 'failed', by: [] };
   if (status === 'closed') return { cause: 'closed', by: [] };
+  if (popup.isOff) return { cause: 'turned-off', by: [] };
   if (state === 'preparing') return { cause: isInFlow(summary.type) ? 'no-place' : 'preparing', by: [] };
   if (blockedBy.length && (gates?.pass === false || popup.atTurn)) return { cause: 'blocked', by: blockedBy };
   if (state === 'queued') return { cause: 'waits-for-turn', by: [] };

@@ -1,4 +1,5 @@
 import { answerText } from '../contract/hold-call.ts';
+import { pageKey } from '../store/view/page-view-calls.ts';
 import type { CallView, PageOfCalls } from '../store/view/panel-view.ts';
 import { sentBody, sentContent } from './sent-body.ts';
 import { simulatedWords } from './simulated-words.ts';
@@ -17,11 +18,11 @@ export function harOf(pages: readonly PageOfCalls[], version: string): string {
     creator: { name: 'Poptins panel', version },
     pages: pages.map((page) => ({
       startedDateTime: iso(page.calls[0]?.at),
-      id: page.documentId,
+      id: pageKey(page),
       title: page.url,
       pageTimings: {},
     })),
-    entries: pages.flatMap((page) => page.calls.map((call) => entryOf(call, page.documentId))),
+    entries: pages.flatMap((page) => page.calls.map((call) => entryOf(call, pageKey(page)))),
   };
   return `${JSON.stringify({ log }, null, 2)}\n`;
 }

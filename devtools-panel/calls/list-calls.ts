@@ -1,3 +1,4 @@
+import { pageKey } from '../store/view/page-view-calls.ts';
 import type { CallView, PageOfCalls } from '../store/view/panel-view.ts';
 import { type CallFilter, findCalls } from './find-calls.ts';
 
@@ -27,6 +28,6 @@ export function listCalls(pages: readonly PageOfCalls[], { search, kind }: CallF
     const found = findCalls(page.calls, search, kind);
     if (!found.length) return [];
     const rows = found.map((call): ListedCall => ({ kind: 'call', id: `${page.documentId}:${call.callId}`, call, page }));
-    return pages.length > 1 ? [{ kind: 'heading', id: `page ${page.documentId}`, page, found }, ...rows] : rows;
+    return pages.length > 1 ? [{ kind: 'heading', id: `page ${pageKey(page)}`, page, found }, ...rows] : rows;
   });
 }

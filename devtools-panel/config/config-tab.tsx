@@ -12,6 +12,7 @@ import { RowList } from '../parts/row-list.tsx';
 import type { PanelTab } from '../shell/panel-tab.ts';
 import { useFilter } from '../store/use-filter.ts';
 import { usePanel } from '../store/use-panel.ts';
+import { pagesOfCalls } from '../store/view/page-view-calls.ts';
 import { ConfigDetail } from './config-detail.tsx';
 import { newsOf } from './config-words.ts';
 import { type LoadedConfig, loadedConfigs, versionOf } from './loaded-configs.ts';
@@ -102,7 +103,7 @@ function useConfigs(): readonly LoadedConfig[] {
   const callsBefore = usePanel(({ view }) => view.callsBefore);
   return useMemo(() => {
     const here = page ? [{ documentId: page.documentId, url: page.url, calls: [...calls.values()] }] : [];
-    return loadedConfigs([...callsBefore, ...here]);
+    return loadedConfigs(pagesOfCalls([...callsBefore, ...here]));
   }, [page, calls, callsBefore]);
 }
 

@@ -1,5 +1,7 @@
-import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ConsentTold } from '../../inspection/consent/consent-told.ts';
+import { consentBanners } from '../../vendors/consent-banners.ts';
+import { consentFirstWords, unheardBanners, unheardWords } from '../../words/events/consent-first-words.ts';
 import { consentAnswer, followedWords, followsWords, strictWords } from '../../words/events/consent-told-words.ts';
 import { SIGNAL_WORDS } from '../../words/simulation/consent-words.ts';
 import { Section } from '../parts/layout/section.tsx';
@@ -15,18 +17,28 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 const NOTHING: Look = [CircleHelp, 'text-quiet'];
 
-/** The page's consent tools: each one's answer, its signals, and the effect on tracking (DEV-32). */
+/** The page's consent tools: each one's answer, its signals, and the effect on tracking and on what a page that asks first keeps (DEV-32). */
 export function ConsentSection() {
   const consent = usePanel(({ view }) => view.consent);
   const platform = usePanel(({ view }) => view.page?.platform ?? null);
+  const asks = usePanel(({ view }) => view.consentFirst);
+  const others = usePanel(({ view }) => view.others);
   const tools = [...consent.values()];
   const last = tools.at(-1);
   return (
     <Section title="Consent">
+      {asks && <p className="mb-1.5 max-w-160 text-pretty">{consentFirstWords(asks)}</p>}
+      {unheardBanners(asks, tools, consentBanners(others)).map((name) => (
+        <p key={name} className="mb-1.5 flex max-w-160 items-start gap-1.5 text-wait">
+          <TriangleAlert aria-label="Finding" size={14} className="mt-0.5 shrink-0" />
+          <span className="min-w-0 text-pretty break-words">{unheardWords(name)}</span>
+        </p>
+      ))}
       {last ? (
         <>
           <p className="max-w-160 text-pretty">
-            {followsWords(last.follows)} {strictWords(last)} <span className="text-quiet">{followedWords(platform)}</span>
+            {asks ? followsWords(last.strictly) : `${followsWords(last.follows)} ${strictWords(last)}`}{' '}
+            <span className="text-quiet">{followedWords(platform, asks !== null)}</span>
           </p>
           <ul className="mt-1.5 grid max-w-240 gap-1.5">
             {tools.map((tool) => (

@@ -17,7 +17,7 @@ export interface Lint extends Finding {
   readonly popupId: string;
 }
 
-type Looked = Pick<View, 'popups' | 'hasCart' | 'unusable' | 'calls'>;
+type Looked = Pick<View, 'popups' | 'hasCart' | 'unusable' | 'calls' | 'entered'>;
 
 /** Rules that need both this page and the popup's settings. Each returns a sentence, or false. */
 const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'hasCart'>) => string | false> = [
@@ -35,7 +35,7 @@ const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'hasCar
 /** The findings of this page, popup by popup. `now` is the page's own time. */
 export function lintOf(view: Looked, now: number): Lint[] {
   const nameOf = nameIn(view);
-  const sent = sentPopups(view.calls);
+  const sent = sentPopups(view);
   const broken = [...view.popups.values()].flatMap((popup) => {
     const { summary, triggers } = popup;
     const limits = triggers.flatMap(({ spec, limit }) => (limit ? [`${triggerName(spec.kind)}: ${limit}.`] : []));

@@ -127,7 +127,11 @@ function Settings() {
   const unusable = usePanel(({ view }) => view.unusable);
   const calls = usePanel(({ view }) => view.calls);
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
-  const lint = useMemo(() => lintOf({ popups, hasCart, unusable, calls }, Date.now() + offset), [popups, hasCart, unusable, calls, offset]);
+  const entered = usePanel(({ view }) => view.entered);
+  const lint = useMemo(
+    () => lintOf({ popups, hasCart, unusable, calls, entered }, Date.now() + offset),
+    [popups, hasCart, unusable, calls, entered, offset],
+  );
   const isReplay = usePanel(({ view }) => view.reproduced !== null);
   if (isReplay)
     return (

@@ -1,4 +1,5 @@
-import type { CallView } from '../store/view/panel-view.ts';
+import { displayCalls } from '../store/view/page-view-calls.ts';
+import type { View } from '../store/view/panel-view.ts';
 import { fieldsOf, idIn } from '../studio/lint/subject.ts';
 
 /** A page may have received more, or claim so. The rest is not searched. */
@@ -11,11 +12,9 @@ export interface SentPopup {
   readonly path: string;
 }
 
-/** The popups of the last display answer as the server sent them, by id. Empty if the answer is incomplete. */
-export function sentPopups(calls: ReadonlyMap<number, CallView>): ReadonlyMap<string, SentPopup> {
-  const last = [...calls.values()].findLast(
-    ({ call, outcome, resentFrom }) => call === 'display' && outcome === 'ok' && resentFrom === undefined,
-  );
+/** The popups of this page's last display answer as the server sent them, by id. Empty if the answer is incomplete. */
+export function sentPopups(view: Pick<View, 'calls' | 'entered'>): ReadonlyMap<string, SentPopup> {
+  const last = displayCalls(view).findLast(({ outcome }) => outcome === 'ok');
   const { answer = null, whole = false } = last?.exchange ?? {};
   const text = whole ? (answer?.join('') ?? '') : '';
   if (text === '' || text.length > MAX_TEXT) return new Map();

@@ -4,6 +4,7 @@ import {
   type ConsentSignal,
   consentChoices,
 } from '../../inspection/simulate/kinds/consent/consent-choices.ts';
+import { consentFirstWords } from '../../words/events/consent-first-words.ts';
 import { choiceText, SIGNAL_WORDS } from '../../words/simulation/consent-words.ts';
 import { Choice } from '../parts/controls/choice.tsx';
 import { usePanel } from '../store/use-panel.ts';
@@ -15,6 +16,7 @@ const REAL = 'real';
 /** The visitor's answer to each consent tool (GAT-09). */
 export function Consent() {
   const consent = usePanel(({ simulation }) => simulation.consent);
+  const asks = usePanel(({ view }) => view.consentFirst);
   const change = useSimulateAnew();
   function say(signal: ConsentSignal, chosen: ConsentChoice | typeof REAL): void {
     const { [signal]: _before, ...others } = consent ?? {};
@@ -34,9 +36,10 @@ export function Consent() {
           />
         ))}
       </div>
+      {asks && <Note>{consentFirstWords(asks)}</Note>}
       <Note>
-        Consent decides whether a visitor of a Shopify or Wix shop is followed: products, carts and orders. Popups show either way. Wix’s
-        policy only counts on Wix pages.
+        {asks ? 'A yes stores the visitor’s records and lets calls tell of them. ' : ''}Consent decides whether a visitor of a Shopify or
+        Wix shop is followed: products, carts and orders. Popups show either way. Wix’s policy only counts on Wix pages.
       </Note>
     </SimulatedSection>
   );

@@ -1,5 +1,5 @@
 import { newestEntries } from './view/extend-timeline.ts';
-import { allCalls, newestCalls } from './view/kept-calls.ts';
+import { callsByDocument, newestCalls } from './view/kept-calls.ts';
 import type { PageOfCalls, TimelineEntry, View } from './view/panel-view.ts';
 
 /** The two lists that continue across pages until a person clears them. */
@@ -21,7 +21,7 @@ export function clearLog(view: View, log: Log): { readonly view: View; readonly 
     const emptied = { ...view, timeline: [], forgotten: { ...view.forgotten, events: 0 } };
     return { view: marked(emptied, log, entryNumbers(timeline), highest), cleared: { timeline } };
   }
-  const calls = allCalls(view);
+  const calls = callsByDocument(view);
   const emptied = { ...view, callsBefore: [], forgotten: { ...view.forgotten, calls: 0 } };
   return { view: marked(emptied, log, callNumbers(calls), highest), cleared: { calls } };
 }

@@ -1,6 +1,7 @@
 import { Save, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { isHeldInPage } from '../../words/events/consent-first-words.ts';
 import { nameProblem } from '../../words/visitor/name-problem.ts';
 import { AskButton } from '../parts/controls/ask-button.tsx';
 import { Button } from '../parts/controls/button.tsx';
@@ -32,6 +33,7 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
   const ask = usePanel((state) => state.ask);
   const choose = usePanel((state) => state.choose);
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
+  const isHeld = usePanel(({ view }) => isHeldInPage(view.consentFirst));
   const [area, setArea] = useState(entry?.area ?? 'cookie');
   const [key, setKey] = useState(entry?.key ?? '');
   const raw = entry?.raw ?? '';
@@ -80,7 +82,7 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
           facts={[
             ['Where', AREAS.find(([name]) => name === area)?.[1]],
             ['Name', entry.key],
-            ['Kept', keptFor(entry, Date.now() + offset)],
+            ['Kept', keptFor(entry, Date.now() + offset, isHeld)],
           ]}
         />
       ) : (

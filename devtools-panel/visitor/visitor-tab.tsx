@@ -1,6 +1,7 @@
 import { Cookie, Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol/protocol.ts';
+import { consentFirstWords } from '../../words/events/consent-first-words.ts';
 import { Button } from '../parts/controls/button.tsx';
 import { Choice } from '../parts/controls/choice.tsx';
 import { SearchField } from '../parts/controls/search-field.tsx';
@@ -43,6 +44,7 @@ export const visitorTab: PanelTab = {
 function VisitorTab() {
   const memory = usePanel(({ view }) => view.memory) ?? NOTHING_KEPT;
   const summaries = usePanel(({ view }) => view.summaries);
+  const asks = usePanel(({ view }) => view.consentFirst);
   const entries = useMemo(() => memory.map((entry) => ({ ...entry, meaning: namedMeaning(entry, summaries) })), [memory, summaries]);
   const chosenId = usePanel(({ chosen }) => chosen.visitor);
   const choose = usePanel((state) => state.choose);
@@ -61,6 +63,7 @@ function VisitorTab() {
           Add
         </Button>
       </Toolbar>
+      {asks && <p className="border-b border-line px-3 py-1.5 text-pretty text-quiet">{consentFirstWords(asks)}</p>}
       <ServerCookies />
       <SplitPane
         list={

@@ -38,6 +38,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     displayHost,
     apiHost,
   }),
+  'turned-off': ({ type }) => ({ type }),
   'natives-replaced': ({ type, why, isClean }) => ({ type, why: only(WHERE, why), isClean }),
   'page-entered': ({ type, url, title }) => ({ type, url: redactAddress(url), title: hidden(title) }),
   'visitor-identified': ({ type, userId, isNew, isNewSession, convertedEmail }) => ({

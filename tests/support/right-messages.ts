@@ -116,6 +116,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Extract<RuntimeEvent, { ty
   'preview-said': { type: 'preview-said', ...about, says: 'Visitors are now taken to https://shop.example/thanks' },
   'conversion-code': { type: 'conversion-code', ...about, code: 'track()', outcome: 'shown' },
   'memory-lost': { type: 'memory-lost', key: 'poptin_session' },
+  'turned-off': { type: 'turned-off' },
   command: { type: 'command', command: COMMANDS.show },
   fault: { type: 'fault', where: 'gates', message: 'Boom', stack: 'at gates.ts:1' },
 };

@@ -26,11 +26,12 @@ export function strictWords({ follows, strictly }: Pick<ConsentTold, 'follows' |
   return follows.allowed && !strictly.allowed ? 'With strict consent, it would wait until the visitor has agreed.' : '';
 }
 
-/** The visitors whom tracking covers, if it is allowed. */
-export const followedWords = (platform: Platform | null): string =>
-  platform === 'shopify' || platform === 'wix'
-    ? 'Tracking covers the products, carts and orders of this shop’s visitor.'
-    : 'Only visitors of a Shopify or Wix shop are tracked, so nobody is here.';
+/** The visitors whom tracking covers, if it is allowed. On a page that asks first, the same yes decides about everything else of them. */
+export function followedWords(platform: Platform | null, asksFirst: boolean): string {
+  if (platform === 'shopify' || platform === 'wix') return 'Tracking covers the products, carts and orders of this shop’s visitor.';
+  if (asksFirst) return 'No shop’s visitor is tracked here. The same yes decides whether the visitor’s records are stored and told.';
+  return 'Only visitors of a Shopify or Wix shop are tracked, so nobody is here.';
+}
 
 export const consentToldWords = (told: ConsentTold): string =>
   `${SIGNAL_WORDS[told.tool]} ${consentAnswer(told)}. ${followsWords(told.follows)}`;

@@ -95,6 +95,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
         .filter(Boolean)
         .join(', '),
   ],
+  'turned-off': ['page', 'Turned off', () => 'every popup, by poptin.off(), until poptin.on()'],
   'editor-found': ['page', 'Found', ({ editor, sign }) => `${editor}, by ${sign}: no popup is requested in an editor`],
   'display-refused': ['gates', 'Refused', ({ message }) => `display of any popup, ${message}`],
   'gates-asked': [

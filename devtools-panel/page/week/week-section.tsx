@@ -21,6 +21,7 @@ const isSettings = (wire: unknown): wire is Settings => typeof wire === 'object'
 /** All popups over a week of ten kinds of visitor: which kind never sees which popup, and why. */
 export function WeekSection() {
   const calls = usePanel(({ view }) => view.calls);
+  const entered = usePanel(({ view }) => view.entered);
   const url = usePanel(({ view }) => view.page?.url ?? '');
   const clientId = usePanel(({ view }) => view.page?.tag?.clientId ?? '');
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
@@ -50,7 +51,7 @@ export function WeekSection() {
 
   const ofPage = () =>
     play(
-      [...sentPopups(calls).values()].flatMap(({ wire }) => (isSettings(wire) ? [wire] : [])),
+      [...sentPopups({ calls, entered }).values()].flatMap(({ wire }) => (isSettings(wire) ? [wire] : [])),
       'This page received no popup, or its answer is incomplete. Reload the page, then try again.',
     );
   async function ofAccount(): Promise<void> {

@@ -10,7 +10,8 @@ import { sentMarkup } from './sent-markup.ts';
 /** What may mislead or press visitors in a popup, judged by the settings that the server sent. */
 export function HonestySection({ popupId }: { readonly popupId: string }) {
   const calls = usePanel(({ view }) => view.calls);
-  const wire = useMemo(() => sentPopups(calls).get(popupId)?.wire, [calls, popupId]);
+  const entered = usePanel(({ view }) => view.entered);
+  const wire = useMemo(() => sentPopups({ calls, entered }).get(popupId)?.wire, [calls, entered, popupId]);
   const markup = useMemo(() => sentMarkup(calls, wire), [calls, wire]);
   const risks = useMemo(() => (wire ? findRisks(wire, markup) : []), [wire, markup]);
   if (!wire) return null;

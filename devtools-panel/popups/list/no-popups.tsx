@@ -5,12 +5,17 @@ import { EmptyState } from '../../parts/layout/empty-state.tsx';
 import { usePanel } from '../../store/use-panel.ts';
 import { whyNoPopups } from '../words/why-no-popups.ts';
 
-/** Explains an empty list: the server refused, failed, was not reached, or has no popup for this page. */
+/** Explains an empty list: the page turned popups off, or the server refused, failed, was not reached, or has no popup for this page. */
 export function NoPopups() {
   const calls = usePanel(({ view }) => view.calls);
   const refusal = usePanel(({ view }) => view.refusal);
   const editor = usePanel(({ view }) => view.editor);
-  const { title, sentence } = useMemo(() => whyNoPopups({ calls, editor, refusal }), [calls, editor, refusal]);
+  const entered = usePanel(({ view }) => view.entered);
+  const isOff = usePanel(({ view }) => view.isOff);
+  const { title, sentence } = useMemo(
+    () => whyNoPopups({ calls, entered, editor, refusal, isOff }),
+    [calls, entered, editor, refusal, isOff],
+  );
   return (
     <EmptyState icon={refusal === null ? PanelsTopLeft : ShieldX} title={title}>
       {sentence}

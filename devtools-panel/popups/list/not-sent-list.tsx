@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { type NotSent, readNotSent } from '../../../reports/not-sent.ts';
 import { notSentWords } from '../../../words/gates/not-sent-words.ts';
 import { usePanel } from '../../store/use-panel.ts';
+import { displayCalls } from '../../store/view/page-view-calls.ts';
 import type { View } from '../../store/view/panel-view.ts';
 
-/** The text of the last display answer that arrived in full; '' without one. */
-function lastAnswer({ calls }: Pick<View, 'calls'>): string {
-  const display = [...calls.values()].findLast(({ call, exchange }) => call === 'display' && exchange?.answer && exchange.whole);
+/** The text of this page's last display answer that arrived in full; '' without one. */
+function lastAnswer(view: View): string {
+  const display = displayCalls(view).findLast(({ exchange }) => exchange?.answer && exchange.whole);
   return display?.exchange?.answer?.join('') ?? '';
 }
 

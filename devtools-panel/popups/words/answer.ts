@@ -5,6 +5,7 @@ import type { Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import { rulesAgainst } from '../../../words/gates/gate-words.ts';
 import { askedAgain } from '../../../words/gates/moment-words.ts';
 import { howClosed } from '../../../words/popups/close-words.ts';
+import { placeWords } from '../../../words/popups/place-words.ts';
 import { nameOf, UNKNOWN_POPUP } from '../../../words/popups/popup-names.ts';
 import { byTrigger, triggersText } from '../../../words/popups/trigger-words.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';
@@ -52,11 +53,10 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
 /** An embedded popup may wait forever. A `content` popup waits only if the page has no place for it. */
 function preparing({ type, id }: PopupView['summary']): Answer {
   if (!isInFlow(type)) return { status: 'waiting', word: 'Preparing', why: 'loading its template and code' };
-  const place = `a visible place: <div class="poptin-embedded" data-id="${id}">`;
   return {
     status: 'waiting',
     word: 'Waiting',
-    why: `for its template, or${type === 'content' ? ', where the page has one,' : ''} for ${place}`,
+    why: `for its template, or${type === 'content' ? ', where the page has one,' : ''} for ${placeWords(id)}`,
   };
 }
 
@@ -88,6 +88,7 @@ const butBlocked = (popup: PopupView, view: Pick<View, 'popups'>): string =>
   popup.gates && !popup.gates.pass ? `; now it would be blocked ${byRules(popup, view)}` : '';
 
 function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
+  if (popup.isOff) return { status: 'blocked', word: 'Off', why: 'because the page has turned popups off (`poptin.off()`)' };
   const byClick = popup.summary.triggers.filter(({ kind }) => kind === 'on_click');
   const isAsked = ({ gate }: Verdict) => !byClick.length || !capsFrequency(gate);
   const why = byRules(popup, view, isAsked);

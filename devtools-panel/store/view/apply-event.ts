@@ -5,6 +5,7 @@ import type { RuntimeEvent } from '../../../runtime/events.ts';
 import { FROM_PANEL } from '../../../words/popups/close-words.ts';
 import { askedAfter } from './asked.ts';
 import { MAX_CALLS } from './kept-calls.ts';
+import { placeOfPage } from './page-view-calls.ts';
 import type { CallView, PopupView, TriggerView, View } from './panel-view.ts';
 import { popupOfEvent } from './popup-of-event.ts';
 import { ofAnswer, withUnusable } from './unusable.ts';
@@ -43,15 +44,28 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.unusable = view.unusable.filter(({ popupId }) => view.popups.has(popupId));
     view.refusal = null;
     view.editor = null;
+    view.isOff = false;
     view.dropped = [];
     view.serverSaid = null;
     view.hasCart = false;
     view.consent = new Map();
+    view.entered += 1;
     view.page = view.page && { ...view.page, url };
   },
   'call-started'(view, { callId, call, method, url, payload, resentFrom }, at, simulated) {
-    const { calls, forgotten } = view;
-    calls.set(callId, { callId, call, method, url, payload, ...PENDING, at, simulated, resentFrom });
+    const { calls, forgotten, page } = view;
+    calls.set(callId, {
+      callId,
+      call,
+      method,
+      url,
+      payload,
+      ...PENDING,
+      at,
+      madeOn: { nth: placeOfPage(view), url: page?.url ?? '' },
+      simulated,
+      resentFrom,
+    });
     const [oldest] = calls.keys();
     if (calls.size <= MAX_CALLS || oldest === undefined) return;
     calls.delete(oldest);
@@ -65,6 +79,11 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.editor = { editor, sign };
     view.told = true;
   },
+  'turned-off'(view) {
+    view.isOff = true;
+    view.told = true;
+    for (const id of view.popups.keys()) changePopup(view, id, () => ({ isOff: true }));
+  },
   'config-received'(view, { popups, dropped }, at) {
     view.told = true;
     view.dropped = dropped;
@@ -73,6 +92,9 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     for (const summary of popups)
       if (!view.popups.has(summary.id) && view.popups.size < MAX_POPUPS) view.popups.set(summary.id, newPopup(summary, at));
     view.summaries = withSummaries(view.summaries, popups);
+  },
+  'consent-first'(view, { state, by }) {
+    view.consentFirst = { state, by };
   },
   'display-refused'(view, { message }) {
     view.refusal = message;
@@ -163,6 +185,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
     summary,
     state: 'held',
     since: at,
+    isOff: false,
     shownBy: null,
     closedBy: null,
     toClose: false,

@@ -1,3 +1,4 @@
+import { pagesOfCalls } from './page-view-calls.ts';
 import type { CallView, PageOfCalls, View } from './panel-view.ts';
 
 /** The most calls of a page, and of all earlier pages together. The oldest are dropped first. */
@@ -10,7 +11,10 @@ type Kept = Pick<View, 'callsBefore' | 'forgotten'>;
 type Leaving = Kept & Pick<View, 'page' | 'calls' | 'clearedUpTo'>;
 
 /** The calls of all pages so far. The last page is the current one. */
-export function allCalls({ page, calls, callsBefore, clearedUpTo }: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] {
+export const allCalls = (view: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] => pagesOfCalls(callsByDocument(view));
+
+/** The same, by document. */
+export function callsByDocument({ page, calls, callsBefore, clearedUpTo }: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] {
   const cleared = clearedUpTo.calls.get(page?.documentId ?? '') ?? 0;
   const here = [...calls.values()].filter(({ callId }) => callId > cleared);
   return page && here.length ? [...callsBefore, { documentId: page.documentId, url: page.url, calls: here }] : callsBefore;
@@ -18,7 +22,7 @@ export function allCalls({ page, calls, callsBefore, clearedUpTo }: Omit<Leaving
 
 /** The earlier calls that stay when a document arrives. It reports its own calls from the beginning. */
 export function callsWith(view: Leaving, comes: string): Kept {
-  const pages = allCalls(view).map((page) =>
+  const pages = callsByDocument(view).map((page) =>
     page.documentId === view.page?.documentId ? { ...page, calls: page.calls.map(ended) } : page,
   );
   const { kept, dropped } = newestCalls(pages.filter(({ documentId }) => documentId !== comes));

@@ -22,13 +22,16 @@ import type { Forecast } from '../../../runtime/explain/forecast.ts';
 import type { Platform } from '../../../runtime/store/platform/platform.ts';
 import type { CallName } from '../../../runtime/wire/call-names.ts';
 import type { Dropped } from '../../../runtime/wire/readers.ts';
+import type { ConsentFirst } from '../../../words/events/consent-first-words.ts';
 import type { Asked } from './asked.ts';
 import { type Driven, NOTHING_DRIVEN } from './from-panel.ts';
 import type { Unusable } from './unusable.ts';
 
-/** The calls of one document. */
+/** The calls of one document, or of one page of it. */
 export interface PageOfCalls {
   readonly documentId: string;
+  /** The page's place among those of its document, from 0; absent for the whole document. */
+  readonly nth?: number;
   readonly url: string;
   readonly calls: readonly CallView[];
 }
@@ -50,6 +53,8 @@ export interface View {
   /** The popups of this page and the pages before it, by id. */
   readonly summaries: ReadonlyMap<string, PopupSummary>;
   readonly queue: { readonly showing: readonly string[]; readonly waiting: readonly string[] };
+  /** The number of pages that the document has entered: an app enters several. */
+  readonly entered: number;
   /** By number, the oldest first. */
   readonly calls: ReadonlyMap<number, CallView>;
   /** The calls of the pages before this one in this tab, oldest first. */
@@ -64,9 +69,13 @@ export interface View {
   readonly refusal: string | null;
   /** The editor that the page is open in; null on a real visit. */
   readonly editor: EditorFound | null;
+  /** The page has said `poptin.off()`. */
+  readonly isOff: boolean;
   readonly dropped: readonly Dropped[];
   /** The last answer of each consent tool of this page. */
   readonly consent: ReadonlyMap<ConsentSignal, ConsentTold>;
+  /** The last word of a page that asks its visitor first; null if it does not ask. It holds for the whole document. */
+  readonly consentFirst: ConsentFirst | null;
   /** A cart was found on this page. */
   readonly hasCart: boolean;
   /** The currency of the shop's cart; '' until a cart was found. */
@@ -134,6 +143,8 @@ export interface PageView {
 }
 
 export interface PopupView {
+  /** The page has turned popups off since. */
+  readonly isOff: boolean;
   readonly summary: PopupSummary;
   readonly state: PopupState;
   /** When it entered this state. */
@@ -198,6 +209,8 @@ export interface CallView {
   readonly response: string;
   /** The full exchange; null until the hook sends it, which an older hook never does. */
   readonly exchange: Exchange | null;
+  /** The page of its document that made it. */
+  readonly madeOn?: { readonly nth: number; readonly url: string } | undefined;
   /** Something was simulated when it began. */
   readonly simulated?: boolean | undefined;
   /** The call that the panel repeated with this one. */
@@ -217,6 +230,7 @@ export const EMPTY_VIEW: View = {
   popups: new Map(),
   summaries: new Map(),
   queue: { showing: [], waiting: [] },
+  entered: 0,
   calls: new Map(),
   callsBefore: [],
   clearedUpTo: { timeline: new Map(), calls: new Map() },
@@ -224,8 +238,10 @@ export const EMPTY_VIEW: View = {
   memory: null,
   refusal: null,
   editor: null,
+  isOff: false,
   dropped: [],
   consent: new Map(),
+  consentFirst: null,
   hasCart: false,
   shopCurrency: '',
   shopSaid: null,

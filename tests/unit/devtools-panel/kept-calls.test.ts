@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import { pageCause } from '../../../agents/causes/page-cause.ts';
+import { harOf } from '../../../devtools-panel/calls/har.ts';
 import { countCalls, listCalls } from '../../../devtools-panel/calls/list-calls.ts';
+import { loadedConfigs } from '../../../devtools-panel/config/loaded-configs.ts';
+import { sentPopups } from '../../../devtools-panel/page/sent-popups.ts';
+import { whyNoPopups } from '../../../devtools-panel/popups/words/why-no-popups.ts';
+import { decidedSoFar } from '../../../devtools-panel/reproduce/cause/my-visit.ts';
 import { clearLog, onlyThisPage, restoreLog } from '../../../devtools-panel/store/cleared-log.ts';
 import { allCalls } from '../../../devtools-panel/store/view/kept-calls.ts';
 import type { View } from '../../../devtools-panel/store/view/panel-view.ts';
@@ -32,6 +38,54 @@ test('calls of earlier pages stay, each under its page, and one that was on its 
   ]);
   const rows = listCalls(allCalls(view), { search: '', kind: 'all' });
   expect(rows.map(({ id }) => id)).toEqual(['page one', 'one:1', 'one:2', 'page two', 'two:1']);
+});
+
+const entered = (path: string): RuntimeEvent => ({ type: 'page-entered', url: `https://app.example${path}`, title: '' });
+const sent = (callId: number, poptins: readonly object[]) => [
+  ...[happened([started(callId)], 2 * callId), happened([settled(callId)], 2 * callId + 1)],
+  {
+    ...{ kind: 'exchange', documentId: 'one' },
+    exchange: {
+      ...{ callId, sentAs: 'form', body: null, keepalive: false, cookies: false, authorized: false, left: true },
+      ...{ answer: [JSON.stringify({ poptins })], whole: true, retryAfter: null, failure: null },
+    },
+  },
+];
+
+test('the pages of an app are pages of the lists of calls and settings, though one document (DEV-30, DEV-31)', () => {
+  const view = fold(
+    ...[attached(), happened([entered('/one')]), ...sent(1, [{ poptin_id: 'a', poptin_name: 'Sale', d_f_a: 1 }, { poptin_id: 'b' }])],
+    ...[happened([entered('/two')], 10), ...sent(9, [{ poptin_id: 'a', poptin_name: 'Sale', d_f_a: 7 }])],
+  );
+  const pages = allCalls(view);
+  expect(pages.map(({ url, calls }) => [url, calls.length])).toEqual([
+    ['https://app.example/one', 1],
+    ['https://app.example/two', 1],
+  ]);
+  const har = JSON.parse(harOf(pages, '1')) as { log: { pages: { id: string }[]; entries: { pageref: string }[] } };
+  expect(har.log.pages.map(({ id }) => id)).toEqual(['one', 'one#1']);
+  expect(har.log.entries.map(({ pageref }) => pageref)).toEqual(['one', 'one#1']);
+  expect(listCalls(pages, { search: '', kind: 'all' }).map(({ id }) => id)).toEqual(['page one', 'one:1', 'page one#1', 'one:9']);
+  expect(loadedConfigs(pages).map(({ popupId, isHere, changes }) => [popupId, isHere, changes.length])).toEqual([
+    ['a', true, 1],
+    ['b', false, 0],
+  ]);
+});
+
+test('the answer of an app’s last page does not explain the next one, which has yet to ask (DEV-03, DEV-19)', () => {
+  const before = fold(attached(), happened([entered('/one')]), ...sent(1, [{ poptin_id: 'a' }]));
+  expect([...sentPopups(before).keys()]).toEqual(['a']);
+  const view = take(before, happened([entered('/two'), started(2)], 10));
+  expect([...sentPopups(view).keys()]).toEqual([]);
+  expect(whyNoPopups(view).title).toBe('No popups yet');
+  expect(decidedSoFar(view)).toBeNull();
+});
+
+test('a page that has turned popups off is explained by that until it turns them on (DEV-03, EMB-09)', () => {
+  const off = fold(attached(), happened([entered('/one'), { type: 'turned-off' }]));
+  expect(whyNoPopups(off).title).toBe('The page has turned popups off');
+  expect(pageCause(off).cause).not.toBe('not-asked');
+  expect(whyNoPopups(take(off, happened([entered('/one')], 3))).title).toBe('No popups here');
 });
 
 test('a page that reports everything again has each call once (DEV-30)', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { popupCause } from '../../../agents/causes/popup-cause.ts';
 import { oddsOf, percentText } from '../../../devtools-panel/popups/detail/odds.ts';
 import { findPopups, NO_FILTER, type PopupFilter } from '../../../devtools-panel/popups/list/find-popups.ts';
-import { answerFor } from '../../../devtools-panel/popups/words/answer.ts';
+import { answerFor, ownersSentence } from '../../../devtools-panel/popups/words/answer.ts';
 import { madeWords } from '../../../devtools-panel/popups/words/made-words.ts';
 import { whatCame } from '../../../devtools-panel/popups/words/what-came.ts';
 import { type Action, whyOff } from '../../../devtools-panel/popups/words/what-is-off.ts';
@@ -54,6 +55,14 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
   ['words that none has', { search: 'winter' }, []],
 ])('a search of four popups %s finds the right ones, in order (DEV-03)', (_what, filter, names) => {
   expect(called(viewAfter(), filter)).toEqual(names);
+});
+
+test('a popup of a page that has turned popups off says so, and not that no rule was checked (DEV-03, EMB-09)', () => {
+  const view = viewAfter({ type: 'turned-off' });
+  const popup: PopupView = { ...view.popups.get(SPRING)!, state: 'held', gates: null };
+  const off = 'off because the page has turned popups off (`poptin.off()`).';
+  expect(ownersSentence(popup, view)).toBe(`Spring sale, 10 % off: ${off}`);
+  expect(popupCause(popup, view).cause).toBe('turned-off');
 });
 
 test.each([

@@ -8,7 +8,9 @@ const answered = (callId: number, popupId: string, more: Partial<CallView> = {})
   const answer = [JSON.stringify({ poptins: [{ poptin_id: popupId }] })];
   return { ...view, callId, exchange: view.exchange && { ...view.exchange, answer, whole: true }, ...more };
 };
-const idsIn = (...calls: readonly CallView[]) => [...sentPopups(new Map(calls.map((call) => [call.callId, call]))).keys()];
+const idsIn = (...calls: readonly CallView[]) => [
+  ...sentPopups({ calls: new Map(calls.map((call) => [call.callId, call])), entered: 1 }).keys(),
+];
 
 test('settings are read as the server sent them last, not from an earlier page or a resent call (DEV-19)', () => {
   expect(idsIn(answered(1, 'first'), answered(2, 'last'))).toEqual(['last']);
