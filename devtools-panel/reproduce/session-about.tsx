@@ -8,6 +8,7 @@ import { gateWords, isUnset } from '../../words/gates/gate-words.ts';
 import { byTrigger } from '../../words/popups/trigger-words.ts';
 import { type About, aboutIn, popupName } from '../../words/sessions/popup-name.ts';
 import { askedWords } from '../../words/sessions/step-words.ts';
+import { visitorTime } from '../../words/sessions/visitor-time.ts';
 import { frequencyText } from '../popups/words/frequency-text.ts';
 import { usePanel } from '../store/use-panel.ts';
 import { OpenVisitorsPage } from './support/open-visitors-page.tsx';
@@ -25,13 +26,14 @@ const ASKED = ['again', 'again', 'twice'];
 export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
   const { file, name, pages, unread } = opened;
   const nameOf = popupName(opened);
+  const { zone, format } = visitorTime(file.minutesFromUtc);
   const hasPhoneSize = usePanel(({ simulation }) => simulation.size !== null);
   const about = useMemo(() => aboutIn(opened), [opened]);
   const again = useMemo(() => cameAgain(opened), [opened]);
   return (
     <div className="border-b border-line px-3 py-1.5">
       <p className="break-words text-quiet">
-        {`${name}: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${pages.length > 1 ? `${pages.length} pages, the last of them ` : ''}${file.page.url}, ${new Date(file.at).toLocaleString('en')}`}
+        {`${name}: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${pages.length > 1 ? `${pages.length} pages, the last of them ` : ''}${file.page.url}, ${format(file.at, { dateStyle: 'medium', timeStyle: 'short' })}, ${zone}`}
       </p>
       {file.page.mobile && !hasPhoneSize && (
         <p className="text-pretty">
@@ -49,7 +51,7 @@ export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
           <ol className="ms-5 list-decimal">
             {showings.map(({ at, step, trigger, asked }) => (
               <li key={at} className="break-words">
-                {`${new Date(at).toLocaleTimeString('en')}, step ${step + 1}, ${byTrigger(trigger as TriggerKind)}: ${allowed(asked, about(id))}`}
+                {`${format(at, { timeStyle: 'medium' })}, step ${step + 1}, ${byTrigger(trigger as TriggerKind)}: ${allowed(asked, about(id))}`}
               </li>
             ))}
           </ol>

@@ -3,10 +3,10 @@ import { showingsOf } from '../../inspection/session/compare-sessions.ts';
 import { POPUP_RECORDS } from '../../inspection/visitor/our-names.ts';
 import type { OpenedFile } from '../../reports/session-file/read-file.ts';
 import type { PopupRecord } from '../../runtime/visitor/names.ts';
+import { visitorTime } from '../../words/sessions/visitor-time.ts';
 
 const PREFIX = 'poptin_';
 const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Means a record whose date no gate gave. */
 const SOME_TIME = 'recorded';
@@ -15,6 +15,8 @@ const SOME_TIME = 'recorded';
 interface Remembered {
   cookie(name: string): string | undefined;
   tab(name: string): string | undefined;
+  /** Their clock at a moment. */
+  clock(at: number): string;
 }
 
 /** Records that tell when a popup was shown, the most exact first. */
@@ -24,9 +26,9 @@ const WHEN: ReadonlyArray<(remembered: Remembered, id: string) => string> = [
     return Number.isNaN(day) ? '' : `on ${DATE.format(day).replace(',', '')}`;
   },
   ({ tab }, id) => (tab(`viewed_session_${id}`) ? 'on an earlier page in the same tab' : ''),
-  ({ cookie }, id) => {
+  ({ cookie, clock }, id) => {
     const began = Number(cookie(`viewed_session_${id}`));
-    return began > 0 ? `in the session that began at ${TIME.format(began)}` : '';
+    return began > 0 ? `in the session that began at ${clock(began)}` : '';
   },
   ({ cookie }, id) => {
     const visits = Number(cookie(`d_r_v_${id}`) ?? Number.NaN);
@@ -60,6 +62,7 @@ export function shownBefore({ pages, session }: Pick<OpenedFile, 'pages' | 'sess
   return saidBy(
     {
       cookie: (name) => end.cookies[name] ?? start.cookies.get(PREFIX + name),
+      clock: (at) => visitorTime(first.file.minutesFromUtc).format(at, { hour: '2-digit', minute: '2-digit' }),
       tab: (name) => end.session[name] ?? start.session.get(name),
     },
     id,

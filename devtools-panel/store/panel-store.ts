@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Case, simulationOf, visitorOf } from '../../inspection/cases/case.ts';
+import { caseInZone } from '../../inspection/cases/case-in-zone.ts';
 import type { Channel, Listener, RuntimeSwitch, Sized } from '../../inspection/protocol/channel.ts';
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { SiteRuntime } from '../../inspection/protocol/site-runtime.ts';
@@ -166,11 +167,13 @@ export function createPanelStore(
     openCase: (read) => set({ case: read }),
     keepWeek: (week) => set({ week }),
     becomeCase(of, now) {
-      const { popup, at } = of;
+      const { popup, at: then } = of;
+      const { at, value } = caseInZone(of, 0 - new Date(then).getTimezoneOffset());
       const { begunAt, count, never } = get().simulation;
       const snapshot = `a case of ${popup.name}`.slice(0, 60);
       get().simulate({ ...simulationOf(of), clockOffsetMs: at - now, snapshot, begunAt, count, never }, false);
-      ask({ kind: 'restore', entries: visitorOf(of, [...get().view.popups.keys()]) });
+      const entries = visitorOf(of, [...get().view.popups.keys()]);
+      ask({ kind: 'restore', entries: entries.map((each) => ({ ...each, raw: value(each.key, each.raw) })) });
       set(({ chosen }) => ({ tab: 'popups', chosen: { ...chosen, popups: popup.id } }));
     },
     stopSimulating: () => send({ kind: 'simulate', simulation: { ...NOTHING_SIMULATED, never: get().simulation.never }, reload: true }),

@@ -22,6 +22,8 @@ export interface Case {
   readonly format: 1;
   /** On the page’s clock, in milliseconds since 1970. */
   readonly at: number;
+  /** How far that clock is ahead of UTC, because days and hours are counted by it. A link of an older version does not tell. */
+  readonly minutesFromUtc?: number | undefined;
   readonly page: string;
   readonly visitor: readonly CaseEntry[];
   /** The parts that are simulated. */
@@ -34,6 +36,7 @@ export interface Case {
 
 export interface Seen {
   readonly at: number;
+  readonly minutesFromUtc?: number | undefined;
   readonly url: string;
   readonly memory: readonly MemoryEntry[];
   readonly simulation: Simulation;
@@ -78,12 +81,12 @@ const NOT_CARRIED = ['draft', 'place', 'snapshot', 'visitor', 'begunAt', 'count'
 const ASKED_ABOUT = /^(?:utm_\w{1,20}|ppt-\w{1,20})$/;
 const WORD = /^[a-z][\w-]{0,30}$/i;
 
-export function makeCase({ at, url, memory, simulation, popup, verdicts, remedy, popupIds }: Seen): Case {
+export function makeCase({ at, minutesFromUtc, url, memory, simulation, popup, verdicts, remedy, popupIds }: Seen): Case {
   const changed = carried(simulation).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING_SIMULATED[part as keyof Simulation]),
   );
   return {
-    ...{ format: 1, at, page: pageOf(url) },
+    ...{ format: 1, at, minutesFromUtc, page: pageOf(url) },
     visitor: memory.flatMap((entry) => entryOf(entry, [...popupIds, ...idsRead(verdicts)])).slice(0, MAX_ENTRIES),
     simulation: Object.fromEntries(changed.map(([part, value]) => [part, scrubbed(value, part)])),
     popup: { ...popup, name: scrub(popup.name) },

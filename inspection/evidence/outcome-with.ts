@@ -1,5 +1,6 @@
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { TriggerSpec } from '../../runtime/decide/triggers/triggers.ts';
+import { withFixedZone } from '../replay/fixed-zone.ts';
 import { factsOfFile } from './facts-of-file.ts';
 import type { PopupEvidence, ToldVisit } from './popup-evidence.ts';
 import { ALL_GATES, asksAlike, readSaved, type SavedPopup, type Settings, triggersAlike } from './saved-popup.ts';
@@ -16,7 +17,7 @@ export interface Outcome {
 
 const ENDED: Readonly<Record<PopupEvidence['ending'], OutcomeKind>> = {
   ...{ absent: 'absent', refused: 'refused', waiting: 'waiting' },
-  ...{ queued: 'shows', failed: 'shows', shown: 'shows' },
+  ...{ queued: 'shows', preparing: 'shows', failed: 'shows', shown: 'shows' },
 };
 
 /** The outcome that the file itself records. */
@@ -29,9 +30,11 @@ const alone = (kind: OutcomeKind): Outcome => ({ kind, gates: [], verdicts: [] }
  * changed settings is asked again, with the facts in the file.
  */
 export function outcomeWith(visit: ToldVisit, evidence: PopupEvidence, settings: Settings, live: boolean): Outcome {
-  const popup = live ? readSaved(settings) : null;
+  // This browser may be in another zone than the visitor.
+  const read = (saved: Settings) => readSaved(withFixedZone(saved, visit.file.minutesFromUtc));
+  const popup = live ? read(settings) : null;
   if (!popup) return alone('absent');
-  const then = evidence.settings && readSaved(evidence.settings);
+  const then = evidence.settings && read(evidence.settings);
   const { facts, live: page, isEnoughFor } = factsOfFile(visit, evidence);
   const untold: string[] = [];
   const verdicts = Object.entries(ALL_GATES).map(([gate, { ask }]): Verdict => {

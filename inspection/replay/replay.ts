@@ -5,6 +5,7 @@ import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
 import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
 import type { ShownEffect } from '../../runtime/show/machine/popup-view.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from '../session/session.ts';
+import { withFixedZone } from './fixed-zone.ts';
 import { keptInZone } from './kept-in-zone.ts';
 import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
@@ -147,7 +148,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   function bodyOf({ ok, status, popups, refusal }: Extract<Input, { kind: 'answer' }>): HttpAnswer {
     if (!ok) return status === null ? { ok: false, reason: 'network' } : { ok: true, status, text: '' };
     const poptins = popups.map((id) => {
-      const config = withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []);
+      const config = withFixedZone(withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []), file.minutesFromUtc);
       // A plugin would load code from an address that the file names.
       const design_properties = { ...Object(config.design_properties), facebook: undefined };
       return { ...config, design_properties, poptin_id: id, poptin: undefined, poptin_url: templateOf(id) };

@@ -20,6 +20,7 @@ const value = z.union([plain, z.record(text, plain)]);
 const schema = z.object({
   format: z.literal(1),
   at: z.number().check(z.gte(0), z.lte(8.64e15)),
+  minutesFromUtc: z.optional(z.number().check(z.gte(-1440), z.lte(1440))),
   page: sentence.check(
     z.regex(/^https?:\/\//),
     z.refine((address) => URL.canParse(address)),

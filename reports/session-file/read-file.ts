@@ -1,3 +1,4 @@
+import { verdictInZone } from '../../inspection/replay/fixed-zone.ts';
 import { joined, pagesOf, type SessionPage } from '../../inspection/session/pages.ts';
 import { readSession, type Session, type SessionFile } from '../../inspection/session/session.ts';
 import type { RuntimeEvent, StampedEvent } from '../../runtime/events.ts';
@@ -74,21 +75,30 @@ export function readFile(name: string, value: unknown): Read {
   const { earlier, ...last } = read.data;
   let unread = 0;
   const known = (page: ReadPage): SessionFile => {
-    const timeline = page.timeline.flatMap(readHappened);
+    const timeline = page.timeline.flatMap(readHappened).map((each) => inVisitorsZone(each, page.minutesFromUtc));
     unread += page.timeline.length - timeline.length;
     return { ...page, timeline };
   };
   const file: SessionFile = { ...known(last), ...(earlier && { earlier: earlier.map(known) }) };
   const pages = pagesOf(file);
-  if (!pages.length && !last.popups.length) return refuse(noPage(name));
+  // A page that has turned popups off has none to describe.
+  const isOff = file.timeline.some(({ event }) => event.type === 'turned-off');
+  if (!pages.length && !last.popups.length && !isOff) return refuse(noPage(name));
   const session = pages.length ? joined(pages) : readSession(file);
-  return { opened: { name, file, pages, session, told: last.popups, flight: last.flight, unread }, problem: '' };
+  const told = last.popups.map((popup) => ({ ...popup, gates: popup.gates.map((each) => verdictInZone(each, last.minutesFromUtc)) }));
+  return { opened: { name, file, pages, session, told, flight: last.flight, unread }, problem: '' };
 }
 
 /** A file that only describes its popups cannot be replayed. */
 export const toPlay = (read: Read): Read => (read.opened && !read.opened.pages.length ? refuse(noPage(read.opened.name)) : read);
 
 const noPage = (name: string): string => `${name} cannot be replayed: the beginning of its page is missing, or its popups’ settings are.`;
+
+/** A rule by the visitor's own hours is told in their time, whoever reads the file. */
+const inVisitorsZone = (each: StampedEvent, minutesFromUtc: number | undefined): StampedEvent =>
+  each.event.type === 'gates-asked'
+    ? { ...each, event: { ...each.event, verdicts: each.event.verdicts.map((verdict) => verdictInZone(verdict, minutesFromUtc)) } }
+    : each;
 
 /** Keeps the events that this panel knows. Fields that an older version lacks get defaults, as on a page. */
 function readHappened({ n, at, event }: ReadPage['timeline'][number]): StampedEvent[] {

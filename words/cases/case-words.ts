@@ -1,13 +1,14 @@
 import { type Case, simulationOf } from '../../inspection/cases/case.ts';
+import { verdictInZone } from '../../inspection/replay/fixed-zone.ts';
+import { movedToZone } from '../../inspection/replay/kept-in-zone.ts';
 import { meaningOf } from '../../inspection/visitor/meaning.ts';
 import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
 import { gateName, gateWords } from '../gates/gate-words.ts';
 import { named } from '../popups/named.ts';
 import { UNKNOWN_POPUP } from '../popups/popup-names.ts';
 import { isState, stateName } from '../popups/state-names.ts';
+import { visitorTime } from '../sessions/visitor-time.ts';
 import { simulatedParts } from '../simulation/simulated-words.ts';
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Of a page whose address a case does not tell whole. */
 export const PAGE_LEFT_OUT = 'A part of the page’s address could name somebody, so the link leaves it out. Ask the sender for the address.';
@@ -26,7 +27,11 @@ export interface CaseWords {
 }
 
 export function caseWords(of: Case): CaseWords {
-  const { popup, page, at, verdicts, remedy, visitor } = of;
+  const { popup, page, at, minutesFromUtc, remedy, visitor } = of;
+  const verdicts = of.verdicts.map((verdict) => verdictInZone(verdict, minutesFromUtc));
+  const { zone, format } = visitorTime(minutesFromUtc);
+  // Words print a moment by this clock, which then shows the visitor's hour.
+  const { value } = movedToZone({ at, minutesFromUtc, byOwnHours: true }, 0 - new Date(at).getTimezoneOffset());
   const names: Named = { nameOf: (id) => (id === popup.id ? popup.name : UNKNOWN_POPUP) };
   const knownName = (id: string) => (id === popup.id ? popup.name : null);
   const against = verdicts.filter(({ pass }) => !pass);
@@ -40,9 +45,9 @@ export function caseWords(of: Case): CaseWords {
     remedy: named(remedy, knownName),
     simulated: simulatedParts(simulationOf(of), names.nameOf),
     visitor: visitor.flatMap(({ area, key, raw }) => {
-      const { meaning } = meaningOf(area, key, raw);
+      const { meaning } = meaningOf(area, key, value(key, raw));
       return meaning ? [named(meaning, knownName)] : [];
     }),
-    seen: `Seen on ${page}, ${WHEN.format(at)}.`,
+    seen: `Seen on ${page}, ${format(at, { dateStyle: 'full', timeStyle: 'short' })}, ${zone}.`,
   };
 }

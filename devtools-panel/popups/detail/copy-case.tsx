@@ -30,6 +30,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
     const at = Date.now() + simulation.clockOffsetMs;
     const seen = {
       at,
+      minutesFromUtc: 0 - new Date(at).getTimezoneOffset(),
       url,
       memory: memory ?? [],
       simulation,

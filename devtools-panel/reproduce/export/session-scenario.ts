@@ -1,4 +1,5 @@
-import { keptInZone } from '../../../inspection/replay/kept-in-zone.ts';
+import { hasOwnHours } from '../../../inspection/replay/fixed-zone.ts';
+import { movedToZone } from '../../../inspection/replay/kept-in-zone.ts';
 import { startState } from '../../../inspection/replay/start-state.ts';
 import { saidOf } from '../../../inspection/simulate/in-scenarios.ts';
 import type { Simulation } from '../../../inspection/simulate/simulation.ts';
@@ -19,16 +20,20 @@ interface SessionScenario {
 export function sessionScenario(title: string, opened: OpenedFile, simulation: Simulation): SessionScenario {
   const [first] = opened.pages;
   const began = first?.session.steps[0]?.at ?? opened.file.at;
-  // A scenario's visitor is in UTC.
-  const start = first && keptInZone(startState(first.file, first.session), first.file, began, 0);
-  const cookies = Object.fromEntries(start?.cookies ?? []);
-  const session = Object.fromEntries(start?.session ?? []);
+  const { minutesFromUtc } = first?.file ?? opened.file;
+  // A scenario's visitor is in UTC. The popups are the site's own, so no schedule can be rewritten.
+  const byOwnHours = [...opened.session.configs.values()].some(hasOwnHours);
+  const moved = movedToZone({ at: began, minutesFromUtc, byOwnHours }, 0);
+  const start = first && startState(first.file, first.session);
+  const there = (kept: ReadonlyMap<string, string> = new Map()) =>
+    Object.fromEntries([...kept].map(([name, raw]) => [name, moved.value(name, raw)]));
+  const [cookies, session] = [there(start?.cookies), there(start?.session)];
   const [entered, ...rest] = recordedSteps(opened, !Object.values(simulation.server ?? {}).some((answer) => answer?.kind === 'slow'));
   return {
     scenario: title.slice(0, 200),
     site: originOf(opened),
     page: entered?.go ?? '/',
-    day: new Date(began).toISOString().replace(/Z$/, ''),
+    day: new Date(moved.at).toISOString().replace(/Z$/, ''),
     ...((Object.keys(cookies).length > 0 || Object.keys(session).length > 0) && {
       kept: { ...(Object.keys(cookies).length > 0 && { cookies }), ...(Object.keys(session).length > 0 && { session }) },
     }),

@@ -25,6 +25,7 @@ const visit = (deeds: readonly Deed[], ...popups: object[]): Visit => ({
   deeds,
 });
 
+const HOUR = 3_600_000;
 const DELAYED = popup(0, 'Spring', { triggers: { delay: { seconds: 2, per: 'page' } } });
 const SCROLLED_TO = { triggers: { scroll: { percent: 40 } } };
 const SCROLLED = popup(1, 'Summer', SCROLLED_TO);
@@ -158,6 +159,19 @@ describe('acts in the panel, saved as a scenario (DEV-09, DEV-21)', () => {
       expect(Date.parse(`${day}Z`)).toBe(at);
       expect(kept?.cookies).toMatchObject({ [`poptin_d_a_x_v_${IDS[0]}`]: seen(days) });
     }
+  });
+
+  test('begins at the visitor’s own hour if a schedule is by it, with all moments (DEV-21, TGT-15)', async () => {
+    const schedule_filter = { windows: [{ days: [], from: '00:00', to: '24:00' }] };
+    const before = { seen: [IDS[0]], days: 2, returning: true, vip: null };
+    const file = await record({ ...visit([{ kind: 'wait', seconds: 2 }], { ...DELAYED, schedule_filter }), before });
+    const at = file.timeline.find(({ event }) => event.type === 'page-entered')!.at;
+    const own = await written({ ...file, minutesFromUtc: 0 });
+    const { day, kept } = await written({ ...file, minutesFromUtc: 180 });
+    expect(Date.parse(`${day}Z`)).toBe(at + 3 * HOUR);
+    const started = (of: typeof own) => Number(of.kept?.cookies?.poptin_session_started);
+    expect(started({ ...own, kept })).toBe(started(own) + 3 * HOUR);
+    expect(kept?.cookies?.[`poptin_d_a_x_v_${IDS[0]}`]).toBe(own.kept?.cookies?.[`poptin_d_a_x_v_${IDS[0]}`]);
   });
 
   test('goes over all its pages, and says which gates kept a popup back on the next (DEV-21)', async () => {

@@ -23,8 +23,15 @@ const hoursWords = (hours: string): string =>
     })
     .join('; ');
 
-const zoneWords = (zone: Plain | undefined): string =>
-  zone === 'visitor' || !zone ? 'in the visitor’s time' : `in the time of ${`${zone}`.split('/').at(-1)?.replaceAll('_', ' ')}`;
+/** A fixed zone counts westwards: `Etc/GMT-3` is three hours ahead of UTC. */
+const FIXED = /^Etc\/GMT([+-])(\d+)$/;
+
+function zoneWords(zone: Plain | undefined): string {
+  if (zone === 'visitor' || !zone) return 'in the visitor’s time';
+  const [, west, hours] = FIXED.exec(`${zone}`) ?? [];
+  if (hours) return `in the time of UTC${west === '-' ? '+' : '−'}${hours}`;
+  return `in the time of ${/^[+-]/.test(`${zone}`) ? 'UTC' : ''}${`${zone}`.split('/').at(-1)?.replaceAll('_', ' ')}`;
+}
 
 function at(instant: Plain | undefined, zone: Plain | undefined): string {
   if (typeof instant !== 'number') return '';

@@ -5,7 +5,9 @@ import { addressOf, makeCase, pageOf, type Seen, simulationOf, visitorOf } from 
 import { NOTHING_SIMULATED, type Simulation } from '../../../../inspection/simulate/simulation.ts';
 import { carriesCase, caseLink, MAX_CASE_LINK, openCase } from '../../../../reports/case-link/case-link.ts';
 import { agents } from '../../../../runtime/decide/gates/who/agents.panel.ts';
+import { writeShown } from '../../../../runtime/visitor/showings.ts';
 import { readScenario } from '../../../../scenarios/format/read-scenario.ts';
+import type { Scenario } from '../../../../scenarios/format/scenario-schema.ts';
 import { caseWords } from '../../../../words/cases/case-words.ts';
 
 const ID = '8f5fa95b4c1f9';
@@ -139,6 +141,35 @@ test('an owner reads a case in plain words (DEV-42)', () => {
   expect(words.visitor).toContain('Popup “Spring letter” was shown on 2026-06-14');
   expect(words.simulated).toEqual(['device: phone', 'country: Israel']);
   expect(JSON.stringify(words)).not.toContain(ID);
+});
+
+test('a case is told in the visitor’s time, and moves into a scenario’s zone with its days (DEV-42, FRQ-02)', () => {
+  const at = Date.parse('2026-06-16T01:00:00+03:00');
+  const one = makeCase({ ...SEEN, at, minutesFromUtc: 180, memory: [entry('cookie', `poptin_d_a_x_v_${ID}`, '2026-06-15')] });
+  expect(caseWords(one).seen).toMatch(/Tuesday,? 16 June 2026 at 01:00, in the visitor’s time \(UTC\+3\)\.$/);
+  const { scenario } = readScenario('case.yaml', caseScenario(one)) as { scenario: Scenario };
+  expect([scenario.day, scenario.kept?.cookies]).toEqual(['2026-06-15T22:00:00.000', { [`poptin_d_a_x_v_${ID}`]: '2026-06-14' }]);
+});
+
+test('a case by the visitor’s own hours keeps their hour in a scenario, with all moments (DEV-42, TGT-15)', () => {
+  const at = Date.parse('2026-06-15T10:30:00+03:00');
+  const expected = { from: null, until: null, zone: 'visitor', hours: '1 10:00–14:00' };
+  const verdicts = [{ gate: 'schedule', pass: true, code: 'open', expected, actual: at, from: 'clock' }];
+  const memory = [
+    entry('cookie', `poptin_d_a_x_v_${ID}`, '2026-06-14'),
+    entry('cookie', 'poptin_last_closed', `${at}`),
+    entry('cookie', 'poptin_visits', `9.${at}`),
+    entry('cookie', 'poptin_shown_at', writeShown([at])),
+  ];
+  const { scenario } = readScenario('case.yaml', caseScenario(makeCase({ ...SEEN, at, minutesFromUtc: 180, memory, verdicts }))) as {
+    scenario: Scenario;
+  };
+  const later = at + 3 * 3_600_000;
+  expect(scenario.day).toBe('2026-06-15T10:30:00.000');
+  expect(scenario.kept?.cookies).toEqual({
+    ...{ [`poptin_d_a_x_v_${ID}`]: '2026-06-14', poptin_last_closed: `${later}`, poptin_visits: `9.${later}` },
+    poptin_shown_at: writeShown([later]),
+  });
 });
 
 test('a developer gets a case as a scenario that can be read (DEV-42, DEV-21)', () => {

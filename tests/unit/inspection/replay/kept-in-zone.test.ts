@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { fixedZone, verdictInZone } from '../../../../inspection/replay/fixed-zone.ts';
 import { keptInZone } from '../../../../inspection/replay/kept-in-zone.ts';
 import { compareSteps } from '../../../../inspection/session/compare-sessions.ts';
 import { readSession, type SessionFile } from '../../../../inspection/session/session.ts';
+import { offsetsOf } from '../../../../runtime/decide/gates/rules/schedule-rule.ts';
+import { gateWords } from '../../../../words/gates/gate-words.ts';
 import { DAY, MINUTE } from '../../../support/fake-ports.ts';
 import { IDS, record, replay, report, type Visit } from '../../../support/visits.ts';
 
@@ -32,6 +35,37 @@ test.each([
   expect(page.shown).toEqual([ID]);
   expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
   page.end();
+});
+
+test.each([13, -9, 5.5])(
+  'a schedule of the visitor’s own zone is replayed by their hours, %s hours away (DEV-09, TGT-15)',
+  async (hours) => {
+    const hour = new Date((await record(VISIT)).at).getHours();
+    const time = (of: number) => `${`${of}`.padStart(2, '0')}:00`;
+    const schedule_filter = { zone: 'visitor', windows: [{ days: [], from: time(hour), to: time(hour + 1) }] };
+    const file = further(await record({ ...VISIT, popups: [{ ...POPUP, ...EVERY_TWO_DAYS, schedule_filter }] }), hours);
+    const { replay: made, page } = await replay(file);
+    expect(page.shown).toEqual([ID]);
+    expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
+    page.end();
+  },
+);
+
+test.each([
+  [180, 'Etc/GMT-3'],
+  [-300, 'Etc/GMT+5'],
+  [0, 'UTC'],
+])('%i minutes ahead of UTC is a zone that every browser knows (DEV-09, TGT-15)', (minutes, zone) => {
+  expect(fixedZone(minutes)).toBe(zone);
+  expect(offsetsOf(zone)?.(Date.UTC(2026, 5, 15))).toBe(minutes);
+});
+
+test('a verdict by the visitor’s own hours names their time, whoever reads the file (DEV-09, TGT-15)', () => {
+  const expected = { from: null, until: null, zone: 'visitor', hours: '1 10:00–14:00' };
+  const actual = Date.parse('2026-06-15T10:30:00+03:00');
+  const verdict = { gate: 'schedule', pass: true, code: 'open', expected, actual, from: 'clock' };
+  const { sentence } = gateWords(verdictInZone(verdict, 180), { nameOf: () => '' });
+  expect(sentence).toBe('Only Mon 10:00–14:00, in the time of UTC+3; there it is 15 Jun 2026, 10:30.');
 });
 
 test('a replay’s clock shows the recorded moment in any zone, so a countdown ends alike (DEV-09, TIM-01)', async () => {
