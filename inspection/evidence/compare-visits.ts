@@ -19,6 +19,8 @@ export type Difference = { readonly popupId: string /** This difference explains
   | ({ readonly kind: 'gate'; readonly gate: string } & Both<Verdict | null>)
   | ({ readonly kind: 'trigger' } & Both<readonly string[]>)
   | ({ readonly kind: 'turn' } & Both<string>)
+  /** For one of them it was still loading, or waiting for its place. */
+  | { readonly kind: 'preparing'; readonly from: 'theirs' | 'mine' }
   | ({ readonly kind: 'window'; readonly what: 'device' | 'language' } & Both<string>)
   | ({ readonly kind: 'storage'; readonly area: 'cookie' | 'session'; readonly key: string } & Both<string | null>)
 );
@@ -34,6 +36,7 @@ const STAGES: readonly DifferenceKind[] = [
   'gate',
   'trigger',
   'turn',
+  'preparing',
   'window',
   'storage',
   'version',
@@ -57,7 +60,7 @@ export function compareVisits(theirs: ToldVisit, mine: ToldVisit): Difference[] 
 
 /** A failed template or form comes after the gates. */
 const stageOf = (difference: Difference): number =>
-  difference.kind === 'call' && difference.call !== 'display' ? STAGES.indexOf('turn') + 0.5 : STAGES.indexOf(difference.kind);
+  difference.kind === 'call' && difference.call !== 'display' ? STAGES.indexOf('preparing') + 0.5 : STAGES.indexOf(difference.kind);
 
 function ofAccount({ file: their }: ToldVisit, { file: my }: ToldVisit): Difference[] {
   const of = (kind: 'account' | 'version', theirs: string, mine: string, decides: boolean): Difference[] =>
@@ -81,6 +84,7 @@ function ofPopup(their: PopupEvidence, my: PopupEvidence): Difference[] {
     return differs ? [{ kind: 'absent', popupId, decides: true, from: their.ending === 'absent' ? 'theirs' : 'mine' }] : [];
   const gates = gatesApart(their.verdicts, my.verdicts);
   const config = ofSettings(their, my, gates);
+  const isUnready = (of: PopupEvidence) => of.ending === 'preparing';
   const firedApart = !sameList(their.fired, my.fired);
   return [
     ...config,
@@ -98,6 +102,9 @@ function ofPopup(their: PopupEvidence, my: PopupEvidence): Difference[] {
       ? [{ kind: 'trigger', popupId, theirs: their.fired, mine: my.fired, decides: differs && !config[0]?.decides } as const]
       : []),
     ...(their.behind === my.behind ? [] : [{ kind: 'turn', popupId, theirs: their.behind, mine: my.behind, decides: differs } as const]),
+    ...(isUnready(their) === isUnready(my)
+      ? []
+      : [{ kind: 'preparing', popupId, from: isUnready(their) ? 'theirs' : 'mine', decides: !gates.length && !firedApart } as const]),
   ];
 }
 

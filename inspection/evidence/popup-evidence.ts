@@ -19,8 +19,11 @@ export interface ToldVisit {
   readonly told: readonly ToldPopup[];
 }
 
-/** How a visit ended for a popup. `failed`: it was about to show, and its code or template did not load. */
-export type Ending = 'absent' | 'refused' | 'waiting' | 'queued' | 'failed' | 'shown';
+/**
+ * How a visit ended for a popup. `preparing`: its trigger fired, and its template, code or place had not come yet. `failed`: it was about to
+ * show, and its code or template did not load.
+ */
+export type Ending = 'absent' | 'refused' | 'waiting' | 'queued' | 'preparing' | 'failed' | 'shown';
 
 /** Everything that a file says about one popup. */
 export interface PopupEvidence {
@@ -60,8 +63,8 @@ export function evidenceOf(visit: ToldVisit, id: string): PopupEvidence {
   const ending = ((): Ending => {
     if (shownAt !== null || state === 'shown' || state === 'converted') return 'shown';
     if (!popupsIn(visit).has(id)) return 'absent';
-    if (state === 'queued') return 'queued';
-    if (moves.some(({ event }) => event.by === 'failed') || state === 'preparing') return 'failed';
+    if (state === 'queued' || state === 'preparing') return state;
+    if (moves.some(({ event }) => event.by === 'failed')) return 'failed';
     return verdicts.every(({ pass }) => pass) ? 'waiting' : 'refused';
   })();
   return {

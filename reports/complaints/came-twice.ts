@@ -1,15 +1,15 @@
+import { calendarDays } from '../../inspection/evidence/calendar-days.ts';
 import { byPopup, type Cause, type Seen, type SupportCase } from './support-case.ts';
-
-const DAY_MS = 86_400_000;
 
 type Found = Omit<Cause, 'popupId'>;
 
-/** A popup that showed again, with its previous showing. */
+/** A popup that showed again. */
 interface Repeat {
   readonly again: Seen;
-  readonly before: Seen;
   readonly rule: ReturnType<SupportCase['ruleOf']>;
   readonly lostMemory: boolean;
+  /** Days of the visitor's calendar between the two, as the rule counts them. */
+  readonly days: number;
 }
 
 /** Why a popup may show again, the surest reason first. */
@@ -33,11 +33,11 @@ const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
       says: 'Its frequency is “every page”, so each page view may show it.',
       advice: 'Choose “once per visitor” or “every few days” in its frequency.',
     },
-  ({ again, before, rule }) =>
+  ({ rule, days }) =>
     rule?.frequency === 'every-days' &&
-    again.at - before.at >= Math.max(1, rule.amount - 1) * DAY_MS && {
+    days >= rule.amount && {
       cause: 'rule-over',
-      says: `Its frequency lets it come again after ${rule.amount} days, and they had passed.`,
+      says: `Its frequency counts calendar days: it may come again ${rule.amount === 1 ? 'the next day' : `after ${rule.amount} days`}, and that had come.`,
       advice: 'Raise the number of days in its frequency.',
     },
   ({ lostMemory }) =>
@@ -67,13 +67,14 @@ const WHY: ReadonlyArray<(repeat: Repeat) => Found | false> = [
 
 /** “It came twice.” */
 export function cameTwice(support: SupportCase): Cause[] {
-  const { happened, ruleOf } = support;
+  const { happened, ruleOf, minutesFromUtc } = support;
   const shown = happened.filter(({ what }) => what === 'shown');
   const lostMemory = happened.some(({ what }) => what === 'memory-lost');
   const repeats = [...byPopup(shown)].flatMap(([popupId, showings]): Cause[] => {
     const [before, again] = showings.slice(-2);
     if (!before || !again) return [];
-    const found = WHY.map((why) => why({ again, before, rule: ruleOf(popupId), lostMemory })).find(Boolean);
+    const days = calendarDays(before.at, again.at, minutesFromUtc);
+    const found = WHY.map((why) => why({ again, rule: ruleOf(popupId), lostMemory, days })).find(Boolean);
     return found ? [{ popupId, ...found }] : [];
   });
   return [...repeats, ...twins(support, [...byPopup(shown).keys()])];

@@ -1,13 +1,18 @@
-import { rulesAgainst } from '../../words/gates/gate-words.ts';
-import { named } from '../../words/popups/named.ts';
-import { isTrigger, isUnit, progressText, triggerName } from '../../words/popups/trigger-words.ts';
+import { isState } from '../../words/popups/state-names.ts';
+import { OF_A_POPUP } from './kept-back.ts';
+import { OF_A_STATE } from './last-state.ts';
 import type { Cause, Seen, SupportCase } from './support-case.ts';
 
-type Told = SupportCase['told'][number];
 type Found = Omit<Cause, 'popupId'>;
 
 /** Causes that keep back every popup of a page. */
-const OF_THE_PAGE: ReadonlyArray<(happened: readonly Seen[]) => Found | false> = [
+const OF_THE_PAGE: ReadonlyArray<(happened: readonly Seen[], support: SupportCase) => Found | false> = [
+  (_, { isOff }) =>
+    isOff && {
+      cause: 'off',
+      says: 'The page has turned popups off (`poptin.off()`).',
+      advice: 'Look for `poptin.off()` in the page’s scripts. `poptin.on()` turns popups on again.',
+    },
   (happened) =>
     happened.some(({ what }) => what === 'refused-display') && {
       cause: 'refused',
@@ -33,59 +38,45 @@ const OF_THE_PAGE: ReadonlyArray<(happened: readonly Seen[]) => Found | false> =
       advice: 'Check that the popup is published, belongs to this account, and allows this page’s address.',
     };
   },
+  (happened, { told }) =>
+    !told.length &&
+    !happened.some(({ what }) => what === 'answered') && {
+      cause: 'not-answered-yet',
+      says: 'When the file was made, the page did not know its popups yet: it was in the background or an editor, or waited for the server.',
+      advice: 'Ask for a file that is made a few seconds later, with the page in front.',
+    },
+  (_, { told }) =>
+    !told.length && {
+      cause: 'unknown',
+      says: 'The file does not tell what became of the page’s popups.',
+      advice: 'Ask for a file that is made while the page is open.',
+    },
 ];
 
-/** Causes that keep back one popup. The cause closest to its showing comes first. */
-const OF_A_POPUP: ReadonlyArray<(popup: Told, its: readonly Seen[], support: SupportCase) => Found | false> = [
-  (_, its) =>
-    its.some(({ what }) => what === 'failed') && {
-      cause: 'failed',
-      says: 'It was about to show, but was removed: its template or code did not load, or its markup could not be used.',
-      advice: 'See the calls of that page, and open its markup in the studio.',
-    },
-  ({ state }, its, { nameOf }) => {
-    const waited = its.findLast(({ what }) => what === 'waited');
-    if (state !== 'queued' || !waited) return false;
-    return {
-      cause: 'queue',
-      says: `It waited for its turn behind “${nameOf(waited.by ?? '')}”, which stayed open.`,
-      advice: 'Let that one close automatically, or give the two different triggers.',
-    };
-  },
-  ({ pass, gates, remedy }, _, { nameOf }) =>
-    !pass && {
-      cause: `blocked: ${gates.find((verdict) => !verdict.pass)?.gate ?? 'a rule'}`,
-      says: `It is blocked ${rulesAgainst(gates, { nameOf }) || 'by a rule'}.`,
-      advice: named(remedy, nameOf) || 'No change was found that would show it.',
-    },
-  ({ state, progress, remedy }, its, { nameOf }) => {
-    if (state !== 'armed') return false;
-    const sofar = progress.flatMap(({ trigger, unit, current, target, agoMs }) =>
-      isTrigger(trigger) && isUnit(unit)
-        ? `${triggerName(trigger)} at ${progressText({ current: unit === 's' ? Math.min(target, current + agoMs / 1000) : current, target, unit })}`
-        : [],
-    );
-    const waits = its.flatMap(({ what, by = '' }) => (what === 'armed' && isTrigger(by) ? triggerName(by) : []));
-    const last = sofar.length ? sofar : [...new Set(waits)];
-    return {
-      cause: 'trigger',
-      says: `Nothing blocks it. Its trigger has not fired yet${last.length ? `: ${last.join(', ')}` : ''}.`,
-      advice: named(remedy, nameOf) || 'Choose a trigger that visitors of this page reach.',
-    };
-  },
-];
-
-/** “It never comes.” Looks at the last page, because a file describes only its popups in full. */
+/**
+ * “It never comes.” Looks at the last page, because a file describes only its popups in full. Each popup that did not show there has a
+ * cause, so no cause means that every popup showed.
+ */
 export function neverComes(support: SupportCase): Cause[] {
   const { flight, happened, told } = support;
   const last = happened.filter(({ page }) => page === flight.at(-1));
   if (!flight.length) return [];
-  const ofPage = OF_THE_PAGE.map((find) => find(last)).find(Boolean);
+  const ofPage = OF_THE_PAGE.map((find) => find(last, support)).find(Boolean);
   if (ofPage) return [{ popupId: '', ...ofPage }];
   return told.flatMap((popup): Cause[] => {
     const its = last.filter(({ popupId }) => popupId === popup.id);
     if (its.some(({ what }) => what === 'shown')) return [];
-    const found = OF_A_POPUP.map((find) => find(popup, its, support)).find(Boolean);
+    const found = OF_A_POPUP.map((find) => find(popup, its, support)).find(Boolean) || ofState(popup, support);
     return found ? [{ popupId: popup.id, ...found }] : [];
   });
 }
+
+/** A panel may be older than the runtime that wrote the file. */
+const ofState = (popup: SupportCase['told'][number], support: SupportCase): Found | null =>
+  isState(popup.state)
+    ? OF_A_STATE[popup.state](popup, support)
+    : {
+        cause: 'unknown',
+        says: 'The file does not tell whether it showed: this version does not know the state that it was in.',
+        advice: 'Update this panel, then open the file again.',
+      };

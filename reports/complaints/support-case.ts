@@ -27,6 +27,10 @@ export interface SupportCase {
   readonly happened: readonly Seen[];
   readonly boxes: ReadonlyArray<PopupBox & { readonly page: FlightPage }>;
   readonly told: OpenedFile['told'];
+  /** True if the last page had turned popups off. */
+  readonly isOff: boolean;
+  /** How far the visitor's clock is ahead of UTC; null for a file of an older version. */
+  readonly minutesFromUtc: number | null;
   nameOf(popupId: string): string;
   /** Both are null for a popup whose settings are not in the file. */
   configOf(popupId: string): Readonly<Record<string, unknown>> | null;
@@ -43,11 +47,17 @@ export function supportCase(opened: OpenedFile): SupportCase {
     happened: flight.flatMap((page) => page.happened.map((each) => ({ ...each, page }))),
     boxes: flight.flatMap((page) => page.boxes.map((box) => ({ ...box, page }))),
     told: opened.told,
+    isOff: isOffAtEnd(opened),
+    minutesFromUtc: opened.file.minutesFromUtc ?? null,
     nameOf: (id) => nameIf(opened)(id) ?? named.get(id) ?? 'a popup of an earlier page',
     configOf: (id) => opened.session.configs.get(id) ?? told.get(id) ?? null,
     ruleOf,
   };
 }
+
+/** `poptin.on()` enters the page again. */
+const isOffAtEnd = ({ file }: OpenedFile): boolean =>
+  file.timeline.findLast(({ event }) => event.type === 'turned-off' || event.type === 'page-entered')?.event.type === 'turned-off';
 
 /** `items` by popup, in the order in which each popup first occurs. */
 export function byPopup<T extends { readonly popupId?: string | undefined }>(items: readonly T[]): Map<string, T[]> {

@@ -2,6 +2,7 @@ import { createRecorder } from '../../inspection/session/recorder.ts';
 import { sessionFile } from '../../inspection/session/session-file.ts';
 import { type OpenedFile, readFile } from '../../reports/session-file/read-file.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
+import type { Chunks } from '../../runtime/options.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
 import { DAY, FakeBrowser, SECOND } from './fake-ports.ts';
 import { PageOfPopups } from './page-of-popups.ts';
@@ -41,6 +42,8 @@ export interface Otherwise {
   readonly scrolls?: boolean;
   readonly seconds?: number;
   readonly clientId?: string;
+  /** Code that has not come when the visit ends. */
+  readonly awaits?: keyof Chunks;
   /** A popup that they close, once it is there. */
   readonly closes?: string;
 }
@@ -52,7 +55,18 @@ const html: HttpAnswer = { ok: true, status: 200, text: '<p>Spring</p>' };
 
 /** A minute on a page, as its visitor's own file or as a session that a panel has recorded. */
 export async function visitOf(otherwise: Otherwise, as: 'report' | 'session' = 'report'): Promise<OpenedFile> {
-  const { popups, cookies = {}, browser: change, language, answer, scrolls = true, seconds = 60, clientId, closes = '' } = otherwise;
+  const {
+    popups,
+    cookies = {},
+    browser: change,
+    language,
+    answer,
+    scrolls = true,
+    seconds = 60,
+    clientId,
+    closes = '',
+    awaits,
+  } = otherwise;
   const browser = new FakeBrowser();
   for (const [name, value] of Object.entries(cookies)) browser.ports.cookies.set(name, value, 300 * DAY);
   change?.(browser);
@@ -68,6 +82,7 @@ export async function visitOf(otherwise: Otherwise, as: 'report' | 'session' = '
     },
     event: (event) => recorder.hear(event, browser.now, runtime),
   });
+  page.network = (chunk) => (chunk === awaits ? new Promise(() => {}) : Promise.resolve());
   runtime = page.runtime;
   await page.wait(SECOND);
   if (scrolls) {

@@ -66,6 +66,10 @@ const WORDS: Words = {
     theirs
       ? `${quoted(popupId, names)} waited for them behind ${quoted(theirs, names)}. It had its turn for you.`
       : `${quoted(popupId, names)} waited for you behind ${quoted(mine, names)}. It had its turn for them.`,
+  preparing({ popupId, from }, names) {
+    const [their, other] = from === 'theirs' ? ['their', 'you'] : ['your', 'them'];
+    return `${quoted(popupId, names)} was still loading, or waiting for its place on the page, when ${their} file was made. It went on for ${other}.`;
+  },
   window: ({ what, theirs, mine }) =>
     what === 'device' ? `They are on a ${theirs}, and you are on a ${mine}.` : `Their browser’s language is ${theirs}, yours is ${mine}.`,
   storage({ area, key, theirs, mine }, { nameOf }) {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { cameTwice } from '../../../reports/complaints/came-twice.ts';
 import { COMPLAINT_ROWS } from '../../../reports/complaints/causes.ts';
+import { neverComes } from '../../../reports/complaints/never-comes.ts';
 import { noCode } from '../../../reports/complaints/no-code.ts';
 import { type Complaint, supportCase } from '../../../reports/complaints/support-case.ts';
 import { openFile } from '../../../reports/session-file/read-file.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { Chunks } from '../../../runtime/options.ts';
 import type { Covered, PopupBox } from '../../../runtime/report/flight-page.ts';
 import { FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import { BROKEN, EXIT_MS, PageOfPopups } from '../../support/page-of-popups.ts';
@@ -34,6 +36,8 @@ interface Told {
   readonly url?: string;
   readonly before?: (browser: FakeBrowser) => void;
   readonly lives?: (lived: Lived) => Promise<void> | void;
+  /** Code that has not come when the file is made. */
+  readonly awaits?: keyof Chunks;
   readonly cause: string;
   readonly popupId?: string;
 }
@@ -106,6 +110,20 @@ const CASES: Readonly<Record<Complaint, readonly Told[]>> = {
       cause: 'memory-cleared',
     },
     {
+      what: 'a calendar day has begun, though no 24 hours have passed',
+      popups: [popup({ d_f_r: 'display_once_every_few_days_3', d_f_a: 1 })],
+      before: (browser) => {
+        browser.now = new Date(2026, 5, 15, 23, 30).getTime();
+      },
+      lives: async (lived) => {
+        await close(lived);
+        await lived.page.wait(9 * 3600 * SECOND);
+        await lived.page.goTo('https://shop.example/about');
+        await lived.page.wait(2 * SECOND);
+      },
+      cause: 'rule-over',
+    },
+    {
       what: 'two popups have one name',
       popups: [popup({ poptin_name: 'Sale', poptin_type: 'bar' }), popup({ poptin_name: 'Sale', poptin_type: 'sside' }, OTHER)],
       cause: 'twin',
@@ -128,6 +146,13 @@ const CASES: Readonly<Record<Complaint, readonly Told[]>> = {
     { what: 'nobody stays a minute', popups: [popup({ triggers: { delay: { seconds: 60, per: 'page' } } })], cause: 'trigger' },
     { what: 'the account is over its plan', rest: { display: 'not_allowed', message: 'Too many views.' }, cause: 'refused', popupId: '' },
     { what: 'another one stays open', popups: [popup({}, OTHER), popup()], cause: 'queue' },
+    {
+      what: 'the page has no place for it',
+      popups: [popup({ poptin_type: 'embedded' })],
+      awaits: 'show',
+      cause: 'no-place',
+    },
+    { what: 'the page turns popups off', lives: ({ page }) => page.runtime.off(), cause: 'off', popupId: '' },
     { what: 'its markup cannot be read', popups: [popup({ poptin: BROKEN })], cause: 'failed' },
   ],
   code: [
@@ -193,11 +218,12 @@ const CASES: Readonly<Record<Complaint, readonly Told[]>> = {
 };
 
 /** The file that a visitor hands on, opened as support opens it. */
-async function fileOf({ popups = [popup()], rest, url, before, lives }: Told) {
+async function fileOf({ popups = [popup()], rest, url, before, lives, awaits }: Told) {
   const browser = new FakeBrowser();
   if (url) browser.url = url;
   before?.(browser);
   const page = new PageOfPopups(popups, browser, undefined, rest);
+  page.network = (chunk) => (chunk === awaits ? new Promise(() => {}) : Promise.resolve());
   await page.wait(5 * SECOND);
   const emit = (...events: RuntimeEvent[]) => {
     for (const event of events) page.runtime.popups.get(ID)?.deps.context.emit(event);
@@ -231,6 +257,22 @@ test('a popup whose settings are not in the file is not said to have no code (R1
   const { opened } = await fileOf(CASES.code.find(({ cause }) => cause === 'no-coupon')!);
   const support = supportCase({ ...opened, told: [], session: { ...opened.session, configs: new Map() } });
   expect(noCode(support)).toMatchObject([{ cause: 'settings-unknown', popupId: ID }]);
+});
+
+test.each(['held', 'armed', 'queued', 'preparing', 'postponed', 'closed', 'sleeping'])(
+  'a popup that was “%s” and never showed is not said to have shown (R13, DEV-09)',
+  async (state) => {
+    const { opened } = await fileOf({ what: '', cause: '', popups: [popup({ triggers: { delay: { seconds: 60, per: 'page' } } })] });
+    const [told] = opened.told;
+    expect(neverComes(supportCase({ ...opened, told: [{ ...told!, state }] }))).toMatchObject([{ popupId: ID }]);
+  },
+);
+
+test('a file without its popups does not say that every popup showed (R13, DEV-09)', async () => {
+  const { opened } = await fileOf({ what: '', cause: '' });
+  expect(neverComes(supportCase({ ...opened, told: [] }))).toMatchObject([{ cause: 'unknown', popupId: '' }]);
+  const unasked = { ...opened, told: [], flight: opened.flight.map((page) => ({ ...page, happened: [] })) };
+  expect(neverComes(supportCase(unasked))).toMatchObject([{ cause: 'not-answered-yet', popupId: '' }]);
 });
 
 test('a visit without a complaint has no cause but what is left to come (R13)', async () => {

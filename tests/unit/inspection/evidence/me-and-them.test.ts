@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareVisits } from '../../../../inspection/evidence/compare-visits.ts';
+import { evidenceOf } from '../../../../inspection/evidence/popup-evidence.ts';
 import type { HttpAnswer, HttpRequest } from '../../../../runtime/ports.ts';
 import { ACCOUNT, BAR, type Otherwise, SPRING, SUMMER, visitOf } from '../../../support/seeded-causes.ts';
 
@@ -125,6 +126,13 @@ const CAUSES: readonly Cause[] = [
     { popups: { [SUMMER]: { poptin_type: 'fullpage' }, [SPRING]: { triggers: { delay: { seconds: 30, per: 'page' } } } }, closes: SUMMER },
   ],
 ];
+
+test('an embedded popup that waits for its place has not failed, and that is the difference (DEV-40, TYP-10)', async () => {
+  const usual = { popups: { [SPRING]: { poptin_type: 'embedded' } }, seconds: 3 };
+  const [them, me] = [await visitOf({ ...usual, awaits: 'show' }), await visitOf(usual, 'session')];
+  expect(evidenceOf(them, SPRING).ending).toBe('preparing');
+  expect(compareVisits(them, me)[0]).toMatchObject({ kind: 'preparing', popupId: SPRING, from: 'theirs' });
+});
 
 const merged = (one: Otherwise = {}, other: Otherwise = {}): Otherwise => {
   const popups = Object.fromEntries(
