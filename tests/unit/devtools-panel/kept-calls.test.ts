@@ -52,7 +52,7 @@ const sent = (callId: number, poptins: readonly object[]) => [
   },
 ];
 
-test('the pages of an app are pages of the lists of calls and settings, though one document (DEV-30, DEV-31)', () => {
+test('each page of an app has its own calls and settings, though it is one document (DEV-30, DEV-31)', () => {
   const view = fold(
     ...[attached(), happened([entered('/one')]), ...sent(1, [{ poptin_id: 'a', poptin_name: 'Sale', d_f_a: 1 }, { poptin_id: 'b' }])],
     ...[happened([entered('/two')], 10), ...sent(9, [{ poptin_id: 'a', poptin_name: 'Sale', d_f_a: 7 }])],
@@ -72,7 +72,7 @@ test('the pages of an app are pages of the lists of calls and settings, though o
   ]);
 });
 
-test('the answer of an app’s last page does not explain the next one, which has yet to ask (DEV-03, DEV-19)', () => {
+test('an app’s next page is not explained by the answer to the page before it (DEV-03, DEV-19)', () => {
   const before = fold(attached(), happened([entered('/one')]), ...sent(1, [{ poptin_id: 'a' }]));
   expect([...sentPopups(before).keys()]).toEqual(['a']);
   const view = take(before, happened([entered('/two'), started(2)], 10));

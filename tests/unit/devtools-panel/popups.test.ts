@@ -57,7 +57,7 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
   expect(called(viewAfter(), filter)).toEqual(names);
 });
 
-test('a popup of a page that has turned popups off says so, and not that no rule was checked (DEV-03, EMB-09)', () => {
+test('a popup of a page that has turned popups off names that as its reason (DEV-03, EMB-09)', () => {
   const view = viewAfter({ type: 'turned-off' });
   const popup: PopupView = { ...view.popups.get(SPRING)!, state: 'held', gates: null };
   const off = 'off because the page has turned popups off (`poptin.off()`).';

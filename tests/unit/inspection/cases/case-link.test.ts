@@ -143,7 +143,7 @@ test('an owner reads a case in plain words (DEV-42)', () => {
   expect(JSON.stringify(words)).not.toContain(ID);
 });
 
-test('a case is told in the visitor’s time, and moves into a scenario’s zone with its days (DEV-42, FRQ-02)', () => {
+test('a case tells the visitor’s time, and its days move into a scenario’s zone (DEV-42, FRQ-02)', () => {
   const at = Date.parse('2026-06-16T01:00:00+03:00');
   const one = makeCase({ ...SEEN, at, minutesFromUtc: 180, memory: [entry('cookie', `poptin_d_a_x_v_${ID}`, '2026-06-15')] });
   expect(caseWords(one).seen).toMatch(/Tuesday,? 16 June 2026 at 01:00, in the visitor’s time \(UTC\+3\)\.$/);

@@ -127,7 +127,7 @@ const CAUSES: readonly Cause[] = [
   ],
 ];
 
-test('an embedded popup that waits for its place has not failed, and that is the difference (DEV-40, TYP-10)', async () => {
+test('the first difference may be a popup that waits for its place, which is no failure (DEV-40, TYP-10)', async () => {
   const usual = { popups: { [SPRING]: { poptin_type: 'embedded' } }, seconds: 3 };
   const [them, me] = [await visitOf({ ...usual, awaits: 'show' }), await visitOf(usual, 'session')];
   expect(evidenceOf(them, SPRING).ending).toBe('preparing');
