@@ -174,7 +174,7 @@ describe('a host of an owner’s rule', () => {
     ['www.partner.example/', 'partner.example'],
     ['//partner.example#top', 'partner.example'],
     ['android-app://com.google.android.gm/', 'com.google.android.gm'],
-    ['חנות.example/', 'xn--7dbdk1a.example'],
+    ['חנות.example/', 'xn--9dbd1a4b.example'],
     ['partner', ''],
     ['our partner.example', ''],
     ['/partner.example', ''],
