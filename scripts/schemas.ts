@@ -134,10 +134,13 @@ function properties(schema: words.JsonSchema): Readonly<Record<string, words.Jso
 /** The ending of filters' wire names, by which the runtime finds them without a list. */
 const FILTER = /_filter$/;
 
-/** The names that load the targeting chunk. The runtime searches for them in the text of an answer. */
+/**
+ * The names that load the targeting chunk. `converted` has what a contact did on other devices, whatever rules the popups have (TGT-21). The
+ * runtime searches for them in the text of an answer.
+ */
 function targetingLiteral(): string {
   const fields = Object.values({ ...SETTLED, ...CHANGING }).map(({ field }) => field);
-  const names = [...fields.filter((field) => !FILTER.test(field)), 'auto_pilot_trigger', ...Object.keys(RARELY_READ)];
+  const names = [...fields.filter((field) => !FILTER.test(field)), 'auto_pilot_trigger', 'converted', ...Object.keys(RARELY_READ)];
   return `// Written by \`npm run schemas\` from the tables of gates and triggers.
 // biome-ignore format: one literal.
 export const HOLDS_TARGETING = /"(?:\\w+_filter|${names.join('|')})"\\s*:\\s*(?!null|"?(?:false|0)|""|\\[\\s*\\])|\\\\u00[5-7]/;

@@ -94,7 +94,7 @@ export function playPage(visitor: ImaginedVisitor, kind: VisitorKind, popups: re
       rememberView({ ports, memory, day }, popup, IMAGINED);
       if (modal) front = { id: popup.id, until: kind.manner === 'leaves' ? PAGE_MS : turn + LOOKED_AT_MS };
       answerIt(visitor, kind, popup, behaviour.cookieDays);
-      const moves: readonly Move[] = kind.manner === 'leaves' ? ['shown'] : ['shown', kind.manner === 'closes' ? 'closed' : 'converted'];
+      const moves: readonly Move[] = kind.manner === 'closes' ? ['shown', 'closed'] : ['shown'];
       for (const hear of hearers) for (const move of moves) hear(move);
       say(popup, 'shown', verdicts, behind);
     }

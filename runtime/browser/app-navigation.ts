@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Logged } from '../events.ts';
 import type { Scope } from '../scope.ts';
+import { OF_CAMPAIGN } from '../visitor/campaign.ts';
 import { urlOf } from '../wire/url-of.ts';
 
 /** An address must stay this long to count as a page. The time doubles with each page that begins this way, up to a limit (EMB-15). */
@@ -28,20 +29,21 @@ const CHANGES = new WeakMap<object, Changes>();
 const routeOf = (url: string): string => url.replace(/\?[^#]*|#(?!!?\/).*/g, '');
 
 /**
- * True if a shop's visitor chose another variant on the page of a product. Themes then often write the product's bare address, without what
- * an ad added to it. So parameters may go, and none may come.
+ * True if the address still names the same page. Sites remove what an ad added to it, right after their start. A shop's theme also does so
+ * when its visitor chooses another variant of a product. So parameters may go, and none may come.
  */
-function isOtherVariant(before: string, now: string): boolean {
-  const [had, has] = [before, now].map((url) => urlOf(url)?.searchParams);
+function isSamePage(before: string, now: string): boolean {
+  const [had, has] = [before, now].map((url) => new Map(urlOf(url)?.searchParams)) as [Map<string, string>, Map<string, string>];
+  const gone = [...had.keys()].filter((name) => !has.has(name));
   return (
     routeOf(before) === routeOf(now) &&
-    had?.get('variant') !== has?.get('variant') &&
-    [...(has ?? [])].every(([name, value]) => name === 'variant' || had?.getAll(name).includes(value))
+    [...has].every(([name, value]) => name === 'variant' || had.get(name) === value) &&
+    (had.get('variant') !== has.get('variant') || (gone.length > 0 && gone.every((name) => OF_CAMPAIGN.test(name))))
   );
 }
 
 /**
- * Begins a page for an address that replaced the last one, unless the same product shows there. Some pages write their scroll position there
+ * Begins a page for an address that replaced the last one, unless it names the same page. Some pages write their scroll position there
  * on each scroll. The first change of such a burst begins a page at once. The rest are one page, which begins when they stop.
  * @param within ends with the page view, and ends a held change with it
  */
@@ -53,7 +55,7 @@ export function whenAtRest({ memory, left, ports }: Pick<Context, 'memory' | 'le
   const entered = left.log.filter((event) => event.type === 'page-entered').at(-1);
   const last = changes.entered === entered ? changes.url : entered?.url;
   Object.assign(changes, { entered, url });
-  if (last && isOtherVariant(last, url)) return;
+  if (last && isSamePage(last, url)) return;
   const route = routeOf(url);
   const now = clock.elapsed();
   const { held: before, changedAt = 0 } = changes;

@@ -1,4 +1,4 @@
-import { MOBILE_AGENT } from '../decide/gates/rules/user-agent.ts';
+import { isMobileAgent } from '../decide/gates/rules/user-agent.ts';
 import type { Moment } from '../decide/gates/verdict.ts';
 import type { Page } from '../ports.ts';
 
@@ -35,7 +35,7 @@ export function browserPage(): Page {
     title: () => `${document.title}`,
     language: () => navigator.language,
     userAgent: () => agent,
-    isMobile: () => MOBILE_AGENT.test(agent),
+    isMobile: () => isMobileAgent(agent, navigator.maxTouchPoints),
     // The newer API returns a list of entries, for which a browser creates objects: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
     // An image may have lent the document its name for either of these. The page then counts as visible.

@@ -25,10 +25,14 @@ export function identify(memory: Memory, { clock, random, storage }: Pick<Ports,
   const known = jar.get('user_id');
   const isNewSession = !jar.get('session');
   let isNew = !jar.get('old_user');
+  const started = (!isNewSession && jar.get('session_started')) || `${clock.now()}`;
   if (known && isNewSession) {
     isNew = false;
     memory.setCookie('old_user', TRUE);
-    // A tab that stays open over night outlives its visit. What it stored for that visit is not part of this one.
+  }
+  // A tab that stays open over night outlives its visit, and another tab may have begun the next one. What it stored for that visit is not
+  // part of this one.
+  if (known && !memory.session('apt_first_touch')?.includes(`"${started}"`)) {
     memory.setSession('apt_visited_pages', null);
     memory.setSession('apt_cart', null);
     for (const key of storage.keys('session')) if (/^(viewed_url|pageviews)_/.test(key)) storage.set('session', key, null);
@@ -36,9 +40,8 @@ export function identify(memory: Memory, { clock, random, storage }: Pick<Ports,
   const userId = known || newUserId(random);
 
   memory.setCookie('user_id', userId);
-  const started = isNewSession ? null : jar.get('session_started');
   memory.setCookie('session', TRUE, '', SESSION_MS);
-  memory.setCookie('session_started', started ?? `${clock.now()}`, '', SESSION_MS);
+  memory.setCookie('session_started', started, '', SESSION_MS);
   memory.setCookie('c_visitor', TRUE, '', 30 * DAY_MS);
   memory.setCookie('last_visit', day(clock.now()));
   for (const key of ['new_user', 'custom_new_visitor_session'] as const) memory.setSession(key, isNew ? TRUE : null);

@@ -15,25 +15,39 @@ const MAX_PAGES = 30;
 /** The most characters of each URL in a list. Every display call of the session sends the visit's pages and each popup's last page. */
 export const MAX_KEPT_URL = 300;
 
-/** The pages of this visit, oldest first. Skips invalid rows, which another script may have written. */
-export function visitedPages(memory: Memory): VisitedPage[] {
+/** Null for what is no JSON, which another script may have written. */
+function parsed(kept: string | null) {
   try {
-    // A value without `filter` is not a list.
-    const rows: VisitedPage[] = JSON.parse(memory.session('apt_visited_pages') ?? '[]');
-    return rows.filter((row) => typeof row?.url === 'string' && typeof row.at === 'number');
+    return JSON.parse(kept ?? '');
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** Adds this page to the trail. A visit's first page is also stored as its landing page. A reload adds nothing. */
+/** The pages of this visit, oldest first. Skips invalid rows. */
+export function visitedPages(memory: Memory): VisitedPage[] {
+  const rows = parsed(memory.session('apt_visited_pages'));
+  return Array.isArray(rows) ? rows.filter((row) => typeof row?.url === 'string' && typeof row.at === 'number') : [];
+}
+
+/**
+ * Adds this page to the trail. A reload adds nothing. A visit's first page is stored when it starts, with the page that led there: its
+ * visitor may leave before any answer, and open the next page in another tab (VIS-07).
+ */
 export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'clock'>): void {
   const address = page.url();
   const url = address.slice(0, MAX_KEPT_URL);
   const pages = visitedPages(memory);
-  // Stored once and in full, because a campaign's marks often follow a long click id.
-  if (!pages.length)
-    for (const key of ['origin_landing_page', 'first_viewed_url'] as const) memory.setSession(key, address.slice(0, MAX_TOLD));
+  if (!pages.length) {
+    const session = memory.cookie('session_started');
+    const shared = parsed(memory.local('apt_first_touch'));
+    // Stored once and in full, because a campaign's marks often follow a long click id. A browser bounds its referrer.
+    const began = shared?.session === session ? shared : { session, url: address.slice(0, MAX_TOLD), referrer: page.referrer() };
+    const touch = JSON.stringify(began);
+    memory.setLocal('apt_first_touch', touch);
+    memory.setSession('apt_first_touch', touch);
+    for (const key of ['origin_landing_page', 'first_viewed_url'] as const) memory.setSession(key, `${began.url}`);
+  }
   if (pages.at(-1)?.url !== url) memory.setSession('apt_visited_pages', listText([...pages, { url, at: clock.now() }].slice(-MAX_PAGES)));
 }
 

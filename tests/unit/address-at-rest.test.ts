@@ -90,6 +90,33 @@ describe('a visitor who chooses another variant of a product stays on its page',
   });
 });
 
+describe('a site that removes what an ad added to its address', () => {
+  test.each([
+    ['all of it', '?utm_source=x&gclid=1', ''],
+    ['one after another', '?utm_source=x&gad_source=1&gbraid=2', '?utm_source=x'],
+    ['beside what is its own', '?id=7&fbclid=1#top', '?id=7'],
+  ])('%s stays on its page (EMB-15, EMB-05)', async (_, arrived, cleaned) => {
+    const browser = new FakeBrowser();
+    browser.url = `${HERE}pots${arrived}`;
+    const page = new PageOfPopups([AFTER_FIVE], browser);
+    await page.goTo(`${HERE}pots${cleaned}`, undefined, 'replace');
+    await page.wait(6 * SECOND);
+    expect([calls(page), page.shown]).toEqual([1, ['late000000001']]);
+  });
+
+  test.each([
+    ['its own parameter', '?id=7&gclid=1', ''],
+    ['a mark for another', '?gclid=1', '?gclid=2'],
+    ['a mark for a parameter', '?gclid=1', '?tab=2'],
+  ])('but not if it changes %s (EMB-15, EMB-05)', async (_, arrived, next) => {
+    const browser = new FakeBrowser();
+    browser.url = `${HERE}pots${arrived}`;
+    const page = new PageOfPopups([], browser);
+    await page.goTo(`${HERE}pots${next}`, undefined, 'replace');
+    expect(calls(page)).toBe(2);
+  });
+});
+
 describe('every other change of the address is a page', () => {
   test.each([
     ['a single one is one page at once', [`${HERE}?tab=2`], 2],

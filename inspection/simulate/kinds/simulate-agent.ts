@@ -1,4 +1,4 @@
-import { MOBILE_AGENT } from '../../../runtime/decide/gates/rules/user-agent.ts';
+import { isMobileAgent } from '../../../runtime/decide/gates/rules/user-agent.ts';
 import type { KindInTools, SimulationKind, Zod } from '../simulation-kind.ts';
 
 const MAX_AGENT = 500;
@@ -10,7 +10,7 @@ export const agent: SimulationKind<string> = {
     page: {
       ...page,
       userAgent: () => current() || page.userAgent(),
-      isMobile: () => (current() ? MOBILE_AGENT.test(current()) : page.isMobile()),
+      isMobile: () => (current() ? isMobileAgent(current(), 0) : page.isMobile()),
     },
   }),
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { FieldEntry, KeptLead, LeadStore } from '../../ports.ts';
+import { createScope } from '../../scope.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
@@ -86,6 +87,10 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     const isNewest = key === newest || (context.memory.local('poptin_converted_email') ?? '') === addressBefore;
     if (key === newest) newest = '';
     rememberLead(context, lead, conversionId, isNewest ? form : {});
+    // Whatever its popup is doing by now, and even if an earlier page sent it. The page that it belongs to may be gone.
+    const scope = createScope(context.scope.fault);
+    if (context.memory.cookie('contact'))
+      scope.settle('contact', context.chunk('contact'), (contact) => contact?.rememberTogether({ ...context, scope }));
   };
   const open = (context: Context): Outbox => {
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), (lead, { conversionId, code, coupon }) => {

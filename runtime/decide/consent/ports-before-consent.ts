@@ -55,7 +55,7 @@ const OF_A_SESSION = inFull('session', 'session_started');
 /** Who the page took its visitor for. At a yes, the browser's own records win. */
 const OF_A_VISITOR = [...OF_A_SESSION, ...inFull('user_id', 'by_mail')];
 /** How a visit began. */
-const OF_A_VISIT: readonly string[] = ['apt_first_touch', 'apt_variants'];
+const OF_A_VISIT: readonly string[] = ['apt_first_touch', 'origin_landing_page', 'first_viewed_url', 'apt_variants'];
 /** Popups are also counted together. */
 const OF_ALL = inFull('shown_at', 'last_closed');
 const isKeptOver = (cookie: string): boolean =>

@@ -39,7 +39,7 @@ export interface Live extends DocumentFacts {
 }
 
 /** What a gate may hear about any popup: it was shown, closed or converted, or it no longer waits for its turn. */
-export type Move = 'shown' | 'closed' | 'converted' | 'gone';
+export type Move = 'shown' | 'closed' | 'gone';
 
 /** A pure question about one popup that a trigger wants to show. `live` is only for the gates of the targeting chunk. */
 export type Ask<P, C extends string = string> = (popup: P, facts: Facts, live: Live, by?: string | null) => Finding<C>;

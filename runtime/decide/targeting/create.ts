@@ -100,7 +100,7 @@ export function createTargeting(context: Context, page: AskPage): TargetingTable
       };
       // After the gates, so that the server learns of it too.
       const told = (move: Move) =>
-        (move === 'shown' || move === 'converted') &&
+        move === 'shown' &&
         context.memory.cookie('contact') &&
         scope.settle('contact', context.chunk('contact'), (contact) => contact?.rememberTogether(context));
       for (const gate of Object.values({ ...SETTLED, ...CHANGING }) as TargetingGate<PopupConfig & Targeting>[])

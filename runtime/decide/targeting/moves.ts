@@ -49,13 +49,11 @@ export function tellMove(memory: Memory, popup: { readonly state: PopupState }):
   const move: Move | null =
     to === 'shown' && from === 'preparing'
       ? 'shown'
-      : from.endsWith('submitting') && to.endsWith('converted')
-        ? 'converted'
-        : to.startsWith('closing') && !from.startsWith('closing')
-          ? 'closed'
-          : DUE.includes(from) && !DUE.includes(to)
-            ? 'gone'
-            : null;
+      : to.startsWith('closing') && !from.startsWith('closing')
+        ? 'closed'
+        : DUE.includes(from) && !DUE.includes(to)
+          ? 'gone'
+          : null;
   if (move) for (const hear of [...hearing(memory)]) hear(move);
 }
 

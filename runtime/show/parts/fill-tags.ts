@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { sum } from '../../store/cart/money.ts';
+import { OF_CAMPAIGN } from '../../visitor/campaign.ts';
 import { onCart } from '../../visitor/cart.ts';
 import { personOf } from '../../visitor/person.ts';
 import { MAX_TOLD } from '../../wire/call.ts';
@@ -28,9 +29,6 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
 
 /** Fields whose value differs from their attribute. */
 const HOLDS_VALUE = 'input:not([type=checkbox i],[type=radio i],[type=button i],[type=submit i],[type=reset i],[type=image i])';
-
-/** Names by which links tell of a campaign, and advertisers of a click. */
-const OF_CAMPAIGN = /^utm_|clk?id$|^[gw]braid$|^li_fat_id$|^epik$/i;
 
 /**
  * A parameter of the page's address. Those of a campaign stand only in the address with which a visit began, and the page may have cleaned

@@ -38,7 +38,7 @@ export const HARMLESS: readonly Sample[] = [
   saying('By sending this form you ask us for the letter. You can stop it with one click.'),
   saying('You can read it in 4 minutes, and we answer within 24 hours.'),
   saying('Free delivery over €50. Orders before 3 pm leave today.'),
-  saying('Today only: free delivery', { schedule_filter: { from: '2026-12-01', until: '2026-12-02', zone: 'UTC' } }),
+  saying('Today only: free delivery', { schedule_filter: { from: '2026-12-01', until: '2026-12-01', zone: 'UTC' } }),
   saying('Only <span data-product-remaining>3</span> left in stock'),
   saying('{{product.remaining|3}} left in stock'),
   saying('We have 3 shops and 40 people who roast coffee.'),

@@ -21,6 +21,11 @@ describe('the sentence that a popup’s rules make', () => {
       },
       /^Shows only where the address is like “\/pots\/\*”, only .*phones.*, only .*Israel.*, only .*09:00.*17:00.*Jerusalem.*\.$/,
     ],
+    [
+      'a last day',
+      { schedule_filter: { until: '2026-12-31', zone: 'UTC' } },
+      'Shows only until the end of 31 Dec 2026, in the time of UTC.',
+    ],
     ['visits', { visits_filter: { min: 3 } }, 'Shows only from visit 3 on.'],
     ['customers', { login_filter: { state: 'logged_in' } }, 'Shows only for customers who are logged in.'],
     ['visitors who are no customers', { login_filter: { state: 'logged_out' } }, 'Shows only for visitors who are not logged in.'],

@@ -122,3 +122,40 @@ test('a page view without cookies works from its own memory, and names the loss 
   expect(new Set(lost).size).toBe(lost.length);
   expect(lost).toContain('poptin_user_id');
 });
+
+/** A page is opened in a tab that has the browser's cookies. */
+const enterIn = (browser: FakeBrowser, url: string, referrer = '') => {
+  Object.assign(browser, { url, referrer });
+  const memory = createMemory(browser.ports, () => {});
+  identify(memory, browser.ports);
+  walkTo(memory, browser.ports);
+  return memory;
+};
+
+test('a second tab of a visit has the landing page of the first (VIS-07, CFG-06)', () => {
+  const browser = new FakeBrowser();
+  const landing = 'https://shop.example/?utm_source=news&gclid=1';
+  enterIn(browser, landing, 'https://mail.example/');
+  browser.openTab();
+  const memory = enterIn(browser, 'https://shop.example/pots', landing);
+  expect(memory.session('origin_landing_page')).toBe(landing);
+  expect(JSON.parse(memory.session('apt_first_touch') ?? '')).toMatchObject({ url: landing, referrer: 'https://mail.example/' });
+  browser.now += DAY;
+  browser.openTab();
+  expect(enterIn(browser, 'https://shop.example/next-day').session('origin_landing_page')).toBe('https://shop.example/next-day');
+});
+
+test('a tab that outlived its visit belongs to the one that another tab began (VIS-07, VIS-08)', () => {
+  const browser = new FakeBrowser();
+  const kept = new Map<string, string>();
+  enterIn(browser, 'https://shop.example/monday');
+  for (const key of browser.ports.storage.keys('session')) kept.set(key, browser.ports.storage.get('session', key) ?? '');
+  browser.now += DAY;
+  browser.openTab();
+  enterIn(browser, 'https://shop.example/tuesday');
+  browser.openTab();
+  for (const [key, value] of kept) browser.ports.storage.set('session', key, value);
+  const memory = enterIn(browser, 'https://shop.example/later');
+  expect(memory.session('origin_landing_page')).toBe('https://shop.example/tuesday');
+  expect(visitedPages(memory).map(({ url }) => url)).toEqual(['https://shop.example/later']);
+});

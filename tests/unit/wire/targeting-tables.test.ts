@@ -24,3 +24,8 @@ test.each([...new Set([...ROWS, ...KINDS])])('an answer that holds %s brings the
 test.each([null, false, 0, '0', '', []])('an account in which all of them are %j does without (CFG-01)', (nothing) => {
   expect(asksForTargeting(JSON.stringify(Object.fromEntries([...ROWS, ...KINDS].map((name) => [name, nothing]))))).toBe(false);
 });
+
+test('an answer about a contact who converted elsewhere brings it, whatever its popups ask (TGT-21)', () => {
+  const answer = (converted: readonly string[]) => JSON.stringify({ display: true, poptins: [], contact: { shown: [1], converted } });
+  expect([answer(['8f5fa95b4c1f9']), answer([])].map(asksForTargeting)).toEqual([true, false]);
+});

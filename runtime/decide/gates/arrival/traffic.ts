@@ -1,7 +1,8 @@
 import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
+import { hostIn } from '../rules/address-match.ts';
 import { askRows, type RowCode, type TargetRow, targetRows } from '../where/target-rows.ts';
-import { keepsFirstTouch, TOUCHES, type Touch, touchOf } from './first-touch.ts';
+import { TOUCHES, type Touch, touchOf } from './first-touch.ts';
 
 /** Kinds of traffic, named as in analytics tools. */
 export const TRAFFIC_KINDS = ['direct', 'search', 'social', 'email', 'paid', 'referral', 'internal'] as const;
@@ -79,10 +80,18 @@ export interface TrafficRow extends TargetRow {
   readonly touch: Touch;
 }
 
+/** A host as its owner wrote or copied it. A row whose host is none would meet nobody, so it is reported. */
+const hostReader = ({ map, text }: Readers) =>
+  map(text(), (written, path, drop) => {
+    const host = hostIn(written);
+    if (written && !host) drop(path, 'not a host such as partner.example');
+    return host;
+  });
+
 const read = (readers: Readers) => ({
   trafficFilter: [
     'traffic_filter',
-    targetRows<TrafficRow>(readers, readers.oneOf(TRAFFIC_KINDS), { host: readers.text(), touch: readers.oneOf(TOUCHES, 'session') }),
+    targetRows<TrafficRow>(readers, readers.oneOf(TRAFFIC_KINDS), { host: hostReader(readers), touch: readers.oneOf(TOUCHES, 'session') }),
   ] as const,
 });
 
@@ -99,11 +108,9 @@ const ask: Ask<ReadBy<typeof read>, RowCode> = ({ trafficFilter: rows }, facts) 
   const { kind, host } = cameBy(first);
   return askRows(rows, 'referrer', host ? `${kind} ${host}` : kind, (row) => {
     const came = cameBy(row);
-    return came.kind === row.value && (!row.host || isOf(came.host, row.host.trim().toLowerCase()));
+    return came.kind === row.value && (!row.host || isOf(came.host, row.host));
   });
 };
 
-const begin = keepsFirstTouch<ReadBy<typeof read>>(({ trafficFilter }) => trafficFilter);
-
-export const gate = { read, ask, begin, field: 'traffic_filter' };
+export const gate = { read, ask, field: 'traffic_filter' };
 export const record: GateRecord = { readsPage: true, words: TRAFFIC_KINDS, keeps: (part) => part !== 'from' };

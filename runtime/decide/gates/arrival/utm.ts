@@ -2,7 +2,7 @@ import type { Readers } from '../../../wire/readers.ts';
 import type { Facts } from '../facts.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
 import { askRows, type RowCode, type TargetRow, targetRows } from '../where/target-rows.ts';
-import { keepsFirstTouch, TOUCHES, type Touch, touchOf } from './first-touch.ts';
+import { TOUCHES, type Touch, touchOf } from './first-touch.ts';
 
 export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export type UtmName = (typeof UTM_NAMES)[number];
@@ -48,7 +48,5 @@ const ask: Ask<ReadBy<typeof read>, RowCode> = ({ utmFilter: rows }, facts) => {
   );
 };
 
-const begin = keepsFirstTouch<ReadBy<typeof read>>(({ utmFilter }) => utmFilter);
-
-export const gate = { read, ask, begin, field: 'utm_filter' };
+export const gate = { read, ask, field: 'utm_filter' };
 export const record: GateRecord = { readsPage: true, keeps: (part) => part !== 'from' };

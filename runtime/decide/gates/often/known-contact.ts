@@ -16,10 +16,13 @@ import {
 
 export type Code = 'unset' | typeof UNREADABLE | 'by-link' | 'identified' | 'converted' | 'unknown';
 
-const read = ({ flag, record, text }: Readers) => ({
+/** The name of a parameter that its owner copied from a link, such as `?mc_eid=5`. */
+const nameIn = (written: string): string => written.trim().replace(/^.*[?&]|=.*$/g, '');
+
+const read = ({ flag, map, record, text }: Readers) => ({
   knownContact: [
     'contact_filter',
-    strict(record({ parameter: text(), identified: flag(), converted: flag() }, 'closed'), UNREADABLE),
+    strict(record({ parameter: map(text(), nameIn), identified: flag(), converted: flag() }, 'closed'), UNREADABLE),
   ] as const,
 });
 

@@ -27,7 +27,7 @@ export const panel: GatePanel<Code> = {
     'engagement_with_other_poptin_filter.*.poptin_id': { label: 'The other popup', help: 'Its id.' },
     'engagement_with_other_poptin_filter.*.engagement': {
       label: 'Only if they have',
-      help: 'Checked when a page opens. If they do it on a page, the popup can show from the next page on.',
+      help: 'Checked when a page opens. If they do it on a page, the popup can show from the next page on. One that was only seen counts as seen for a day.',
       names: { seen: 'seen it', not_seen: 'not seen it', closed: 'closed it', converted: 'converted on it' },
     },
   },
@@ -38,7 +38,7 @@ export const panel: GatePanel<Code> = {
     },
     'engagement_with_other_poptin_filter[].poptin_id': { says: 'The other popup.' },
     'engagement_with_other_poptin_filter[].engagement': {
-      says: 'What the visitor did with it. Closed means closed in any way except by a conversion.',
+      says: 'What the visitor did with it. Closed means closed in any way except by a conversion. One that was only seen counts as seen for a day.',
     },
   },
   sample: {

@@ -2,7 +2,7 @@ import { COOKIE_PREFIX } from '../../../visitor/names.ts';
 import { urlOf } from '../../../wire/url-of.ts';
 import type { Facts } from '../facts.ts';
 import type { JudgedPopup } from '../gates.ts';
-import { MOBILE_AGENT } from '../rules/user-agent.ts';
+import { isMobileAgent } from '../rules/user-agent.ts';
 import type { Edit } from './edits.ts';
 import { addressIs } from './filter-values.ts';
 import { cartAsRead } from './made-up-cart.ts';
@@ -73,7 +73,7 @@ function edited(world: World, edit: Edit): World {
     case 'device':
       return ofFacts(pageIs({ isMobile: () => edit.mobile }))(world);
     case 'agent':
-      return ofFacts(pageIs({ userAgent: () => edit.agent, isMobile: () => MOBILE_AGENT.test(edit.agent) }))(world);
+      return ofFacts(pageIs({ userAgent: () => edit.agent, isMobile: () => isMobileAgent(edit.agent, 0) }))(world);
     case 'language':
       return ofFacts(pageIs({ language: () => edit.language }))(world);
     case 'referrer':

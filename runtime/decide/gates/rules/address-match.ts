@@ -91,6 +91,20 @@ function spellingsOf(wanted: string): readonly string[] {
   return host.includes('.') ? [text, inAscii(host.toLowerCase()) + text.slice(decoded(host).length)] : [text];
 }
 
+/** Letters and digits with a dot between them. A port or a user name is no part of it. */
+const HOST = /^[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+$/;
+
+/** The host in a text that an owner wrote or copied, as the browser shows it and without `www.`; '' if the text is none. */
+export function hostIn(wanted: string): string {
+  const host = wanted
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z-]*:?\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/^www\./, '');
+  return HOST.test(host) ? inAscii(host) : '';
+}
+
 /** `pots` means the path `/pots`. */
 function pathOf(wanted: string): string {
   const [text] = splitOnce(wanted, '#');

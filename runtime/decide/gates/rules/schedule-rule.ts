@@ -47,12 +47,18 @@ const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?$/;
  * The instant (milliseconds since 1970) at which a zone's wall clock first shows `2026-12-31` or `2026-12-31T18:00`. A time that the clocks
  * skip means the moment after the gap. Null for a day or hour that does not exist.
  */
-export function instantOf(text: string, offsetAt: OffsetAt): number | null {
+export const instantOf = (text: string, offsetAt: OffsetAt): number | null => instantAfter(text, 0, offsetAt);
+
+/** The instant at which a zone's wall clock has shown all of it: a day without an hour ends at the next midnight (TGT-15). */
+export const endOf = (text: string, offsetAt: OffsetAt): number | null => instantAfter(text, text.includes(':') ? 0 : 1, offsetAt);
+
+function instantAfter(text: string, days: number, offsetAt: OffsetAt): number | null {
   const [, year = '', month = '', day = '', hour = '00', minute = '00'] = LOCAL.exec(text) ?? [];
-  const wall = Date.UTC(+year, +month - 1, +day, +hour, +minute);
-  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${year}-${month}-${day}T${hour}:${minute}`) return null;
+  const said = Date.UTC(+year, +month - 1, +day, +hour, +minute);
+  if (Number.isNaN(said) || new Date(said).toISOString().slice(0, 16) !== `${year}-${month}-${day}T${hour}:${minute}`) return null;
+  const wall = said + days * DAY_MINUTES * MINUTE_MS;
   // No zone is more than a day from UTC, so one of the offsets around that day is the right one.
-  const [before, after] = [-1, 1].map((days) => wall - offsetAt(wall + days * DAY_MINUTES * MINUTE_MS) * MINUTE_MS) as [number, number];
+  const [before, after] = [-1, 1].map((away) => wall - offsetAt(wall + away * DAY_MINUTES * MINUTE_MS) * MINUTE_MS) as [number, number];
   const fits = [before, after].filter((instant) => instant + offsetAt(instant) * MINUTE_MS === wall);
   return fits.length ? Math.min(...fits) : Math.max(before, after);
 }

@@ -1,5 +1,8 @@
-/** The user agents of phones and tablets, as the display call distinguishes them. */
-export const MOBILE_AGENT = /Mobi|Android|iP(hone|ad|od)/i;
+/** An iPad says that it is a Mac, but a Mac has no touch. */
+const isNewIPad = (agent: string, touchPoints: number): boolean => touchPoints > 1 && agent.includes('Macintosh');
+
+/** Phones and tablets, as the display call and leaving distinguish them. iPhones and older iPads also say Mobile. */
+export const isMobileAgent = (agent: string, touchPoints: number): boolean => /Mobi|Android/i.test(agent) || isNewIPad(agent, touchPoints);
 
 /** Owners' names for devices. A tablet has touch, and is wider than a phone. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
@@ -11,11 +14,11 @@ export type System = (typeof SYSTEMS)[number];
 export const BROWSERS = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-/** An Android phone says Mobile, a tablet does not. An iPad says that it is a Mac, but a Mac has no touch. */
+/** An Android phone says Mobile, a tablet does not. */
 export function deviceOf(agent: string, touchPoints: number): Device {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobi)/i.test(agent)) return 'tablet';
   if (/Mobi|iPhone|iPod|Android/i.test(agent)) return 'phone';
-  return agent.includes('Macintosh') && touchPoints > 1 ? 'tablet' : 'desktop';
+  return isNewIPad(agent, touchPoints) ? 'tablet' : 'desktop';
 }
 
 /** In this order, because each later name also occurs in earlier ones' agents. */

@@ -39,11 +39,22 @@ function at(instant: Plain | undefined, zone: Plain | undefined): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(instant + offset * 60_000);
 }
 
+/** An end at midnight is the end of the day before, as owners write it. */
+function endWords(instant: Plain | undefined, zone: Plain | undefined): string {
+  const end = at(instant, zone);
+  return end.endsWith(', 00:00') ? `the end of ${at(Number(instant) - 1, zone).replace(/, [^,]*$/, '')}` : end;
+}
+
 /** The rule as part of a sentence: `from 1 Dec 2026, 09:00, Sun to Thu 09:00–17:00, in the time of Jerusalem`. */
 function ruleOf(expected: Value): string | null {
   if (typeof expected !== 'object' || !expected) return null;
   const { from, until, hours, zone } = expected;
-  const bounds = [from && `from ${at(from, zone)}`, until && `until ${at(until, zone)}`, hours && hoursWords(`${hours}`), zoneWords(zone)];
+  const bounds = [
+    from && `from ${at(from, zone)}`,
+    until && `until ${endWords(until, zone)}`,
+    hours && hoursWords(`${hours}`),
+    zoneWords(zone),
+  ];
   return bounds.filter(Boolean).join(', ');
 }
 
@@ -78,7 +89,10 @@ export const panel: GatePanel<Code> = {
       },
     },
     'schedule_filter.from': { label: 'From', help: 'Such as 2026-12-01 or 2026-12-01T09:00. Leave empty for no begin.' },
-    'schedule_filter.until': { label: 'Until', help: 'This moment itself is outside. Leave empty for no end.' },
+    'schedule_filter.until': {
+      label: 'Until',
+      help: 'A day alone counts to its end. With an hour, that moment itself is outside. Leave empty for no end.',
+    },
     'schedule_filter.zone': {
       label: 'Whose time',
       help: 'A time zone such as Asia/Jerusalem.',

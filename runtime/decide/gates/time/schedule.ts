@@ -1,6 +1,7 @@
 import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type Beginning, type GateRecord, type ReadBy, strict, UNREADABLE, UNSET, unreadable } from '../gate.ts';
 import {
+  endOf,
   type HourWindow,
   instantOf,
   MINUTE_MS,
@@ -35,7 +36,8 @@ const read = ({ list, map, matching, number, record, text }: Readers) => {
   const zoned = map(fields, ({ from, until, zone, windows }): Zoned | typeof UNREADABLE => {
     const offsetAt = offsetsOf(zone);
     if (!offsetAt) return UNREADABLE;
-    const [begin, end] = [from, until].map((text) => (text ? instantOf(text, offsetAt) : null)) as [number | null, number | null];
+    const begin = from ? instantOf(from, offsetAt) : null;
+    const end = until ? endOf(until, offsetAt) : null;
     // 30 February has the format of a day, but does not exist.
     if ((from && begin === null) || (until && end === null)) return UNREADABLE;
     const hours = windows.map(

@@ -61,7 +61,11 @@ export const panel: GatePanel<Code> = {
         display_once_every_few_visiting_4: 'again after some visits',
       },
     },
-    d_f_a: { label: 'So many', unit: 'days or visits' },
+    d_f_a: {
+      label: 'So many',
+      unit: 'days or visits',
+      help: 'Safari deletes these records after seven days of use without interaction on the site.',
+    },
   },
   docs: {
     d_f_r: {
@@ -69,7 +73,7 @@ export const panel: GatePanel<Code> = {
       example: 'display_once_every_few_days_3',
     },
     d_f_a: {
-      says: 'How many days or visits that rule means. Browsers keep a cookie for 400 days at most, so a longer rule may forget.',
+      says: 'How many days or visits that rule means. Browsers keep a cookie for 400 days at most, so a longer rule may forget. Safari forgets after seven days of use without interaction on the site.',
       example: 7,
     },
   },

@@ -11,12 +11,12 @@ export const panel: TriggerPanel<{ readonly kind: 'exit_intent' }> = {
   settings: {
     'triggers.exit_intent': {
       label: 'When a visitor is about to leave',
-      help: 'The pointer leaves the window at the top. On a phone: the back button.',
+      help: 'The pointer leaves the window at the top. On a phone or tablet: the back button.',
     },
   },
   docs: {
     'triggers.exit_intent': {
-      says: 'On a desktop when the pointer leaves through the top edge, on a phone with the Back button.',
+      says: 'On a desktop when the pointer leaves through the top edge, on a phone or tablet with the Back button.',
       example: true,
     },
   },

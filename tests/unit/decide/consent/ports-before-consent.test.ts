@@ -168,11 +168,13 @@ test('a late yes of a new visitor keeps their id and how their visit began (CFS-
   const { userId } = identify(memory, ports);
   memory.setCookie('by_mail', 'true');
   memory.setSession('apt_first_touch', '{"session":"9"}');
+  memory.setSession('origin_landing_page', 'https://shop.example/?utm_source=ad');
   memory.setLocal('apt_variants', '["9",[]]');
   browser.ports.random.next = () => 0.9;
   gate.open(() => void identify(memory, ports));
   expect(real()).toMatchObject({ poptin_user_id: userId, poptin_by_mail: 'true' });
   expect([storage.get('session', 'apt_first_touch'), storage.get('local', 'apt_variants')]).toEqual(['{"session":"9"}', '["9",[]]']);
+  expect(storage.get('session', 'origin_landing_page')).toBe('https://shop.example/?utm_source=ad');
 });
 
 test('a late yes leaves a visit its beginning, and adds its showings (CFS-03, TGT-18)', () => {

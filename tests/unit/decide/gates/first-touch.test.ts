@@ -59,3 +59,25 @@ test.each(['as its first page', 'in the middle of a visit'])(
     expect(page.shown).toEqual([]);
   },
 );
+
+test('a visit from a search stays one though its first page was left before its answer (TGT-13)', async () => {
+  const browser = new FakeBrowser();
+  browser.referrer = 'https://www.google.com/';
+  new PageOfPopups(POPUPS, browser).end();
+  browser.url = 'https://shop.example/pots';
+  browser.referrer = 'https://shop.example/';
+  const page = new PageOfPopups(POPUPS, browser);
+  await page.wait(2 * SECOND);
+  expect(page.shown).toEqual(['from-search']);
+});
+
+test.each(['mc_eid', '?mc_eid', '&mc_eid=', 'https://shop.example/?a=1&mc_eid=5'])(
+  'a link of the owner’s mail is known by its parameter written as %s (TGT-20)',
+  async (parameter) => {
+    const browser = new FakeBrowser();
+    browser.url = 'https://shop.example/?mc_eid=7';
+    const page = new PageOfPopups([bar('unknown', { contact_filter: { parameter } })], browser);
+    await page.wait(2 * SECOND);
+    expect(page.shown).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_ROLES,
   type AddressRole,
+  hostIn,
   matchesAddress,
   matchesWildcard,
   readAddress,
@@ -163,5 +164,22 @@ describe('a row about the page’s address', () => {
         },
       ),
     );
+  });
+});
+
+describe('a host of an owner’s rule', () => {
+  it.each([
+    ['partner.example', 'partner.example'],
+    [' https://www.Partner.example/pots?a=1 ', 'partner.example'],
+    ['www.partner.example/', 'partner.example'],
+    ['//partner.example#top', 'partner.example'],
+    ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+    ['חנות.example/', 'xn--9dbd1a4b.example'],
+    ['partner', ''],
+    ['our partner.example', ''],
+    ['/partner.example', ''],
+    ['', ''],
+  ])('written as %j is %j (TGT-13)', (written, host) => {
+    expect(hostIn(written)).toBe(host);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf, deviceOf, isLanguage, systemOf } from '../../../../../runtime/decide/gates/rules/user-agent.ts';
+import { browserOf, deviceOf, isLanguage, isMobileAgent, systemOf } from '../../../../../runtime/decide/gates/rules/user-agent.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -52,6 +52,19 @@ describe('what a user agent says', () => {
     ['curl/8.0', 0, 'desktop', '', ''],
   ] as const)('%s with %d touch points (TGT-04, TGT-05, TGT-06)', (agent, touchPoints, device, system, browser) => {
     expect([deviceOf(agent, touchPoints), systemOf(agent, touchPoints), browserOf(agent)]).toEqual([device, system, browser]);
+  });
+});
+
+describe('who leaves by going back', () => {
+  it.each([
+    ['an iPad, which says that it is a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 5, true],
+    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 0, false],
+    ['an older iPad', 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Version/12.1 Mobile/15E148 Safari/604.1', 5, true],
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1', 5, true],
+    ['an Android tablet', 'Mozilla/5.0 (Android 16; Tablet; rv:151.0) Gecko/151.0 Firefox/151.0', 5, true],
+    ['a PC with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36', 10, false],
+  ])('leaving %s means going back, where visitors have no pointer: %s (TRG-02)', (_device, agent, touchPoints, mobile) => {
+    expect(isMobileAgent(agent, touchPoints)).toBe(mobile);
   });
 });
 
