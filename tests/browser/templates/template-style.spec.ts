@@ -82,10 +82,7 @@ test('what lies around a card is not cut off: its shadow, and the X of a bubble 
   expect(corners).toEqual([true, true, true, true]);
 });
 
-test('each style of a template is a sheet of its own, for its media; the log names an import (TYP-19, contract 3)', async ({
-  site,
-  visitor,
-}) => {
+test('a template’s styles are sheets apart, each for its media; the log names an import (TYP-19)', async ({ site, visitor }) => {
   const styles = [
     '<style>@import url("https://fonts.example/css?a;b"); .one{color:rgb(1,2,3)}</style>',
     '<style>.two{color:rgb(1,2,3)} .open{color:red</style>',
