@@ -24,6 +24,14 @@ export function makeSheet(css: string, nonce: string): AdoptSheet {
   }
 }
 
+/** Makes sheets that stay apart: a brace that one leaves open swallows nothing of the next. */
+export function makeSheets(each: readonly string[], nonce: string): AdoptSheet {
+  const sheets = each.map((css) => makeSheet(css, nonce));
+  return (root) => {
+    for (const adopt of sheets) adopt(root);
+  };
+}
+
 /** Adds a sheet to a popup that is already shown, for parts in a chunk. */
 export function addStyle({ box, context: { options } }: Shown, css: string): void {
   makeSheet(css, options.nonce)(box.getRootNode() as ShadowRoot);

@@ -10,6 +10,7 @@ import { forgotten, frequency } from './rules/frequency.rule.ts';
 import { ownMemory } from './rules/own-memory.rule.ts';
 import { phoneWidth } from './rules/phone-width.rule.ts';
 import { coupon, prizes } from './rules/prizes.rule.ts';
+import { styles } from './rules/styles.rule.ts';
 import { teaser } from './rules/teaser.rule.ts';
 import { timer } from './rules/timer.rule.ts';
 import { triggers } from './rules/triggers.rule.ts';
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   redirect,
   teaser,
   phoneWidth,
+  styles,
   colours,
   crowd,
 ];

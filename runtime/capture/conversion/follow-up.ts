@@ -1,7 +1,7 @@
 import type { FieldEntry } from '../../ports.ts';
 import { safeTarget } from '../../show/behaviours/links.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import { giveFocus, showFeedback } from '../../show/stage/accessibility.ts';
+import { showFeedback } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { senderOf } from '../../show/stage/presses.ts';
 import { type AfterSubmit, thanksMs } from '../../wire/settings/behaviour-settings.ts';
@@ -21,10 +21,8 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
   let stays = config.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
   if (after.redirect)
     onward(REDIRECT_MS, 'redirect', () => redirectTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
-  if (after.thankScreen && goTo('thank-you')) {
-    stays = thanksMs(after);
-    giveFocus(popup, box, { preventScroll: true });
-  } else {
+  if (after.thankScreen && goTo('thank-you')) stays = thanksMs(after);
+  else {
     const button = senderOf(box, pressed);
     if (button) showFeedback(popup, button, THANKS[language]);
   }

@@ -1,7 +1,7 @@
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import { giveFocus, showFeedback, VISUALLY_HIDDEN } from '../../show/stage/accessibility.ts';
+import { showFeedback, VISUALLY_HIDDEN } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isStray, pressedButton, senderOf } from '../../show/stage/presses.ts';
@@ -101,18 +101,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const submit = (control: HTMLElement | null) =>
     send({ type: 'submit', button: control?.matches('button,[data-action]') ? pressedButton(box, control) : NOTHING });
 
-  /** The pressed control disappears with its screen. */
-  function turnTo(screen: 'form' | 'play' | Outcome): boolean {
-    const turned = goTo(screen);
-    giveFocus(popup, box, { preventScroll: true });
-    return turned;
-  }
-
   /** A form before the game is sent with the future prize, whether or not its visitor plays. */
   function checked(): void {
     if (phase !== 'waiting') return;
     drawPrize();
-    if (order === 'before') turnTo('play');
+    if (order === 'before') goTo('play');
     else begin();
   }
 
@@ -140,7 +133,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const ownForm = () => (isAtOutcome ? box.querySelector(`[data-screen="${outcome()}"] ${ASKS}`)?.closest('[data-screen]') : null);
 
   /** Shows the form. If it is only on the other outcome's screen, this visitor need not fill in anything. */
-  const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
+  const isAsked = () => goTo('form') || (goTo(outcome()) && !!ownForm());
 
   function end(entries: readonly FieldEntry[], button: PressedButton): void {
     const after = readAfterSubmit(context, popup.config);
@@ -160,7 +153,6 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       if (playForm) playForm.hidden = true;
       goTo('play');
     }
-    giveFocus(popup, box, { preventScroll: true });
     // A visitor who closes the popup before then is still redirected.
     if (redirect) {
       phase = 'leading-on';

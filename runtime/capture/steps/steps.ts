@@ -1,4 +1,4 @@
-import { giveFocus, titleIn } from '../../show/stage/accessibility.ts';
+import { leadTo, titleIn } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Steps } from '../form/bind.ts';
 import { isShown } from '../form/controls.ts';
@@ -39,8 +39,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     tellProgress(popup, step, shown.indexOf(step) + 1, shown.length);
     if (!isMove) return;
     // Screen readers announce its name with its number, and Tab moves to its first field.
-    giveFocus(popup, step, { preventScroll: true });
-    step.scrollIntoView({ block: 'nearest' });
+    leadTo(popup, step);
     emit({ type: 'form-step', popupId: config.id, step: shown.indexOf(step) + 1, steps: shown.length });
   }
 

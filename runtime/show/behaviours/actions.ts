@@ -2,6 +2,7 @@ import type { Behaviour } from '../../wire/settings/behaviour-settings.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Form } from '../stage/part.ts';
 import { type Press, pressedButton, wordsOf } from '../stage/presses.ts';
+import { hasWayOut } from './close-control.ts';
 import { linkFor } from './links.ts';
 
 /**
@@ -48,6 +49,8 @@ export function createActions(
       if ((event as KeyboardEvent).isComposing) return;
       // An element that the page opened over the popup closes first, even inside a web component.
       if (path.some((each) => each instanceof Element && each.matches('dialog:modal,[popover]') && !each.contains(host))) return;
+      // A part of the page is no window that opened over it: without an X of its own, a key must not remove it.
+      if ('inFlow' in box.dataset && !hasWayOut(box)) return;
       // Keeps a dialog of the page open that contains the popup.
       event.preventDefault();
       return close('escape');

@@ -4,6 +4,7 @@ import { CLOSE, SKIP } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { aside, type SeenPart } from '../stage/part.ts';
 import { isNamed } from '../stage/presses.ts';
+import { isInReach } from './in-reach.ts';
 
 const SECOND_MS = 1000;
 const CONTROL = '[data-action="close"]';
@@ -13,7 +14,7 @@ const WAYS_OUT = `${CONTROL},[data-action="skip"]`;
 const NAMED = '[aria-label],[aria-labelledby],[title],[alt]:not([alt=""])';
 
 /** Overrides whatever the template's style sets. */
-const SEEN = ';display:block!important;visibility:visible!important;opacity:1!important;pointer-events:auto!important';
+const SEEN = 'display:block!important;visibility:visible!important;opacity:1!important;pointer-events:auto!important';
 
 /** Turns a template's X into a button: it keeps its place, but looks like a button in the popup's own colours. */
 const BUTTON =
@@ -34,10 +35,12 @@ export const closeControl: SeenPart = {
       if (!ownWords(control) && !control.matches(NAMED) && !control.querySelector(NAMED)) control.ariaLabel = CLOSE[language];
     const buttons = new Map<HTMLElement, (seconds: number) => void>();
     let left = showXAfterSec;
+    const comments = box.querySelectorAll<HTMLElement>('[data-x-comment]');
     const show = () => {
-      const waits = left > 0;
+      const isAway = !wanted || (left > 0 && kind === 'x');
+      for (const comment of comments) comment.hidden = isAway || !showXComment;
       for (const control of controls) {
-        control.hidden = !wanted || (waits && kind === 'x');
+        control.hidden = isAway;
         if (kind !== 'button') continue;
         if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
         buttons.get(control)?.(left);
@@ -45,14 +48,10 @@ export const closeControl: SeenPart = {
     };
     const addTo = (places: readonly HTMLElement[], style = '') =>
       scope.settle('close control', context.chunk('extras'), (extras) => {
-        for (const place of extras ? places : []) {
-          const ours = extras?.addCloseControl(popup, place);
-          if (!ours) continue;
-          const { style: own } = ours;
-          own.cssText += style;
-          controls.push(ours);
-        }
+        const ours = places.flatMap((place) => extras?.addCloseControl(popup, place) ?? []);
+        controls.push(...ours);
         show();
+        if (style) for (const { style: own } of ours) own.cssText = own.cssText.replaceAll(';', '!important;') + style;
         if (!style && left <= 0) leadOut();
       });
     const tick = () => {
@@ -61,9 +60,12 @@ export const closeControl: SeenPart = {
       if (left > 0) later(SECOND_MS, 'close control', tick);
       else if (controls.length) leadOut();
     };
-    /** A popup that holds the page and whose style hides every way out would trap its visitor (SEC-12). If looking fails, the popup stays. */
+    /**
+     * A popup that holds the page and whose style hides or covers every way out would trap its visitor (SEC-12). If looking fails, the popup
+     * stays.
+     */
     const look = aside(popup, scope).guard('way out', () => {
-      if (wanted && modal && ![...box.querySelectorAll(WAYS_OUT)].some(canBePressed)) addTo([box], SEEN);
+      if (wanted && modal && !hasWayOut(box)) addTo([box], SEEN);
     });
     const leadOut = () => later(SECOND_MS, 'close control', look);
     show();
@@ -74,18 +76,19 @@ export const closeControl: SeenPart = {
     if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
     for (const skip of box.querySelectorAll<HTMLElement>('[data-action="skip"]'))
       if (!isNamed(skip)) skip[skip.childElementCount ? 'ariaLabel' : 'textContent'] = SKIP[language];
-    for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
   },
 };
 
 /** Nobody can press a smaller control. */
 const LEAST_PX = 8;
 
-function canBePressed(control: Element): boolean {
-  const { width, height } = control.getBoundingClientRect();
-  const isSeen = control.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false;
-  return isSeen && Math.min(width, height) >= LEAST_PX && getComputedStyle(control).pointerEvents !== 'none';
-}
+/** True if the visitor can press something that closes the popup: in view, or where they can scroll to it. */
+export const hasWayOut = (box: HTMLElement): boolean =>
+  [...box.querySelectorAll(WAYS_OUT)].some((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    const isSeen = control.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false;
+    return isSeen && Math.min(width, height) >= LEAST_PX && getComputedStyle(control).pointerEvents !== 'none' && isInReach(control, box);
+  });
 
 /**
  * In a screen, only an X counts: a button with words, such as "No thanks", is an additional way out. On a last screen, such as the

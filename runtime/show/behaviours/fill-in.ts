@@ -13,9 +13,11 @@ declare const __CREDIT_URL__: string;
 export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);
-    // Without a code, an owner's own text stays, but our sample is removed. A prize's code arrives with the draw.
+    // A prize's code arrives with the draw, which on a slow network comes before this code.
+    const drawn = type === 'prize' ? (box.querySelector<HTMLInputElement>(':scope>[data-field=prize_code]')?.value ?? '') : '';
+    // Without a code, an owner's own text stays, but our sample is removed.
     const places = code || type !== 'fixed' ? '[data-coupon]' : '[data-coupon][data-sample]';
-    for (const place of box.querySelectorAll<HTMLElement>(places)) showCode(place, code);
+    for (const place of box.querySelectorAll<HTMLElement>(places)) showCode(place, code || drawn);
     showCopies(box, code);
     for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
       const isLink = credit instanceof HTMLAnchorElement;

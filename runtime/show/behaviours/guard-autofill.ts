@@ -1,4 +1,5 @@
 import { aside, type SeenPart } from '../stage/part.ts';
+import { isInReach, SCROLLS } from './in-reach.ts';
 
 /** Values of `autocomplete` that a browser may fill into a popup: the visitor's name and contact details (SEC-11). */
 const MAY =
@@ -17,8 +18,6 @@ export const FILLED_IN = ':is(:autofill,:-webkit-autofill)';
 const LEAST_PX = 8;
 const LEAST_OPACITY = 0.2;
 
-const SCROLLS = /auto|scroll/;
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The value that a control requests from a browser. The last word counts, as in `billing tel`. */
@@ -34,28 +33,7 @@ function isInSight(control: Control, box: HTMLElement): boolean {
     // Nobody scrolls to a field in a place that is lower than the field.
     if (at !== control && SCROLLS.test(overflow) && height < own) return false;
   }
-  return isReachable(control, box);
-}
-
-/** True if the middle of an element is in view, or where the visitor can scroll to it: further down in a form, or in the page. */
-function isReachable(element: Element, box: HTMLElement): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  for (let at = element.parentElement; at && at !== box; at = at.parentElement) {
-    const edge = at.getBoundingClientRect();
-    const isOut = x < edge.left || y < edge.top || x >= edge.right || y >= edge.bottom;
-    if (isOut && SCROLLS.test(getComputedStyle(at).overflow)) return holds(at, x, y) && isReachable(at, box);
-  }
-  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return holds(box, x, y);
-  const seen = (box.getRootNode() as ShadowRoot).elementFromPoint(x, y);
-  return !!seen && (element.contains(seen) || [...((element as Control).labels ?? [])].some((label) => label.contains(seen)));
-}
-
-/** True if a point lies in the content of an element, scrolled out or not. */
-function holds(element: Element, x: number, y: number): boolean {
-  const edge = element.getBoundingClientRect();
-  const [across, along] = [x - edge.left + element.scrollLeft, y - edge.top + element.scrollTop];
-  return across >= 0 && along >= 0 && across < element.scrollWidth && along < element.scrollHeight;
+  return isInReach(control, box);
 }
 
 /**

@@ -7,10 +7,17 @@ const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
 /** A phone number and nothing else: three digits or more, with the usual separators. */
 const NUMBER = /^[\s()*+-]*(?:\d[\s()*+-]*){3,20}$/;
 
+/** A mail address and nothing else, but for a subject. */
+const MAIL = /^[^\s/?#:@]+@[^\s/?#:@]+(?:\?.*)?$/;
+
+/** A path without its slash: its first part has no dot, as a site would, or ends as pages do. */
+const PATH = /^(?:[^\s.:/?#@]+|[^\s:/?#@]+\.(?:html?|php|aspx?|jsp|pdf))(?:[/?#]|$)/i;
+
 /**
- * Makes an owner's URL safe to follow, or returns '' (FRM-15). Text without a scheme counts as a site's address; a scheme that is not
- * allowed is rejected. A path stays on the page's own site. A phone link keeps only characters that can be dialled, and a bare number
- * becomes one. A URL that the browser cannot parse leads nowhere.
+ * Makes an owner's URL safe to follow, or returns '' (FRM-15). Text without a scheme counts as a site's address, unless it can be none; a
+ * scheme that is not allowed is rejected. A path stays on the page's own site, and begins at its root, because a popup shows on any of its
+ * pages. A phone link keeps only characters that can be dialled, and a bare number becomes one. A URL that the browser cannot parse leads
+ * nowhere.
  */
 export function safeTarget(url: string): string {
   const target = targetOf(withHost(url.trim()));
@@ -21,7 +28,9 @@ function targetOf(target: string): string {
   if (/\p{Cc}/u.test(target)) return '';
   if (/^tel:/i.test(target)) return `tel:${dialled(target.slice(4))}`;
   if (NUMBER.test(target)) return `tel:${target.replace(/[\s()]/g, '')}`;
-  if (!target || ALLOWED.test(target) || /^[/?#]/.test(target)) return target;
+  if (!target || ALLOWED.test(target) || /^(?:[/?#]|\.\.?\/)/.test(target)) return target;
+  if (MAIL.test(target)) return `mailto:${target}`;
+  if (PATH.test(target)) return `/${target}`;
   return /^[a-z][a-z\d+.-]*:/i.test(target) ? '' : `//${target}`;
 }
 

@@ -4,7 +4,6 @@ import { detectPlatform } from '../../store/platform/platform.ts';
 import { readAfterSubmit, thanksMs } from '../../wire/settings/behaviour-settings.ts';
 import { readPart } from '../../wire/settings/part-settings.ts';
 import { readCartSlots, readProductButton, type Slot } from '../../wire/settings/product-settings.ts';
-import { giveFocus } from '../stage/accessibility.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
 import { pressedButton, wordsOf } from '../stage/presses.ts';
@@ -32,7 +31,6 @@ export function cartButtons(popup: OpenPopup): Attached {
     if (!after.thankScreen || !goTo('thank-you')) return done();
     isThanking = true;
     clocks?.end();
-    giveFocus(popup, box, { preventScroll: true });
     later(thanksMs(after), 'close after add to cart', done);
   };
   return {

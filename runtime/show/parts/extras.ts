@@ -5,25 +5,37 @@ import { CODES, COPY, textIn } from '../template/coupon.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
-/** The codes of buttons that show `Copied` at the moment. */
-const heldBy = new WeakMap<HTMLElement, string>();
-/** The text of those buttons before that. */
-const ownWords = new WeakMap<HTMLElement, string>();
+/** How long the word stands on the button: the button's own content may be the code. */
+const COPIED_MS = 3000;
 
-/** Copies the coupon to the clipboard, and confirms it on the button (TIM-02). */
+/** Puts back the content of a button that shows `Copied` at the moment. */
+const putBack = new WeakMap<HTMLElement, () => void>();
+
+/** Copies the coupon to the clipboard, and confirms it on the button for some seconds (TIM-02). */
 export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
-  const { context, config, scope, language, box, announce } = popup;
+  const { context, config, scope, language, box, announce, later } = popup;
+  putBack.get(pressed)?.();
   const written = codeBeside(pressed, box);
-  const couponCode = heldBy.get(pressed) ?? (written ? textIn(written) : readCoupon(context, config).code);
+  const couponCode = written ? textIn(written) : readCoupon(context, config).code;
   // An empty code must not replace the visitor's clipboard.
   if (!couponCode) return;
-  if (pressed.contains(written)) heldBy.set(pressed, couponCode);
-  const buttonText = ownWords.get(pressed) ?? pressed.textContent ?? '';
+  const buttonText = pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     if (!copied) return;
-    ownWords.set(pressed, buttonText);
     announce('couponCopy', { couponCode, buttonText });
+    // Another press may have been faster.
+    putBack.get(pressed)?.();
+    const words = textIn(pressed);
+    const content = [...pressed.childNodes];
+    const back = () => {
+      if (putBack.get(pressed) !== back) return;
+      putBack.delete(pressed);
+      if (pressed instanceof HTMLInputElement) pressed.value = words;
+      else pressed.replaceChildren(...content);
+    };
+    putBack.set(pressed, back);
     showFeedback(popup, pressed, COPIED[language]);
+    later(COPIED_MS, 'copy coupon', back);
   });
 }
 
@@ -66,7 +78,10 @@ async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Adds an X to a template without one, or to one of its screens. */
+/**
+ * Adds an X to a template without one, or to one of its screens. Like that of our templates, it has its own disc, whatever is behind it. It
+ * comes last and on top, so that nothing of its owner's covers it.
+ */
 export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HTMLButtonElement {
   const x = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -76,7 +91,7 @@ export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HT
   });
   x.dataset.action = 'close';
   x.style.cssText =
-    'position:absolute;inset-block-start:0;inset-inline-end:0;width:44px;height:44px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer';
-  place.prepend(x);
+    'position:absolute;z-index:2147483647;inset-block-start:0;inset-inline-end:0;width:44px;height:44px;margin:0;padding:6px;border:0;border-radius:50%;outline-offset:-5px;background:#fffffff0 content-box;color:#1b1b1b;font-size:24px;line-height:1;cursor:pointer';
+  place.append(x);
   return x;
 }

@@ -47,8 +47,8 @@ function remove(faces: readonly FontFace[]): void {
 }
 
 /** A popup's own fonts. Reading a rule makes an object for it, so they are looked for only where the styles name any. */
-function ownedBy(root: ShadowRoot, css: string, { emit }: Context): readonly FontFace[] {
-  if (!/@font-face/i.test(css)) return [];
+function ownedBy(root: ShadowRoot, css: readonly string[], { emit }: Context): readonly FontFace[] {
+  if (!/@font-face/i.test(css.join(''))) return [];
   const { poptinId: popupId = '' } = (root.host as HTMLElement).dataset;
   const dropped: Dropped[] = [];
   const faces = ownFaces(root, popupId, (what) => dropped.push(what));

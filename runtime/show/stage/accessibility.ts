@@ -30,10 +30,23 @@ export function namePopup(box: HTMLElement, screen: HTMLElement | undefined, lan
   box.setAttribute('aria-labelledby', title.id);
 }
 
-/** Moves the focus, unless the visitor is in a field of the page by now (KEY-05). A modal holds the page, so it always moves it. */
-export function giveFocus({ stage: { host, overlay } }: { readonly stage: Stage }, to: HTMLElement, options?: FocusOptions): void {
+/**
+ * Moves the focus, unless the visitor is in a field of the page by now (KEY-05). A modal holds the page, so it always moves it.
+ * @returns false if the visitor is elsewhere
+ */
+export function giveFocus({ stage: { host, overlay } }: { readonly stage: Stage }, to: HTMLElement, options?: FocusOptions): boolean {
   const { activeElement, body } = document;
-  if (overlay || !activeElement || activeElement === body || activeElement === host) to.focus(options);
+  const isHere = !!overlay || !activeElement || activeElement === body || activeElement === host;
+  if (isHere) to.focus(options);
+  return isHere;
+}
+
+/**
+ * Takes the visitor to a part that replaces another one, which may have been taller: it gets the focus and is scrolled into view (LIF-04).
+ * Nothing scrolls for a visitor who is elsewhere, and nothing glides.
+ */
+export function leadTo(popup: { readonly stage: Stage }, part: HTMLElement, focused = part): void {
+  if (giveFocus(popup, focused, { preventScroll: true })) part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 const MARK = 'poptin-said';

@@ -3,7 +3,7 @@ import type { Look } from '../../wire/settings/look-settings.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Announce } from '../tracking/announce.ts';
-import { namePopup } from './accessibility.ts';
+import { leadTo, namePopup } from './accessibility.ts';
 import type { Stage } from './stage.ts';
 
 /** A timer bound to a lifetime. */
@@ -25,7 +25,7 @@ export interface OpenPopup extends PopupOptions {
   since(): number;
   close(closeTrigger: CloseTrigger, words?: string): void;
   readonly announce: Announce;
-  /** False if the template has no such screen. */
+  /** Shows a screen, and takes the visitor to it: the pressed control disappears with its own. False if the template has no such screen. */
   goTo(screen: ScreenName): boolean;
 }
 
@@ -61,7 +61,10 @@ export function createOpenPopup(
     close: (closeTrigger, button) => send({ type: 'close', closeTrigger, button }),
     goTo(name) {
       const chosen = screens.find(({ dataset }) => dataset.screen === name);
-      if (chosen) turnTo(chosen);
+      if (chosen) {
+        turnTo(chosen);
+        leadTo({ stage }, chosen, box);
+      }
       return !!chosen;
     },
   };

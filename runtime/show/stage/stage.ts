@@ -11,8 +11,8 @@ export interface Stage {
   readonly box: HTMLElement;
   /** Null for a popup that is not modal. */
   readonly overlay: HTMLElement | null;
-  /** The text of its owner's style elements. */
-  readonly css: string;
+  /** The sheets of its owner's style elements. */
+  readonly css: readonly string[];
   /** Elements that had the focus before: one of the page, and those below it in open shadow roots. */
   readonly before: readonly Element[];
 }

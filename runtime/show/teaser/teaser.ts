@@ -1,7 +1,7 @@
 import { keepOnPage } from '../../over-page/keep-on-page.ts';
 import { pauseWhileUsed, prefersReducedMotion } from '../../over-page/motion.ts';
 import { putOverPage } from '../../over-page/over-page.ts';
-import { makeSheet } from '../../over-page/sheet.ts';
+import { makeSheets } from '../../over-page/sheet.ts';
 import { keepInSight } from '../../over-page/visual-viewport.ts';
 import { atEnd } from '../../scope.ts';
 import type { Dropped } from '../../wire/readers.ts';
@@ -46,7 +46,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
   host.dataset.poptinId = popup.id;
   const root = host.attachShadow({ mode: 'open' });
-  makeSheet(hostCss + ownCss + css, context.options.nonce)(root);
+  makeSheets([hostCss, ...ownCss, css], context.options.nonce)(root);
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
   // Opens the popup the way the page's own elements do (contract, the page).
   button.dataset.poptinOpen = popup.id;

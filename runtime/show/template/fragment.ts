@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { type AdoptSheet, makeSheet } from '../../over-page/sheet.ts';
+import { type AdoptSheet, makeSheets } from '../../over-page/sheet.ts';
 import type { Dropped, OnDrop } from '../../wire/readers.ts';
 import { ADDRESSES, isSafeAttribute, withHost } from './address.ts';
 import { findMarks, type PartName } from './built-with.ts';
@@ -20,16 +20,18 @@ const SECRET =
   ':is(input,select,textarea):is([type=password i],[type=file i],[autocomplete*=password i],[autocomplete*=one-time i],[autocomplete*=cc- i],' +
   ':is([name=cardnumber i],[name=card-number i],[name=card_number i],[name=ccnumber i],[name=cc-number i],[name=cvc i],[name=cvv i]):not([autocomplete=off i]))';
 
+const IMPORTS = /@import\s*[u"']/i;
+
 /** Attributes that could run code, as an XPath expression. */
 const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} style ",concat(" ",name()," "))]`;
 
 /** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`: all matches at once, in order. */
 const SNAPSHOT = 7;
 
-/** Markup as nodes, and the text of every style element. */
+/** Markup as nodes, and a sheet's text for each of its style elements. */
 export interface BuiltMarkup {
   readonly nodes: DocumentFragment;
-  readonly css: string;
+  readonly css: readonly string[];
   /** Adds the popup's own styles, after the frame's. */
   readonly adopt: AdoptSheet;
   /** The default size as `width x height`, if nothing else sets one. */
@@ -64,12 +66,12 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   if (!__IN_EMBED__ || readMarkup) readMarkup?.(parsed, markup);
   else parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
-  let css = '';
+  const css: string[] = [];
   const needs = new Set<PartName>();
   const dropped: Dropped[] = [];
-  const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
+  const drop = (what: string, instead = '') => dropped.push({ path: `markup <${what}>`, problem: `not allowed in a popup${instead}` });
   clean(parsed.content);
-  const adopt = makeSheet(popupCss + css, context.options.nonce);
+  const adopt = makeSheets([popupCss, ...css], context.options.nonce);
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
   // Dynamic text, or a container without its own width or height (TYP-12).
@@ -85,7 +87,10 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   function clean(content: DocumentFragment): void {
     findMarks(content, needs);
     for (const style of content.querySelectorAll('style')) {
-      css += style.textContent;
+      const text = style.textContent;
+      // No browser follows it there. A font's service tells its users to write one.
+      if (IMPORTS.test(text)) drop('style @import', '; use @font-face');
+      css.push(`@media ${style.media || 'all'}{${text}}`);
       style.remove();
     }
     for (const element of content.querySelectorAll(FORBIDDEN)) {

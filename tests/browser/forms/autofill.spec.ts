@@ -1,6 +1,7 @@
 import { open } from '../support/forms.ts';
 import { holdRequest } from '../support/network/hold-request.ts';
 import { ownBrowser } from '../support/own-browser.ts';
+import { show } from '../support/popup.ts';
 import { expect, test, type Visitor } from '../support/test.ts';
 
 // The shell without a head fills in nothing.
@@ -116,4 +117,24 @@ test('what a browser fills in stays in fields that are scrolled out of sight (SE
   await fill(visitor, id, '[name=name]', { address: { fields: ADDRESS } });
   await visitor.wait(0);
   await expect(box.locator('[name=email]')).toHaveValue('ann@shop.example');
+});
+
+test('what a browser fills in stays under the page’s sticky header, not under a template’s cover (SEC-11)', async ({ site, visitor }) => {
+  const cover = '<div style="position:absolute;inset:0;background:#fff"></div>';
+  const markup = `<div data-poptin-container><form data-screen="form"><label>Name <input name="name" data-field="name"></label>
+    <div style="position:relative"><label>Phone <input name="tel" data-field="phone" type="tel"></label>${cover}</div>
+    <p style="height:40px"></p><label>Email <input name="email" data-field="email" type="email"></label></form></div>`;
+  const [id = ''] = await site.show({ template: undefined, markup, poptin_type: 'embedded', poptin_format: 'format_1' });
+  const header = '<header style="position:fixed;inset:0 0 auto;height:60px;z-index:9;background:#ccc">Shop</header>';
+  site.page('/', site.html({ body: `${header}<div class="poptin-embedded" data-id="${id}"></div>` }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const form = visitor.page.locator('.poptin-popup form');
+  // The name lies under the header.
+  await form.locator('[name=name]').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 20));
+  await fill(visitor, id, '[name=email]', { address: { fields: ADDRESS } });
+  await visitor.wait(0);
+  await expect(form.locator('[name=email]')).toHaveValue('ann@shop.example');
+  await expect(form.locator('[name=name]')).toHaveValue('Ann Smith');
+  await expect(form.locator('[name=tel]')).toHaveValue('');
 });

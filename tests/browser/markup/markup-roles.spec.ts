@@ -1,4 +1,5 @@
 import { axeProblems } from '../support/look/axe.ts';
+import { holdRequest } from '../support/network/hold-request.ts';
 import { box, closedBy, inline, look, show } from '../support/popup.ts';
 import { expect, SECOND, test } from '../support/test.ts';
 
@@ -109,6 +110,22 @@ test('a code that comes with the draw brings back its copy button anywhere (TIM-
   await visitor.visit(site.url());
   await show(visitor, id);
   await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+  await visitor.wait(1.5 * SECOND);
+  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('BOX10');
+  await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('a prize drawn before the popup’s other code has come keeps its code (GAM-07, TIM-02)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(
+    game(`<p>Code: <b data-coupon>CODE</b></p>${COPY}`, { label: '10 % off', code: 'BOX10' }, { coupon: { coupon_type: 'prize' } }),
+  );
+  const letGo = await holdRequest(visitor.page, '**/chunks/behaviours-*');
+  await visitor.visit(site.url());
+  await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('BOX10');
+  letGo();
+  await visitor.untilState(id, 'shown');
   await visitor.wait(1.5 * SECOND);
   await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('BOX10');
   await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeVisible();

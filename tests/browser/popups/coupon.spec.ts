@@ -63,6 +63,8 @@ for (const [what, button, attributes, copiedSays] of [
     await visitor.visit(site.url());
     expect(await copyTwice(visitor, id, 'coupon_code')).toEqual(['SAVE10', 'SAVE10']);
     await expect(box(visitor, id).getByRole('button', { name: copiedSays })).toBeVisible();
+    await visitor.wait(3 * SECOND);
+    await expect(box(visitor, id).getByRole('button', { name: 'SAVE10' })).toBeVisible();
   });
 
 test('the code for copying loads before a press, since browsers may allow only that moment (TIM-02)', {

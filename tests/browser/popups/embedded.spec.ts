@@ -84,3 +84,42 @@ test('a lead under way is reported although the app’s page takes its form away
   await expect.poll(async () => (await site.received('display')).length).toBe(3);
   expect(await visitor.explain(id)).toBeUndefined();
 });
+
+test('Escape closes a popup in the page’s flow only if that has a way out (KEY-01, TYP-10)', async ({ site, visitor }) => {
+  const with_ = (inside: string) => ({
+    ...inline(`<input aria-label="${inside ? 'One' : 'Other'}">${inside}`, ''),
+    ...{ poptin_type: 'embedded', poptin_format: 'format_1' },
+  });
+  const [stays = '', goes = ''] = await site.show(with_(''), with_('<button data-action="close" aria-label="Close">×</button>'));
+  site.page('/', site.html({ body: [stays, goes].map((id) => `<div class="poptin-embedded" data-id="${id}"></div>`).join('') }));
+  await visitor.visit(site.url());
+  for (const id of [stays, goes]) await show(visitor, id);
+  await box(visitor, stays).getByLabel('Other').press('Escape');
+  await box(visitor, goes).getByLabel('One').press('Escape');
+  await visitor.untilState(goes, 'closing');
+  expect(await visitor.explain(stays)).toMatchObject({ state: 'shown' });
+});
+
+test('the thanks of a tall form in the page come into view, and a card scrolls no page (LIF-04)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const thanks = '<div data-screen="thank-you" hidden><p>All done</p></div>';
+  const form = (label: string, height: number) =>
+    `<div data-screen="form"><p style="height:${height}px">Words</p><form>${EMAIL}<button data-action="submit" class="poptin-form-submit-button">${label}</button></form></div>${thanks}`;
+  const [tall = '', card = ''] = await site.show(
+    { ...inline(form('Send it', 1500), ''), poptin_type: 'embedded', poptin_format: 'format_1', poptin_target: 'lead' },
+    { ...inline(form('Send', 20)), poptin_type: 'sside', poptin_target: 'lead' },
+  );
+  site.page('/', site.html({ body: `<style>html{scroll-behavior:smooth}</style><div class="poptin-embedded" data-id="${tall}"></div>` }));
+  await visitor.visit(site.url());
+  for (const id of [tall, card]) await show(visitor, id);
+  const thank = async (id: string, name: string) => {
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await box(visitor, id).getByRole('button', { name, exact: true }).click();
+    await expect(box(visitor, id).getByText('All done')).toBeVisible();
+    return page.evaluate(() => scrollY);
+  };
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  expect(await thank(card, 'Send')).toBe(700);
+  await thank(tall, 'Send it');
+  await expect(box(visitor, tall).getByText('All done')).toBeInViewport();
+});

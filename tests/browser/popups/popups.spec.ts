@@ -157,6 +157,7 @@ test('an X comes after its time, a button counts down, and the comment goes with
   await expect(close(button)).toHaveText('1');
   await expect(close(button)).toBeDisabled();
   await expect(close(x)).toBeHidden();
+  await expect(box(visitor, x).getByText('Not now')).toBeHidden();
   await visitor.wait(0.1 * SECOND);
   await expect(close(x)).toBeVisible();
   await expect(close(button)).toBeEnabled();

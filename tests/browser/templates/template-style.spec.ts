@@ -81,3 +81,27 @@ test('what lies around a card is not cut off: its shadow, and the X of a bubble 
     });
   expect(corners).toEqual([true, true, true, true]);
 });
+
+test('a template’s styles are sheets apart, each for its media; the log names an import (TYP-19)', async ({ site, visitor }) => {
+  const styles = [
+    '<style>@import url("https://fonts.example/css?a;b"); .one{color:rgb(1,2,3)}</style>',
+    '<style>.two{color:rgb(1,2,3)} .open{color:red</style>',
+    '<style media="print">.three{color:red}</style>',
+    '<style>.three{background:rgb(1,2,3)}</style>',
+  ];
+  const words = ['one', 'two', 'three'].map((name) => `<p class="${name}">${name}</p>`);
+  const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none' };
+  const [id = ''] = await site.show({ ...inline([...styles, ...words].join('')), poptin_type: 'sside', is_teasers_on: 1, teaser });
+  await visitor.visit(site.url());
+  // The tab has the owner's styles before its own.
+  await expect(visitor.page.locator('.poptin-teaser .poptin-frame')).toHaveCSS('position', 'fixed');
+  await expect(visitor.page.locator('.poptin-teaser .poptin-tab')).toHaveCSS('cursor', 'pointer');
+  await show(visitor, id);
+  const popup = box(visitor, id);
+  await expect(popup.locator('.one')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(popup.locator('.two')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(popup.locator('.three')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+  await expect(popup.locator('.three')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  const dropped = (await visitor.eventsOf('template-read')).flatMap((event) => event.dropped);
+  expect(dropped).toContainEqual({ path: 'markup <style @import>', problem: 'not allowed in a popup; use @font-face' });
+});

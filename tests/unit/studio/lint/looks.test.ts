@@ -68,6 +68,12 @@ told('forms, words and looks', [
     poptin: `${MARKUP}<a data-action="link" href="https://m.me/">Write to us</a><a id="top"></a><a data-action="close">No thanks</a>`,
   }),
   row(
+    'a style that imports a font',
+    { poptin: `${MARKUP}<style>@import url("https://fonts.example/css?a;b");b{color:red}</style>` },
+    /^error poptin: Its style has @import/,
+    { poptin: `${MARKUP}<style>/* no @import here */ @font-face{font-family:A;src:url(a.woff2)}</style><p>@import "a"</p>` },
+  ),
+  row(
     'a coupon that only a game has',
     design({ coupon: { coupon_type: 'prize' } }),
     /^warning design_properties\.coupon\.coupon_type/,
