@@ -138,7 +138,6 @@ describe('the proof of a consent', () => {
   test('of a lead that waited in its browser has the time at which it was left, like the lead (AGR-01)', async () => {
     const ids = await newAccount(to);
     const { messages } = await newTarget(to, ids.clientId);
-    const began = Date.now();
     const given = { consents: JSON.stringify([consent]) };
     await leaveLead(to, ids, given);
     const HOUR = 3_600_000;
@@ -150,8 +149,6 @@ describe('the proof of a consent', () => {
     expect(late.consents[0].at).toBe(new Date(late.at).toISOString());
     const told = messages.map(({ body }) => body).find(({ data }) => data.conversion_id === late.conversion_id);
     expect([told?.data.at, told?.data.consents]).toEqual([late.consents[0].at, late.consents]);
-    // The message itself is of now.
-    expect(Date.parse(`${told?.timestamp}`)).toBeGreaterThanOrEqual(began - 1000);
   });
 
   test.each(['-7200000', '604800001', '7200000.5', 'soon', '1e7', ''])(

@@ -98,7 +98,7 @@ test('a lead tells what a program typed where no person can, and nothing of an e
   expect(told('')).toEqual({ fill_ms: '4000', filled_in: '0' });
 });
 
-test.each([
+test.each<[what: string, field: { value: string; before: string; known?: boolean }, told: string]>([
   ['a value that came with the markup', { value: 'One', before: 'One' }, '0'],
   ['a value in its place', { value: 'Two', before: 'One' }, '1'],
   ['a value that a visitor took away', { value: '', before: 'One' }, '0'],
