@@ -50,7 +50,7 @@ describe('first steps that an earlier page has sent', () => {
     expect(await completed({ email: 'dan@example.com' })).toEqual(['next1']);
   });
 
-  test('are completed by one of two tabs that have the same key, and the other tab leaves a lead of its own (FRM-33)', async () => {
+  test('are completed by one of two tabs; the other tab leaves a lead of its own (FRM-33)', async () => {
     expect(await completed(NOA, ({ browser }) => browser.ports.cookies.set('poptin_conversion_p', 'c7', DAY))).toEqual(['next1']);
   });
 });
