@@ -80,6 +80,8 @@ export const SAID_OF_A_LEAD = {
   coupon: anyText(),
   hp: anyText('the text in the field that no person sees'),
   fill_ms: textLike('^\\d{1,9}$', 'milliseconds from the popup’s first frame to the submit'),
+  filled_in: oneOf('0', '1'),
+  age_ms: textLike('^\\d{1,15}$', 'milliseconds since the lead was left, at this try'),
   consents: jsonText(listOf(consent, 8), 'JSON: a list of texts that were agreed to, each with field, text, version and language'),
 };
 

@@ -36,6 +36,9 @@ const MOST_OF_FIELDS = 32 * 1024;
 /** The limit for everything that a page says about the visit. The longest real visit takes 30 KB, in three lists. */
 const MOST_OF_CONTEXT = 48 * 1024;
 
+/** A page keeps a lead no longer. */
+const MOST_AGE_MS = 7 * 86_400_000;
+
 const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
 
 /** Stored together as one JSON value. */
@@ -44,6 +47,8 @@ const contextFields = {
   partial: text(20).transform((sent) => (/^[1-9]\d?$/.test(sent) ? sent : '')),
   /** When these steps were given, in ms since 1970: a later part replaces an earlier one. */
   partial_at: text(20).transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? sent : '')),
+  /** `0` where its page says that nothing was filled in. The server judges by the values otherwise. */
+  filled_in: text(20).transform((sent) => (sent === '0' ? sent : '')),
   checkbox_checked: text(),
   referrer: text(),
   previous_url: text(),
@@ -73,6 +78,8 @@ const ownFields = {
   hp: text(200),
   /** An invalid time counts as none, and costs no lead. */
   fill_ms: text(20).transform((sent) => (/^\d{1,9}$/.test(sent) ? Number(sent) : null)),
+  /** How long ago the lead was left. An odd age counts as none. */
+  age_ms: text(20).transform((sent) => (/^\d{1,9}$/.test(sent) && Number(sent) <= MOST_AGE_MS ? Number(sent) : 0)),
   consents: consentsField,
   newExtraFields: nested(z.array(fieldEntry).max(MAX_EXTRA_FIELDS)),
 };
@@ -104,7 +111,7 @@ export const conversion = defineCall({
     const isOwnPage = payload.client_id === clientId;
     await (isOwnPage ? requireNoOtherPopup : requireViewer)(services.ask, params.viewerId, popupId, clientId);
     const fields = fieldsOf(payload);
-    const viewer = { clientId, viewerId: params.viewerId, isFilled: fields.some(isFilledIn), isAgent: isDeclaredAgent(c) };
+    const viewer = { clientId, viewerId: params.viewerId, isFilled: isFilledIn(fields, payload.filled_in), isAgent: isDeclaredAgent(c) };
     const suspicion = await judgeSent(services.ask, payload, viewer, account.minFillMs);
     const { publicOrigin, confirmKey } = services;
     const coupon = uniqueCoupon(popup);
@@ -129,25 +136,29 @@ export const conversion = defineCall({
   },
 });
 
-const rowOf = (payload: ConversionPayload, viewerId: string, clientId: string) => ({
-  conversionKey: payload.conversion_key || null,
-  clientId,
-  popupId: payload.poptin_id,
-  viewerId,
-  viewId: payload.poptin_view_id || null,
-  target: payload.p_target,
-  trigger: payload.trigger,
-  title: payload.title,
-  device: payload.visitor ?? '',
-  coupon: payload.coupon,
-  fillMs: payload.fill_ms,
-  consents: proofOf(payload.consents, new Date(), payload.url),
-  url: payload.url,
-  storeIntegration: payload.store_integration,
-  storeCustomerId: payload.store_integration_customer_id,
-  email: payload.email.toLowerCase(),
-  payload: contextOf(payload),
-});
+function rowOf(payload: ConversionPayload, viewerId: string, clientId: string) {
+  const at = new Date(Date.now() - payload.age_ms);
+  return {
+    conversionKey: payload.conversion_key || null,
+    clientId,
+    popupId: payload.poptin_id,
+    viewerId,
+    viewId: payload.poptin_view_id || null,
+    target: payload.p_target,
+    trigger: payload.trigger,
+    title: payload.title,
+    device: payload.visitor ?? '',
+    coupon: payload.coupon,
+    fillMs: payload.fill_ms,
+    at,
+    consents: proofOf(payload.consents, at, payload.url),
+    url: payload.url,
+    storeIntegration: payload.store_integration,
+    storeCustomerId: payload.store_integration_customer_id,
+    email: payload.email.toLowerCase(),
+    payload: contextOf(payload),
+  };
+}
 
 const contextOf = (payload: ConversionPayload): JsonObject =>
   fittingBytes(

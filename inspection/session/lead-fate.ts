@@ -14,8 +14,10 @@ const FATES: { readonly [T in StampedEvent['event']['type']]?: LeadFate } = {
  * (FRM-16).
  */
 export function leadFate(timeline: readonly StampedEvent[], place: number, popupId: string): LeadFate {
-  const kept = timeline.slice(0, place).findLast(({ event }) => event.type === 'lead-kept' && event.popupId === popupId)?.event;
+  const at = timeline.slice(0, place).findLastIndex(({ event }) => event.type === 'lead-kept' && event.popupId === popupId);
+  const kept = timeline[at]?.event;
   if (kept?.type !== 'lead-kept') return 'untold';
-  const last = timeline.findLast(({ event }) => event.type in FATES && 'key' in event && event.key === kept.key)?.event;
+  // Its first steps may have been delivered before, under the same key.
+  const last = timeline.slice(at).findLast(({ event }) => event.type in FATES && 'key' in event && event.key === kept.key)?.event;
   return (last && FATES[last.type]) ?? 'untold';
 }

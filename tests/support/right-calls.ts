@@ -116,6 +116,8 @@ export const RIGHT: Readonly<Record<CallName, RightCall>> = {
       leader_request_cookie: '0.k3j9x0a2b4c',
       extra_button: '',
       coupon: 'SAVE10',
+      filled_in: '1',
+      age_ms: '7200000',
       poptin_view_id: 'v1',
     },
     { success: true, conversion_id: 'c1', integration: { conversion_code: '' } },

@@ -13,9 +13,9 @@ export type FoundLead =
   | { readonly kind: 'several'; readonly count: number }
   | { readonly kind: 'none' };
 
-/** The time of the last attempt: of its answer, if there was one. */
+/** When it was left, which the server tells too. A file that begins later has only its answer, or the last attempt. */
 export const momentOf = ({ steps }: ReportedLead): number =>
-  (steps.findLast(({ what }) => what === 'delivered') ?? steps.at(-1))?.at ?? Number.NaN;
+  (steps.findLast(({ what }) => what === 'kept') ?? steps.findLast(({ what }) => what === 'delivered') ?? steps.at(-1))?.at ?? Number.NaN;
 
 /** The nearest lead of the same popup in time, since the file names neither lead nor visitor. */
 export function findLead(reported: ReportedLead, leads: readonly Lead[]): FoundLead {

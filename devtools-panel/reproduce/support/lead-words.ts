@@ -11,10 +11,10 @@ const STEPS: { readonly [W in Happened['what']]?: (step: Happened) => string } =
 };
 
 /** The browser's steps of a lead, between typing and the server's part. */
-export function stepsOf({ steps }: ReportedLead): readonly Step[] {
+export function stepsOf({ steps, end: fate }: ReportedLead): readonly Step[] {
   const [kept] = steps.filter(({ what }) => what === 'kept');
   const failed = steps.filter(({ what }) => what === 'delayed');
-  const end = steps.findLast(({ what }) => what === 'delivered' || what === 'given-up');
+  const end = fate === 'waiting' ? undefined : steps.findLast(({ what }) => what === 'delivered' || what === 'given-up');
   return [
     ...(kept ? [{ words: STEPS.kept?.(kept) ?? '', tone: 'plain' } as const] : []),
     ...(failed.length ? [{ words: `sent in vain ${times(failed.length)}`, tone: 'bad' } as const] : []),
@@ -31,7 +31,9 @@ export function leadWords({ lead, popupId, steps, end }: ReportedLead, nameOf: (
   const failed = steps.filter(({ what }) => what === 'delayed');
   const tried = failed.length ? `sent in vain ${times(failed.length)} (${failed.at(-1)?.by || 'no answer'})` : '';
   const first = steps.flatMap((step) => (step.what === 'kept' ? STEPS.kept?.(step) : undefined) ?? []).slice(0, 1);
-  const last = steps.flatMap((step) => (step.what === 'kept' ? undefined : STEPS[step.what]?.(step)) ?? []).slice(-1);
+  const last = (end === 'waiting' ? [] : steps)
+    .flatMap((step) => (step.what === 'kept' ? undefined : STEPS[step.what]?.(step)) ?? [])
+    .slice(-1);
   const waits = end === 'waiting' ? 'not yet answered' : '';
   return `Lead ${lead} of ${nameOf(popupId)}: ${[...first, tried, ...last, waits].filter(Boolean).join(', ')}.`;
 }

@@ -15,6 +15,7 @@ const FIELDS = `(select coalesce(json_agg(json_build_object('id', field_id, 'typ
 /** As when it is stored without a mark. */
 const KIND = eventSql(
   'accepted.target',
+  'accepted.payload',
   `(select * from conversion_fields f where f.client_id = accepted.client_id and f.conversion_id = accepted.conversion_id) as entry`,
 );
 

@@ -8,6 +8,8 @@ type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversion
 
 /** A lead, with the entries of its form. */
 export type ConversionRow = typeof conversions.$inferInsert & {
+  /** When it was left, by our clock. Leads are in the order of their arrival. */
+  readonly at: Date;
   readonly fields: readonly Field[];
   /** True if its popup has unique codes and this lead gets one. */
   readonly wantsCode: boolean;
@@ -28,7 +30,7 @@ const FIELDS = `(select coalesce(json_agg(json_build_object('id', one ->> 'field
 const QUEUED = queueSql({
   event: 'kind',
   rows: `(select given.*, stored.coupon as code,
-        ${eventSql('"target"', `json_to_recordset("fields") as entry(type text, name text, value text)`)} as kind
+        ${eventSql('"target"', '"payload"', `json_to_recordset("fields") as entry(type text, name text, value text)`)} as kind
       from stored join given on "conversionId" = conversion_id and "clientId" = client_id) as lead`,
   clientId: '"clientId"',
   popupId: '"popupId"',
@@ -49,7 +51,7 @@ const QUEUED = queueSql({
     visitor: '"device"',
     coupon: 'code',
     email: '"email"',
-    at: iso('now()'),
+    at: iso('lead."at"'),
     fields: FIELDS,
     consents: '"consents"',
     confirm_url: `case when webhook.double_opt_in then nullif("confirmUrl", '') end`,
@@ -74,7 +76,7 @@ const STATEMENT = `
       "conversionId" text, "conversionKey" text, "clientId" text, "popupId" text, "viewerId" text, "viewId" text, "target" text,
       "trigger" text, "title" text, "device" text, "coupon" text, "suspicion" text, "fillMs" integer, "consents" jsonb, "url" text,
       "storeIntegration" text, "storeCustomerId" text, "email" text, "payload" jsonb, "fields" json, "wantsCode" boolean,
-      "confirmUrl" text)
+      "confirmUrl" text, "at" timestamptz)
     order by "clientId", "conversionId", ${rankSql('"payload"')} desc
   ), completed as (
     delete from conversions using given
@@ -87,11 +89,11 @@ const STATEMENT = `
     returning 1
   ), ${takeCodesSql}, stored as (
     insert into conversions (conversion_id, conversion_key, client_id, popup_id, viewer_id, view_id, target, trigger, title, device,
-      coupon, suspicion, fill_ms, consents, url, store_integration, store_customer_id, email, payload)
+      coupon, suspicion, fill_ms, consents, url, store_integration, store_customer_id, email, payload, at)
     select "conversionId", "conversionKey", "clientId", "popupId", "viewerId",
       (select view_id from views where client_id = "clientId" and view_id = "viewId" and viewer_id = "viewerId"),
       "target", "trigger", "title", "device", coalesce(coded.code, "coupon"), "suspicion", "fillMs", "consents", "url",
-      "storeIntegration", "storeCustomerId", "email", "payload"
+      "storeIntegration", "storeCustomerId", "email", "payload", "at"
     from given left join coded on coded.lead = "conversionId" and coded.client_id = "clientId"
     -- Reads them all, so that what they held is free before the first is inserted.
     where (select count(*) from completed) >= 0

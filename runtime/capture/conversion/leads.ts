@@ -12,6 +12,7 @@ import { readControls, readEntries } from '../form/entries.ts';
 import type { PressedForm } from '../form/pressed-form.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { besideLead, conversionPayload, fieldsIn } from './payload.ts';
+import { isAnother, personIn } from './person.ts';
 
 /** An accepted form, as the server and the page receive it. */
 export interface Lead {
@@ -35,39 +36,33 @@ export interface Leads {
   convert(popup: OpenPopup, form: PressedForm, viewId: string, button: PressedButton, progress: Progress): Promise<Lead | null>;
   /**
    * Sends the answers up to a step. The whole lead completes them, under the same key (FRM-33).
-   * @returns the key, for a page on which the visitor continues
+   * @returns its key and its person, for a page on which the visitor continues
    */
-  convertPart(popup: OpenPopup, form: PressedForm, steps: number): string;
-  /** The first steps of this popup's form were sent with this key, by an earlier page or before the popup was closed. */
-  goOn(popupId: string, nth: number, key: string): void;
+  convertPart(popup: OpenPopup, form: PressedForm, steps: number): BegunBefore;
+  /** The first steps of this popup's form were sent by an earlier page or before the popup was closed. */
+  goOn(popup: OpenPopup, nth: number, before: BegunBefore): void;
   /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
 }
 
-/** First steps that were sent. */
-interface Begun {
+/** First steps that an earlier page may have sent. */
+export interface BegunBefore {
   /** The key of their lead. */
   readonly key: string;
+  /** Whose they are (`personIn`). */
+  readonly who: string;
+}
+
+/** First steps that were sent. */
+interface Begun extends BegunBefore {
   /** The last part, and when it was given. */
   readonly part: string | undefined;
   readonly at: number;
-  /** Empty if an earlier page has sent them. */
-  readonly entries: readonly FieldEntry[];
   /** The popup was closed since. */
   readonly wasLeft: boolean;
+  /** The conversion that the browser remembered then. A duplicated tab has the same key, and one of the two completes it. */
+  readonly converted: string | null;
 }
-
-/** True if two forms give different addresses or numbers. */
-const isAnother = (one: readonly FieldEntry[], other: readonly FieldEntry[]): boolean =>
-  ['email', 'phone'].some((kind) => {
-    const [before, now] = [one, other].map((entries) =>
-      entries
-        .find(({ name }) => name === kind)
-        ?.value.trim()
-        .toLowerCase(),
-    );
-    return before && now && before !== now;
-  });
 
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let opened: Outbox | undefined;
@@ -122,28 +117,30 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   /** First steps that were sent, by the same names. */
   const parts = new Map<string, Begun>();
   /** On a shared device the next person begins a lead of their own, and completes nobody else's. */
-  const begunBy = (formId: string, entries: readonly FieldEntry[]) => {
+  const begunBy = (popup: OpenPopup, formId: string, who: string) => {
     const begun = parts.get(formId);
-    return begun?.wasLeft && isAnother(begun.entries, entries) ? undefined : begun;
+    return begun && !(begun.wasLeft && isAnother(begun.who, who)) && begun.converted === convertedBy(popup) ? begun : undefined;
   };
 
   return {
     drain: (context) => open(context).drain(),
-    goOn(popupId, nth, key) {
-      const formId = `${popupId} ${nth}`;
+    goOn(popup, nth, { key, who }) {
+      const formId = `${popup.config.id} ${nth}`;
       const known = parts.get(formId);
-      parts.set(formId, { ...(known?.key === key ? known : { key, part: undefined, at: 0, entries: [] }), wasLeft: true });
+      const begun = known?.key === key ? known : { key, who, part: undefined, at: 0, converted: convertedBy(popup) };
+      parts.set(formId, { ...begun, wasLeft: true });
     },
     convertPart(popup, { fields, nth }, steps) {
       const { context, config, look } = popup;
       const formId = `${config.id} ${nth}`;
       const entries = readEntries(fields.map(readControls));
-      const before = begunBy(formId, entries);
+      const who = personIn(entries);
+      const before = begunBy(popup, formId, who);
       const key = before?.key ?? newKey();
       // A visitor may go back and correct a step. The later part counts, whichever arrives last.
       const at = Math.max(context.ports.clock.now(), (before?.at ?? 0) + 1);
       const part = `${key}-${at}`;
-      parts.set(formId, { key, part, at, entries, wasLeft: false });
+      parts.set(formId, { key, who, part, at, wasLeft: false, converted: convertedBy(popup) });
       const sent = { ...conversionPayload(popup, key, entries, '', { text: '', extra: false }), ...besideLead(popup, fields, entries) };
       const lead = {
         key: part,
@@ -152,7 +149,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
         form: { ...sent, partial: `${steps}`, partial_at: `${at}` },
       };
       context.scope.settle('part', open(context).deliver(lead, undefined, before?.part), () => {});
-      return key;
+      return { key, who };
     },
     async convert(popup, { fields, nth }, viewId, button, { given, safe }) {
       const { context, look } = popup;
@@ -169,7 +166,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
         unanswered.delete(formId);
         return { entries, conversionId: known.conversionId, coupon: showUniqueCode(popup, known.coupon) };
       }
-      const begun = last ? undefined : begunBy(formId, entries);
+      const begun = last ? undefined : begunBy(popup, formId, personIn(entries));
       parts.delete(formId);
       const key = isAgain ? last.key : (begun?.key ?? newKey());
       newest = key;
@@ -205,6 +202,8 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     },
   };
 }
+
+const convertedBy = ({ context, config }: OpenPopup) => context.memory.cookie('conversion_', config.id);
 
 /** A variant's conversion is also its test's (CFG-08). */
 const idsOf = ({ id, memoryId = id }: { readonly id: string; readonly memoryId?: string | undefined }) => [...new Set([id, memoryId])];

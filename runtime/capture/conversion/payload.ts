@@ -9,7 +9,7 @@ import { readCoupon } from '../../wire/settings/part-settings.ts';
 import { wordsBeside } from '../form/controls.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import { trapped } from '../form/honeypot.ts';
-import type { PressedField } from '../form/pressed-field.ts';
+import { isFilled, type PressedField } from '../form/pressed-field.ts';
 
 const isStandard = ({ name }: ToldField) => (STANDARD_FIELDS as readonly string[]).includes(name);
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
@@ -95,21 +95,29 @@ function extrasIn(text = ''): ToldField[] {
 const MAX_TEXT = 4000;
 const MAX_MS = 999_999_999;
 
+type Beside = Record<string, string>;
+
 /** A page may have broken what this reads. The lead is then sent without it. */
-export function besideLead(...asked: Parameters<typeof signsAndTexts>): Record<string, string> {
+function ifItWorks(read: () => Beside): Beside {
   try {
-    return signsAndTexts(...asked);
+    return read();
   } catch {
     return {};
   }
 }
 
-/** What accompanies a lead besides its fields: signs of a program (FRM-35), and the texts that the visitor agreed to (FRM-36). */
+/** What accompanies a lead besides its fields. Only the page knows what its visitor filled in: a value may have come with the markup. */
+export const besideLead = (...asked: Parameters<typeof signsAndTexts>): Beside => ({
+  ...ifItWorks(() => signsAndTexts(...asked)),
+  ...ifItWorks(() => ({ filled_in: `${+asked[1].some(isFilled)}` })),
+});
+
+/** Signs of a program (FRM-35), and the texts that the visitor agreed to (FRM-36). */
 function signsAndTexts(
   { box, since, language }: Pick<OpenPopup, 'box' | 'since' | 'language'>,
   fields: readonly PressedField[],
   entries: readonly FieldEntry[],
-): Record<string, string> {
+): Beside {
   const names = entries.filter(({ type }) => type === 'consent').map(({ name }) => name);
   const consents = fields
     // A field that is not asked has no entry.

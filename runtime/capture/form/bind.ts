@@ -17,6 +17,9 @@ export interface Steps {
   takes(button: PressedButton): boolean;
 }
 
+/** True if a form, or a step of it, may go. Asks our rules, or else the browser's own. */
+export type Passes = (pressed: PressedForm, isClick?: boolean) => Promise<boolean>;
+
 /** Buttons that do something other than submit. */
 const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart', 'next', 'back'].map((name) => `[data-action="${name}"]`).join();
 
@@ -29,7 +32,7 @@ const isTicked = ({ field, answers }: PressedField): boolean => !!field.group &&
 const isValid = (control: Field['control']): boolean => control.validity.valid || !!control.reportValidity?.();
 
 /** If our rules are missing or fail, the browser's own decide, in its own words: a lead is worth more than our rules (FRM-18). */
-function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolean {
+function mayGo({ config }: OpenPopup, { fields, unmarked, isStep }: PressedForm): boolean {
   const asked = fields.filter(({ seen }) => seen.length);
   const isRight = asked.every((each) => {
     const [first] = each.seen;
@@ -43,8 +46,8 @@ function mayGo({ config }: OpenPopup, { fields, unmarked }: PressedForm): boolea
     first.focus();
     return false;
   });
-  // A click popup needs only the click.
-  return isRight && (config.target === 'click' || !leftEmpty(fields).length) && unmarked.every((each) => each.reportValidity());
+  // A click popup needs only the click, and a step may be left empty.
+  return isRight && (isStep || config.target === 'click' || !leftEmpty(fields).length) && unmarked.every((each) => each.reportValidity());
 }
 
 /**
@@ -59,11 +62,21 @@ export function attach(given: OpenPopup, fetchBytes: (url: string) => void): Att
   const fields = findFields(box, look.design);
   const { chunk, ports, options } = context;
   const steps = [...box.querySelectorAll<HTMLElement>('[data-step]')];
+  const passes: Passes = async (pressed, isClick) => {
+    try {
+      const validation = await chunk('validation');
+      if (validation) return await validation.check(popup, pressed, isClick);
+    } catch (error) {
+      // A page may have broken the code that shows a message.
+      context.scope.fault('check', error);
+    }
+    return !isClick && mayGo(popup, pressed);
+  };
   /** The code for forms with steps, or with parts that depend on an answer. Null after a fault in it, or if it never comes. */
   const coming =
     steps.length || box.querySelector('[data-show-when]')
       ? chunk('steps', STEPS_MS)
-          .then((loaded) => loaded?.attach(popup, fields))
+          .then((loaded) => loaded?.attach(popup, fields, passes))
           .catch((error) => scope.fault('steps', error))
       : null;
   const turn = (run: (its: Steps) => void) => coming && scope.settle('steps', coming, (its) => its && run(its));
@@ -80,17 +93,7 @@ export function attach(given: OpenPopup, fetchBytes: (url: string) => void): Att
   const check: Form['check'] = async ({ form, isClick }) => {
     sign.over();
     const pressed = readPressedForm(box, fields, form);
-    const passes = async () => {
-      try {
-        const validation = await chunk('validation');
-        if (validation) return await validation.check(popup, pressed, isClick);
-      } catch (error) {
-        // A page may have broken the code that shows a message.
-        context.scope.fault('check', error);
-      }
-      return !isClick && mayGo(popup, pressed);
-    };
-    if (await passes()) return pressed;
+    if (await passes(pressed, isClick)) return pressed;
     // Text typed next to a click is not sent unless the form is complete, and no message appears: the visitor pressed no submit button
     // (TYP-15).
     return isClick ? { ...pressed, fields: pressed.fields.filter(({ seen }) => !seen.length) } : null;

@@ -2,6 +2,7 @@ import { type FieldStart, isReadByMachine, startFor, startOf } from '../kinds/fi
 import { labelsOf } from './controls.ts';
 import { ruleOf, wordOf } from './entries.ts';
 import type { Field } from './fields.ts';
+import { followText } from './given-text.ts';
 
 /**
  * Gives each field the attributes that its template left out. All of them matter before anybody types, so this does not wait for the typing
@@ -12,6 +13,7 @@ export function completeFields(fields: readonly Field[], language: 'en' | 'he', 
     complete(field, language);
     cutNothingOff(field);
     keepOneRequired(field, signal);
+    if (ruleOf(field) === 'phone') field.isGiven = followText(field.control, signal);
   }
 }
 

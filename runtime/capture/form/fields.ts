@@ -33,6 +33,8 @@ export interface Field {
   readonly unseen: string | null;
   /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
+  /** For a phone: true if its text was given at once, not typed key by key (FRM-06). */
+  isGiven?: () => boolean;
   /** Its owner's `maxlength`, if the browser must not cut off typed text (FRM-25). */
   maxLength?: number;
 }
@@ -113,6 +115,8 @@ export interface HelpedInput {
   /** The rule in its `data-validate`, or ''. */
   readonly validate: string;
   readonly input: HTMLInputElement;
+  /** True if its text was given at once, not typed key by key. */
+  isGiven(): boolean;
   /** True if the form accepts this value in it. */
   accepts(value: string): boolean;
   /** Listens on the field for as long as the popup lives. */

@@ -65,7 +65,8 @@ export const isChanged = (pressed: PressedField): boolean =>
 const isKnown = ({ dataset }: NativeControl) => 'known' in dataset;
 
 /** True if the visitor has filled it in. An answer from the markup is nobody's (FRM-04). */
-const isFilled = (field: PressedField): boolean => some(field, (now, before, control) => now && (now !== before || isKnown(control)));
+export const isFilled = (field: PressedField): boolean =>
+  some(field, (now, before, control) => now && (now !== before || isKnown(control)));
 
 /** True for a question that is visible, or that another step of its form asks. */
 const isAsked = ({ field, seen, answers }: PressedField): boolean =>

@@ -46,7 +46,7 @@ type Taken = (lead: KeptLead, answer: Extract<Answer, { kind: 'taken' }>) => voi
  * the document. It sends a lead whatever happens to the popup or page view it came from.
  */
 export function createOutbox(
-  { ports: { clock, random, observe }, options, call, emit, scope: { fault } }: Context,
+  { ports: { clock, random, observe, page }, options, call, emit, scope: { fault } }: Context,
   store: LeadStore,
   onTaken: Taken,
 ): Outbox {
@@ -57,9 +57,12 @@ export function createOutbox(
   const replaced = new Set<string>();
   /** Keys of leads that only this page remembers. */
   const unsafe = new Set<string>();
+  /** Until when this page leaves leads alone after the network failed. No server asked for that wait, so no other page keeps it. */
+  const resting = new Map<string, number>();
 
   const wait = (ms: number) => new Promise<null>((done) => clock.after(ms, () => done(null), signal));
-  const about = ({ key, popupId }: KeptLead) => ({ key, popupId });
+  /** The parts of a lead are one lead to whoever reads the events. */
+  const about = ({ key, popupId, form }: KeptLead) => ({ key: form.conversion_key ?? key, popupId });
 
   /** A hidden page may be gone the next moment, with everything that still waits. */
   const hidden = (until: AbortSignal) => new Promise<'hidden'>((done) => observe.on('visibility', () => done('hidden'), until));
@@ -69,12 +72,14 @@ export function createOutbox(
     store.alone(lead.key, isNew, async () => (isNew || (await store.get(lead.key)) ? attempt(lead, begun) : null));
 
   async function attempt(lead: KeptLead, begun?: () => void): Promise<Answer | null> {
+    // Both times come from one clock, which need not be right.
+    const form = { ...lead.form, age_ms: `${Math.max(0, clock.now() - lead.keptAt)}` };
     const sending = call(
       {
         call: 'conversion',
         path: ['conversion', lead.viewerId],
-        keepalive: new URLSearchParams(lead.form).toString().length < KEEPALIVE_CHARS,
-        body: { form: lead.form },
+        keepalive: new URLSearchParams(form).toString().length < KEEPALIVE_CHARS,
+        body: { form },
         read: readAnswer,
       },
       signal,
@@ -83,7 +88,10 @@ export function createOutbox(
     const sent = await sending;
     if (sent.ok && sent.value.kind === 'taken') {
       const { conversionId } = sent.value;
-      emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
+      resting.delete(lead.key);
+      // Nothing more is told of first steps that their lead has gone beyond: it may still be waiting.
+      if (!(lead.form.partial && replaced.has(lead.key)))
+        emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
       onTaken(lead, sent.value);
       // A visitor need not wait for a disk that never answers.
       await Promise.race([store.remove(lead.key), wait(COMMIT_WAIT_MS)]);
@@ -93,7 +101,10 @@ export function createOutbox(
     const later = afterFailure(lead, clock.now(), sent.ok ? 0 : askedWaitMs(sent.retryAfter), random.next());
     const retryInMs = later.notBefore - clock.now();
     emit({ type: 'lead-delayed', ...about(lead), problem: sent.ok ? 'answered without the success flag' : sent.problem, retryInMs });
-    await store.put(later);
+    const isAnswered = sent.ok || sent.status !== null;
+    if (isAnswered) resting.delete(lead.key);
+    else resting.set(lead.key, later.notBefore);
+    await store.put(isAnswered ? later : { ...later, notBefore: 0 });
     again(retryInMs);
     return sent.ok ? sent.value : null;
   }
@@ -105,12 +116,18 @@ export function createOutbox(
     dueAt = at;
     const mine = ++timers;
     const run = () => {
-      if (mine === timers) drain();
+      if (mine === timers) sendDue();
     };
     clock.after(ms, guard('outbox', run), signal);
   }
 
+  /** The network may be back, so nothing rests any longer. */
   function drain(): void {
+    resting.clear();
+    sendDue();
+  }
+
+  function sendDue(): void {
     dueAt = Number.POSITIVE_INFINITY;
     settle('outbox', round(), (nextInMs) => {
       if (nextInMs !== null) again(nextInMs);
@@ -135,7 +152,30 @@ export function createOutbox(
   }
 
   async function kept(): Promise<KeptLead[]> {
-    return (await store.all()).filter(isKeptLead);
+    const all = (await store.all()).filter(isKeptLead);
+    return all.map((lead) => ({ ...lead, notBefore: Math.max(lead.notBefore, resting.get(lead.key) ?? 0) }));
+  }
+
+  const cameBack = guard('outbox', () => {
+    if (resting.size) drain();
+  });
+  let wasVisible = page.isVisible();
+  const look = guard('outbox', () => {
+    const isVisible = page.isVisible();
+    if (isVisible && !wasVisible) cameBack();
+    wasVisible = isVisible;
+  });
+  observe.learn?.({ online: ['online', () => undefined] });
+  observe.on('online', cameBack, signal);
+  observe.on('visibility', look, signal);
+
+  /** Takes away what a new lead replaces, if it still waits. First steps are not given up: their lead goes on. */
+  async function replace(key: string, lead: KeptLead): Promise<void> {
+    replaced.add(key);
+    const before = await store.get(key);
+    if (!isKeptLead(before)) return;
+    if (about(before).key !== about(lead).key) emit({ type: 'lead-dropped', ...about(before), reason: GIVEN_UP.replaced });
+    await store.remove(key);
   }
 
   return {
@@ -149,10 +189,7 @@ export function createOutbox(
         if (safe) tell?.safe();
         else unsafe.add(lead.key);
         // A stored lead never displaces one that may be lost.
-        if (!instead || !(safe || unsafe.has(instead))) return;
-        replaced.add(instead);
-        emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: GIVEN_UP.replaced });
-        return store.remove(instead);
+        return instead && (safe || unsafe.has(instead)) ? replace(instead, lead) : undefined;
       });
       const waiting = createScope(fault);
       const first = await Promise.race([committed, wait(COMMIT_WAIT_MS), hidden(waiting.signal)]);
@@ -167,7 +204,14 @@ export function createOutbox(
   };
 }
 
-/** Events of a lead between the form and the server (FRM-19). The lead itself is in its call. */
+declare module '../../ports.ts' {
+  interface PageHappenings {
+    /** The browser has a network again. */
+    online: undefined;
+  }
+}
+
+/** Events of a lead between the form and the server (FRM-19), by its `conversion_key`. The lead itself is in its call. */
 declare module '../../events.ts' {
   interface RuntimeEvents {
     /** `safe` means that it will outlive the browser: its transaction is complete. */

@@ -8,6 +8,8 @@ export interface Draft {
   readonly step: number;
   /** The key with which the first steps were sent; '' if they were not. */
   readonly key: string;
+  /** Whose they are (`personIn`); '' if nobody's. */
+  readonly who: string;
   /** By the field's position in the form: its name, and its answers. */
   readonly fields: ReadonlyArray<readonly [at: number, name: string, answers: readonly string[]]>;
 }
@@ -59,7 +61,7 @@ export function draftsOf({ storage, clock }: Pick<Ports, 'storage' | 'clock'>, p
   return {
     read() {
       try {
-        const { at, step, key, fields } = JSON.parse(storage.get(area, KEY + popupId) ?? '');
+        const { at, step, key, who, fields } = JSON.parse(storage.get(area, KEY + popupId) ?? '');
         if (!(clock.now() - at < DAY_MS)) return null;
         const rows = (Array.isArray(fields) ? fields : []).filter(
           (row) => Array.isArray(row) && typeof row[0] === 'number' && typeof row[1] === 'string' && Array.isArray(row[2]),
@@ -67,15 +69,16 @@ export function draftsOf({ storage, clock }: Pick<Ports, 'storage' | 'clock'>, p
         return {
           step: Number(step) || 0,
           key: /^[\w-]{1,40}$/.test(key) ? key : '',
+          who: typeof who === 'string' ? who : '',
           fields: rows.map(([n, name, all]) => [n, name, all.map(String)]),
         };
       } catch {
         return null;
       }
     },
-    write({ step, key, fields }) {
+    write({ step, key, who, fields }) {
       if (!keeps && !key) return;
-      const text = JSON.stringify({ at: clock.now(), step: keeps ? step : 0, key, fields: keeps ? fields : [] });
+      const text = JSON.stringify({ at: clock.now(), step: keeps ? step : 0, key, who, fields: keeps ? fields : [] });
       storage.set(area, KEY + popupId, text.length > MAX_CHARS ? null : text);
     },
   };

@@ -1,6 +1,6 @@
 import { leadTo, titleIn } from '../../show/stage/accessibility.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Steps } from '../form/bind.ts';
+import type { Passes, Steps } from '../form/bind.ts';
 import { isShown } from '../form/controls.ts';
 import type { Field } from '../form/fields.ts';
 import { leftEmpty } from '../form/pressed-field.ts';
@@ -11,7 +11,7 @@ import { type Draft, draftsOf, type Keeps, putTyped, readTyped } from './steps-d
 /** Stores the draft after this pause in typing. */
 const REST_MS = 250;
 
-export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
+export function attach(popup: OpenPopup, fields: readonly Field[], passes: Passes): Steps {
   const { box, scope, context, config, stage, preview, send } = popup;
   const { chunk, ports, emit } = context;
   const all = [...box.querySelectorAll<HTMLElement>('[data-step]')];
@@ -19,6 +19,8 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
   const drafts = draftsOf(ports, config.id, keeps === 'tab' || keeps === 'browser' ? keeps : null);
   let at = 0;
   let key = '';
+  /** Whose first steps were sent with it. */
+  let who = '';
   /** The last step that the visitor has passed, even if they went back. */
   let passed = -1;
   let checking: Promise<boolean> | null = null;
@@ -44,7 +46,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
   }
 
   const keep = () => {
-    if (!preview && !('sent' in stage.host.dataset)) drafts.write({ step: at, key, fields: readTyped(fields) });
+    if (!preview && !('sent' in stage.host.dataset)) drafts.write({ step: at, key, who, fields: readTyped(fields) });
   };
 
   /** The fields of only this step. Fields that are not required may stay empty. */
@@ -74,7 +76,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     if (lacksConsent || (!key && leftEmpty(given).length)) return;
     const outbox = await chunk('outbox');
     const sent = outbox?.convertPart(popup, { ...pressed, fields: given }, steps);
-    if (sent) key = sent;
+    if (sent) ({ key, who } = sent);
     keep();
   }
 
@@ -88,18 +90,9 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
 
   const next = scope.guard('step', () => {
     if (checking) return;
-    const passes = async () => {
-      try {
-        return (await (await chunk('validation'))?.check(popup, pressedStep())) ?? true;
-      } catch (error) {
-        // As at the end of a form: a lead is worth more than our rules (FRM-18).
-        scope.fault('step', error);
-        return true;
-      } finally {
-        checking = null;
-      }
-    };
-    checking = passes();
+    checking = passes(pressedStep()).finally(() => {
+      checking = null;
+    });
     scope.settle('step', checking, (right) => {
       if (!right) return;
       // An answer may have left out every step that follows.
@@ -115,7 +108,7 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
     const first = all.findIndex((step) => isLive(step) && step.contains(left[0]?.field.control ?? null));
     if (first < 0 || left.some(({ seen }) => seen.length)) return false;
     turnTo(first);
-    scope.settle('step', chunk('validation'), (validation) => validation?.check(popup, { ...pressedStep(), isStep: false }));
+    scope.settle('step', passes({ ...pressedStep(), isStep: false }), () => {});
     return true;
   }
 
@@ -126,9 +119,9 @@ export function attach(popup: OpenPopup, fields: readonly Field[]): Steps {
   });
 
   /** The first incomplete step before the one that was left. */
-  function resume({ step, key: before, fields: typed }: Draft): void {
-    key = before;
-    if (key) scope.settle('part', chunk('outbox'), (outbox) => outbox?.goOn(config.id, readPressedForm(box, fields, formOf()).nth, key));
+  function resume({ step, fields: typed, ...before }: Draft): void {
+    ({ key, who } = before);
+    if (key) scope.settle('part', chunk('outbox'), (outbox) => outbox?.goOn(popup, readPressedForm(box, fields, formOf()).nth, before));
     putTyped(fields, typed);
     const lacks = (each: HTMLElement) =>
       fields.some(

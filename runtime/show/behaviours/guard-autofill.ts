@@ -12,7 +12,7 @@ const FIELDS =
   ':is(input,select,textarea,[data-field]):not(:is([type=hidden i],[type=checkbox i],[type=radio i],[type=button i],[type=submit i]))';
 
 /** Older browsers know only the second name. */
-export const FILLED_IN = ':is(:autofill,:-webkit-autofill)';
+const FILLED_IN = ':is(:autofill,:-webkit-autofill)';
 
 /** Nobody can read smaller text. */
 const LEAST_PX = 8;

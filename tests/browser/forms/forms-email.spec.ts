@@ -76,6 +76,25 @@ test('a double click on Send asks for what was meant, and is no answer to it (FR
   expect((await form.lead()).email).toBe('noa@gmial.com');
 });
 
+test('a double click on Next asks for what was meant, and stays in its step (FRM-10, FRM-30)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
+  const step = `<section data-step="who">${EMAIL}<button type="button" data-action="next">Next</button></section>`;
+  const form = await open(site, visitor, `${step}<section data-step="end" hidden><p>The end</p></section>`);
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').fill('noa@gmial.com');
+  for (const count of [1, 2]) {
+    await form.box.getByRole('button', { name: 'Next' }).evaluate((button, detail) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail }));
+    }, count);
+    await expect.poll(async () => (await visitor.eventsOf('form-rejected')).length).toBe(count);
+  }
+  await expect(form.hint).toHaveText('Did you mean noa@gmail.com?');
+  await form.box.getByRole('button', { name: 'Next' }).click();
+  await expect(form.box.getByText('The end')).toBeVisible();
+});
+
 test('the browser offers the rest of the address after the at sign, with Israel’s providers (FRM-10)', {
   tag: '@full',
 }, async ({ site, visitor }) => {

@@ -172,6 +172,24 @@ test('on a shared device the next person’s first steps leave the last one’s 
   ]);
 });
 
+test('after a page load the next person’s first steps are a lead of their own, too (FRM-33)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(plan({ partial: 'data-partial' }));
+  for (const email of ['noa@example.com', 'noa@example.com', 'maya@example.com']) {
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await fillFirst(visitor, id);
+    await box(visitor, id).getByLabel('Email').fill(email);
+    await press(visitor, id, 'next');
+    await visitor.until(({ type }) => type === 'lead-sent');
+  }
+  const draft = await visitor.page.evaluate((popup) => sessionStorage.getItem(`apt_draft_${popup}`), id);
+  expect(draft).not.toContain('maya');
+  expect(await site.leads()).toMatchObject([
+    { partial: true, email: 'maya@example.com' },
+    { partial: true, email: 'noa@example.com' },
+  ]);
+});
+
 test('a number of another country stands again with its country after a reload (FRM-34, FRM-07)', async ({ site, visitor }) => {
   const form = `<form data-keep-typed="tab"><section data-step="reach"><label>Phone <input data-field="phone" name="phone" type="tel"
 data-validate="phone-international"></label></section><section data-step="end" hidden><button data-action="submit">Send</button></section></form>`;

@@ -44,3 +44,28 @@ for (const [what, last] of [
     await visitor.until(({ type }) => type === 'popup-converted');
     expect((await site.leads()).map(({ fields }) => fields.find((field) => field.name === 'name')?.value)).toEqual(['Noa Levi']);
   });
+
+test('a step without the code of our rules asks what the browser asks, consents too (FRM-18, FRM-30)', async ({ site, visitor }) => {
+  await visitor.page.route('**/chunks/validation-*', (route) => route.abort());
+  const form = `<form><section data-step="who"><label>Email <input type="email" data-field="email" name="email" required></label>
+    <label><input type="checkbox" data-field="consent" name="terms" value="yes"> I agree</label><button type="button" data-action="next">Next</button></section>
+    <section data-step="end" hidden><p>May be left empty</p><label>Words <textarea data-field="message" name="message"></textarea></label>
+    <button data-action="submit">Send</button></section></form>`;
+  const design_properties = { field_checkbox_required: 1 };
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead', design_properties });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const email = box(visitor, id).getByLabel('Email');
+  const terms = box(visitor, id).getByLabel('I agree');
+  await press(visitor, id, 'next');
+  await expect(email).toBeFocused();
+  await email.fill('noa@example.com');
+  await press(visitor, id, 'next');
+  await expect(terms).toBeFocused();
+  await expect(at(visitor, id, 'end')).toBeHidden();
+  await terms.check();
+  await press(visitor, id, 'next');
+  await expect(at(visitor, id, 'end')).toBeVisible();
+  await press(visitor, id, 'submit');
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+});

@@ -65,10 +65,15 @@ describe('a lead of a program', () => {
     const click = { p_target: 'click', email: '', newExtraFields: NOT_TYPED };
     const [, marked] = [await leaveLead(to, ids, click), await leaveLead(to, ids, { ...click, hp: 'x' })];
     await to.json(`/admin/accounts/${ids.clientId}/leads/${marked.conversion_id}/accept`, {});
-    await leaveLead(to, ids, { ...click, newExtraFields: NOT_TYPED.replace('"value":""', '"value":"Green"') });
-    await until(() => messages.length === 3);
-    expect(messages.map(({ body }) => body.type).sort()).toEqual(['lead.created', 'popup.clicked', 'popup.clicked']);
-    expect(messages.map(({ body }) => body.data.fields)).toMatchObject(Array(3).fill(Array(5).fill({ placeholder: '' })));
+    const ticked = { ...click, newExtraFields: NOT_TYPED.replace('"value":""', '"value":"Green"') };
+    await leaveLead(to, ids, ticked);
+    // Its box came ticked, and only the page knows that.
+    const preset = { ...ticked, filled_in: '0' };
+    const [, mark] = [await leaveLead(to, ids, preset), await leaveLead(to, ids, { ...preset, hp: 'x' })];
+    await to.json(`/admin/accounts/${ids.clientId}/leads/${mark.conversion_id}/accept`, {});
+    await until(() => messages.length === 5);
+    expect(messages.map(({ body }) => body.type).sort()).toEqual(['lead.created', ...Array(4).fill('popup.clicked')]);
+    expect(messages.map(({ body }) => body.data.fields)).toMatchObject(Array(5).fill(Array(5).fill({ placeholder: '' })));
   });
 
   test.each([
@@ -94,6 +99,7 @@ describe('a lead of a program', () => {
   test.each([
     ['a press alone, however fast', { p_target: 'click', email: '', fill_ms: '5' }],
     ['a press with what its page had filled in, however fast', { p_target: 'click', email: '', fill_ms: '5', newExtraFields: NOT_TYPED }],
+    ['a press with its owner’s presets, however fast', { p_target: 'click', fill_ms: '5', filled_in: '0' }],
     ['a page of an older version that reported its view', { fill_ms: '', ...seen }],
     ['a form that took its time', { fill_ms: '801' }],
   ])('is not what a person leaves: %s (BOT-02)', async (_, sent) => {
@@ -128,6 +134,33 @@ describe('the proof of a consent', () => {
     await to.remove(`/admin/leads?client_id=${ids.clientId}&email=ann@shop.example`);
     expect(await to.leads(ids.clientId)).toEqual([]);
   });
+
+  test('of a lead that waited in its browser has the time at which it was left, like the lead (AGR-01)', async () => {
+    const ids = await newAccount(to);
+    const { messages } = await newTarget(to, ids.clientId);
+    const given = { consents: JSON.stringify([consent]) };
+    await leaveLead(to, ids, given);
+    const HOUR = 3_600_000;
+    await leaveLead(to, ids, { ...given, age_ms: `${2 * HOUR}` });
+    await until(() => messages.length === 2);
+    const [late, early] = await to.leads(ids.clientId);
+    const ago = (at: string) => Math.floor((Date.now() - Date.parse(at)) / HOUR);
+    expect([ago(late.at), ago(early.at)]).toEqual([2, 0]);
+    expect(late.consents[0].at).toBe(new Date(late.at).toISOString());
+    const told = messages.map(({ body }) => body).find(({ data }) => data.conversion_id === late.conversion_id);
+    expect([told?.data.at, told?.data.consents]).toEqual([late.consents[0].at, late.consents]);
+  });
+
+  test.each(['-7200000', '604800001', '7200000.5', 'soon', '1e7', ''])(
+    'takes no age of “%s”: its time is that of its arrival (AGR-01)',
+    async (age_ms) => {
+      const ids = await newAccount(to);
+      const began = Date.now();
+      await leaveLead(to, ids, { consents: JSON.stringify([consent]), age_ms });
+      const [{ at, consents }] = await to.leads(ids.clientId);
+      for (const time of [at, consents[0].at]) expect(Date.parse(time)).toBeGreaterThanOrEqual(began);
+    },
+  );
 
   test.each([
     ['no list', '{"text":"x"}', 0],

@@ -27,14 +27,18 @@ const lead = (secondsLater: number, more: Partial<Lead> = {}): Lead => ({
   trigger: 'delay',
   url: 'https://pots.example/',
   email: '',
-  at: new Date(AT + 2 * MINUTE + secondsLater * SECOND).toISOString(),
+  at: new Date(AT + secondsLater * SECOND).toISOString(),
   fields: [],
   ...more,
 });
 
 describe('a lead of a visitor’s file at its server', () => {
   it.each([
-    ['is the one nearest to its answer', [lead(90), lead(2), lead(-60)], { kind: 'found', lead: lead(2), apartMs: 2 * SECOND }],
+    [
+      'is the one nearest to the time at which it was left',
+      [lead(90), lead(2), lead(-60)],
+      { kind: 'found', lead: lead(2), apartMs: 2 * SECOND },
+    ],
     ['is found though the visitor’s clock is ten minutes off', [lead(600)], { kind: 'found', lead: lead(600), apartMs: 600 * SECOND }],
     ['is none of another popup', [lead(1, { poptin_id: 'autumn' })], { kind: 'none' }],
     ['is none of another hour', [lead(3600)], { kind: 'none' }],

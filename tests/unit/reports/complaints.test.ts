@@ -162,6 +162,14 @@ const CASES: Readonly<Record<Complaint, readonly Told[]>> = {
       cause: 'waiting',
     },
     {
+      what: 'the network went away after the first steps were taken',
+      lives: ({ emit }) =>
+        emit(button, { type: 'lead-sent', ...lead, conversionId: 'c', attempts: 1 }, button, {
+          ...{ type: 'lead-delayed', ...lead, problem: 'network', retryInMs: 2000 },
+        }),
+      cause: 'waiting',
+    },
+    {
       what: 'the server was away for a week',
       lives: ({ emit }) => emit(button, { type: 'lead-dropped', ...lead, reason: 'older than 7 days' }),
       cause: 'given-up',

@@ -14,7 +14,9 @@ const EMAIL_WORDS = {
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
 
-const SENDS = '[data-action="submit"],[type="submit"],[data-action="play"],[data-gift],[data-wheel],[data-scratch]';
+/** What sends a form or its step. A button of a form submits it without saying so. */
+const SENDS =
+  '[data-action="submit"],[data-action="next"],[type="submit"],form button:not([type]),[data-action="play"],[data-gift],[data-wheel],[data-scratch]';
 
 /** Helps one email field by its mode: check-typos, business-email, typos-business (FRM-10 to FRM-12). */
 export async function help(popup: OpenPopup, field: HelpedField): Promise<FieldHelp> {

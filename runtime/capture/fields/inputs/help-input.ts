@@ -1,4 +1,3 @@
-import { FILLED_IN } from '../../../show/behaviours/guard-autofill.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { takes } from '../../form/controls.ts';
 import type { FieldHelp, HelpedField, HelpedInput } from '../../form/fields.ts';
@@ -24,7 +23,7 @@ const HELPS: Readonly<Record<string, (field: HelpedInput) => void>> = {
   quantity: helpNumber,
 };
 
-export function help(popup: OpenPopup, { kind, validate, control, accepts }: HelpedField): FieldHelp {
+export function help(popup: OpenPopup, { kind, validate, control, accepts, isGiven = () => false }: HelpedField): FieldHelp {
   const { guard, signal } = popup.scope;
   const input = control as HTMLInputElement;
   const on: HelpedInput['on'] = (type, run) => input.addEventListener(type, guard('field help', run), { signal });
@@ -33,7 +32,7 @@ export function help(popup: OpenPopup, { kind, validate, control, accepts }: Hel
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   };
-  const field: HelpedInput = { popup, kind, validate, input, accepts, on, put };
+  const field: HelpedInput = { popup, kind, validate, input, isGiven, accepts, on, put };
   const helpKind = HELPS[kind];
   // Any field may be checked as a phone.
   if (!helpKind || validate.startsWith('phone-')) return helpPhone(field);
@@ -45,10 +44,10 @@ export function help(popup: OpenPopup, { kind, validate, control, accepts }: Hel
 const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
 
 /**
- * Sets up a phone field (FRM-06, FRM-08). A number that a browser fills in, or that is pasted, may lose its separators. What a visitor types
- * is held to the rule.
+ * Sets up a phone field (FRM-06, FRM-08). A number that is given at once, as by a browser or by a paste, may lose its separators. What a
+ * visitor types is held to the rule.
  */
-function helpPhone({ validate, input, accepts, on, put }: HelpedInput): FieldHelp {
+function helpPhone({ validate, input, isGiven, accepts, on, put }: HelpedInput): FieldHelp {
   if (validate !== 'phone-advanced') input.pattern ||= PATTERN;
   on('paste', (event) => {
     const raw = event.clipboardData?.getData('text') ?? '';
@@ -62,7 +61,7 @@ function helpPhone({ validate, input, accepts, on, put }: HelpedInput): FieldHel
     // If the field takes no such value, the browser pastes what was copied.
     if (input.value === kept) event.preventDefault();
   });
-  return { read: (given) => (input.matches(FILLED_IN) ? acceptedNumber(given, accepts) : given) };
+  return { read: (given) => (isGiven() ? acceptedNumber(given, accepts) : given) };
 }
 
 /**

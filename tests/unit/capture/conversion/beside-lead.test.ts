@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { besideLead } from '../../../../runtime/capture/conversion/payload.ts';
 import type { PressedField } from '../../../../runtime/capture/form/pressed-field.ts';
 import { only } from '../../../support/only.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A part of the markup with its text, and the asterisk of a required field. */
 function part(text: string, more: object = {}) {
@@ -92,6 +94,25 @@ test('a page that broke what these ask costs no lead (FRM-36)', () => {
 test('a lead tells what a program typed where no person can, and nothing of an empty trap (FRM-35)', () => {
   const trapOf = (value: string) => only<HTMLInputElement>({ value, matches: () => false });
   const told = (value: string) => besideLead({ ...popup, box: only<HTMLElement>({ querySelectorAll: () => [trapOf(value)] }) }, [], []);
-  expect(told('https://spam.example')).toEqual({ hp: 'https://spam.example', fill_ms: '4000' });
-  expect(told('')).toEqual({ fill_ms: '4000' });
+  expect(told('https://spam.example')).toMatchObject({ hp: 'https://spam.example', fill_ms: '4000' });
+  expect(told('')).toEqual({ fill_ms: '4000', filled_in: '0' });
+});
+
+test.each<[what: string, field: { value: string; before: string; known?: boolean }, told: string]>([
+  ['a value that came with the markup', { value: 'One', before: 'One' }, '0'],
+  ['a value in its place', { value: 'Two', before: 'One' }, '1'],
+  ['a value that a visitor took away', { value: '', before: 'One' }, '0'],
+  ['what is known of its visitor', { value: 'Dana', before: 'Dana', known: true }, '1'],
+])('a lead tells whether its visitor filled something in: %s (BOT-02, FRM-04)', (_what, { value, before, known = false }, told) => {
+  vi.stubGlobal('HTMLSelectElement', class {});
+  vi.stubGlobal(
+    'HTMLFormElement',
+    class {
+      reset() {}
+    },
+  );
+  const shared = { localName: 'input', dataset: known ? { known: '' } : {} };
+  const control = { ...shared, value, cloneNode: () => ({ value: before }), ownerDocument: { createElement: () => ({ append() {} }) } };
+  const field = only<PressedField>({ field: { kind: 'text', group: null, control }, seen: [control], answers: [control] });
+  expect(besideLead(popup, [field], []).filled_in).toBe(told);
 });

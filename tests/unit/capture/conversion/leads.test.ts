@@ -35,7 +35,13 @@ async function drain(options: Partial<Context['options']>, form = {}) {
   const events: RuntimeEvent[] = [];
   const remembered: Record<string, string> = {};
   const context = only<Context>({
-    ports: { clock: { now: () => 1, elapsed: () => 1, after() {} }, random: { next: () => 0 }, storage: { get: () => null } },
+    ports: {
+      clock: { now: () => 1, elapsed: () => 1, after() {} },
+      random: { next: () => 0 },
+      storage: { get: () => null },
+      page: { isVisible: () => true },
+      observe: { on() {} },
+    },
     options: { nonce: '', clientId: 'c', apiHost: 'https://api.example', ...options },
     memory: {
       local: () => null,

@@ -45,23 +45,29 @@ export function visitor({ diskWorks = true, key = 'key', ...more }: { diskWorks?
     });
     return { field: only<Field>({ kind, validate: '', control, group: null, help: null }), seen: [control], answers: [control] };
   };
+  const box = { querySelector: () => null, querySelectorAll: () => [] as never } as Partial<HTMLElement> as HTMLElement;
+  const config = { id: 'p', target: 'lead', wire: {} };
+  const popupWith = (more: Partial<OpenPopup>) =>
+    ({ context, config, look: { viewerId: 'v' }, trigger: 'delay', box, preview: false, ...more }) as Partial<OpenPopup> as OpenPopup;
+  const pressed = (form: Readonly<Record<string, string>>, nth: number) => ({
+    form: null,
+    nth,
+    fields: Object.entries(form).map(field),
+    unmarked: [],
+  });
   return {
     ...{ browser, kept, store, events, faults, context },
+    /** Sends the first steps of a form. */
+    async begin(form: Readonly<Record<string, string>>) {
+      const begun = leads.convertPart(popupWith({}), pressed(form, 0), 1);
+      await settled();
+      return begun;
+    },
+    /** First steps that an earlier page has sent. */
+    goOn: (before: ReturnType<typeof leads.convertPart>) => leads.goOn(popupWith({}), 0, before),
     /** Fills in a form and sends it. Returns the outcome once nothing waits any longer. */
     async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}, nth = 0) {
-      const box = { querySelector: () => null, querySelectorAll: () => [] as never } as Partial<HTMLElement> as HTMLElement;
-      const config = { id: 'p', target: 'lead', wire: {} };
-      const open = {
-        context,
-        config,
-        look: { viewerId: 'v' },
-        trigger: 'delay',
-        box,
-        preview: false,
-        ...popup,
-      } as Partial<OpenPopup> as OpenPopup;
-      const pressed = { form: null, nth, fields: Object.entries(form).map(field), unmarked: [] };
-      const lead = leads.convert(open, pressed, 'view1', { text: '', extra: false }, { given() {}, safe() {} });
+      const lead = leads.convert(popupWith(popup), pressed(form, nth), 'view1', { text: '', extra: false }, { given() {}, safe() {} });
       await settled();
       browser.advance(4 * SECOND);
       return lead;

@@ -250,7 +250,7 @@ test.each([
   [50_000, false],
 ])('a lead of %d characters outlives its page: %s, since a browser lets no larger one (API-21)', async (length, keepalive) => {
   const { browser, context, store } = visitor();
-  const message = 'x'.repeat(length - 'message='.length);
+  const message = 'x'.repeat(length - 'message=&age_ms=0'.length);
   void createOutbox(context, store, () => {}).deliver({ key: 'k', popupId: 'p', viewerId: 'v', form: { message } });
   await settled();
   expect(browser.sent).toMatchObject([{ keepalive }]);

@@ -14,6 +14,8 @@ export class World {
   readonly disk = new Map<string, KeptLead>();
   readonly stored = new Map<string, { id: string; email: string }>();
   readonly requests: string[] = [];
+  /** The age that each request told, in ms. */
+  readonly ages: number[] = [];
   readonly taken: string[] = [];
   events: RuntimeEvent[] = [];
   faults: unknown[] = [];
@@ -28,11 +30,21 @@ export class World {
   #timers: Array<{ at: number; run: () => void; page: number }> = [];
   readonly #locks = new Set<string>();
   #page = 0;
-  #hide: () => void = () => {};
+  #visible = true;
+  #hears: Array<{ kind: string; run: () => void; page: number }> = [];
 
   /** The page is being left. Only work that waits for nothing but promises still happens. */
-  async hide(): Promise<void> {
-    this.#hide();
+  hide = () => this.#happen('visibility', false);
+
+  /** Its visitor looks at it again. */
+  show = () => this.#happen('visibility', true);
+
+  /** The browser has a network again. */
+  online = () => this.#happen('online', this.#visible);
+
+  async #happen(kind: string, visible: boolean): Promise<void> {
+    this.#visible = visible;
+    for (const each of this.#hears) if (each.kind === kind && each.page === this.#page) each.run();
     await settle();
   }
 
@@ -74,6 +86,7 @@ export class World {
       const form = (body as { form: Record<string, string> }).form;
       const weather = this.weather();
       this.requests.push(form.conversion_key ?? '');
+      this.ages.push(Number(form.age_ms));
       await wait(20);
       if (weather === 'fine' || weather === 'lost-answer') {
         const key = form.conversion_key ?? '';
@@ -86,7 +99,8 @@ export class World {
         'no-flag': '{"success":false}',
       };
       const problem = `weather: ${weather}`;
-      const failed = { ok: false, problem, status: null, retryAfter: weather === '429' ? '60' : null } as const;
+      const status = weather === 'html' ? 200 : Number(weather) || null;
+      const failed = { ok: false, problem, status, retryAfter: weather === '429' ? '60' : null } as const;
       try {
         const value = read(answers[weather] ?? 'x');
         return value === null ? failed : { ok: true, value };
@@ -101,10 +115,9 @@ export class World {
         clock: { now: () => this.now, elapsed: () => this.now, after },
         random: { next: () => 1 },
         observe: {
-          on: (_kind: string, run: () => void) => {
-            this.#hide = run;
-          },
+          on: (kind: string, run: () => void) => void this.#hears.push({ kind, run, page }),
         },
+        page: { isVisible: () => this.#visible },
       },
       options: COURIER,
       scope,

@@ -16,6 +16,8 @@ test.each<[string, RuntimeEvent[], RegExp]>([
   ['a lead that failed after its thanks', [kept('a'), accepted, delayed], /its lead has not reached the server yet/],
   ['a lead that failed first and was taken later', [kept('a'), delayed, accepted, sent], /has its form accepted$/],
   ['a lead that was given up', [kept('a'), accepted, dropped], /its lead was given up$/],
+  ['a lead whose first steps were taken', [kept('a'), sent, kept('a'), accepted, delayed], /its lead has not reached the server yet/],
+  ['a lead whose first steps alone were heard of', [kept('a'), sent, kept('a'), accepted], /continues after its form$/],
   ['a lead of which nothing was heard', [kept('b'), accepted, sent], /continues after its form$/],
   ['a lead that nothing kept', [accepted], /continues after its form$/],
 ])('a report says of %s what became of it (DEV-09, FRM-19)', (_what, events, words) => {

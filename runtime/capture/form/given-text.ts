@@ -1,0 +1,25 @@
+import type { NativeControl } from './controls.ts';
+
+/** A browser's or a keyboard's suggestion, a drop, a paste. */
+const INSERTED = /^insert(?:Replacement|From)/;
+
+/**
+ * Follows whether a field's text was given to it at once, and not typed key by key. Only its events tell that: a password manager sets the
+ * value, a phone's keyboard enters a copied number as if typed, and `:autofill` knows the browser's own help alone. A correction by keys
+ * leaves it given; text typed into the empty field does not.
+ */
+export function followText(control: NativeControl, signal: AbortSignal): () => boolean {
+  let last = control.value;
+  let isGiven = last !== '';
+  const hear = ({ isTrusted, inputType }: Partial<InputEvent>) => {
+    const { value } = control;
+    // We repeat an event for help that comes later.
+    if (value === last) return;
+    if (!isTrusted || !inputType || INSERTED.test(inputType) || value.length > last.length + 1) isGiven = true;
+    else if (value.length < 2) isGiven = false;
+    last = value;
+  };
+  control.addEventListener('input', hear, { signal });
+  // Some programs set a value and fire nothing.
+  return () => isGiven || control.value !== last;
+}
