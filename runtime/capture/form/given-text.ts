@@ -3,10 +3,13 @@ import type { NativeControl } from './controls.ts';
 /** A browser's or a keyboard's suggestion, a drop, a paste. */
 const INSERTED = /^insert(?:Replacement|From)/;
 
+/** Keyboards also compose words letter by letter. */
+const COMPOSED = 'insertCompositionText';
+
 /**
  * Follows whether a field's text was given to it at once, and not typed key by key. Only its events tell that: a password manager sets the
- * value, a phone's keyboard enters a copied number as if typed, and `:autofill` knows the browser's own help alone. A correction by keys
- * leaves it given; text typed into the empty field does not.
+ * value, a phone's keyboard composes a copied number, and `:autofill` knows the browser's own help alone. A correction by keys leaves it
+ * given; text typed into the empty field does not, nor does a whole text that is entered as typed.
  */
 export function followText(control: NativeControl, signal: AbortSignal): () => boolean {
   let last = control.value;
@@ -15,8 +18,9 @@ export function followText(control: NativeControl, signal: AbortSignal): () => b
     const { value } = control;
     // We repeat an event for help that comes later.
     if (value === last) return;
-    if (!isTrusted || !inputType || INSERTED.test(inputType) || value.length > last.length + 1) isGiven = true;
-    else if (value.length < 2) isGiven = false;
+    const isComposed = inputType === COMPOSED && value.length > last.length + 1;
+    if (!isTrusted || !inputType || INSERTED.test(inputType) || isComposed) isGiven = true;
+    else if (last === '' || value.length < 2) isGiven = false;
     last = value;
   };
   control.addEventListener('input', hear, { signal });

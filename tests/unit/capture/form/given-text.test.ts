@@ -30,7 +30,6 @@ test.each<[how: string, changes: readonly Change[]]>([
   ['a password manager sets it', [[NUMBER, undefined, false]]],
   ['a password manager says that it was typed', [[NUMBER, 'insertText', false]]],
   ['a program sets it and fires nothing', [[NUMBER, 'silent']]],
-  ['a phone’s keyboard enters the clipboard', [[NUMBER, 'insertText']]],
   ['a phone’s keyboard composes it at once', [[NUMBER, 'insertCompositionText']]],
   ['it is dropped', [[NUMBER, 'insertFromDrop']]],
   ['it is pasted over as many letters', [...keys('x'.repeat(NUMBER.length)), [NUMBER, 'insertFromPaste']]],
@@ -52,6 +51,7 @@ test('a number that stood in the field before counts as given (FRM-06)', () => {
 
 test.each<[how: string, changes: readonly Change[]]>([
   ['key by key', keys(NUMBER)],
+  ['all at once', [[NUMBER, 'insertText']]],
   ['key by key on a keyboard that composes', keys(NUMBER, 'insertCompositionText')],
   ['key by key, and we repeat the event', [...keys(NUMBER), [NUMBER, undefined, false]]],
   ['over a given one', [[NUMBER, 'insertFromPaste'], ...keys(NUMBER)]],
