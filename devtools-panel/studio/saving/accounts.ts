@@ -8,7 +8,12 @@ const LAST_VISITS = 1000;
 
 const config = z.record(z.string(), z.unknown());
 const account = z.object({ client_id: z.string(), name: z.string(), language: z.string() });
-const change = z.object({ path: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
+const change = z.object({
+  path: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+  more: z.optional(z.number()),
+});
 const draftHead = z.object({ revision: z.number(), at: z.string(), saved_by: z.string() });
 const listed = z.object({
   config,
