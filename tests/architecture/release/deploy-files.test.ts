@@ -75,7 +75,7 @@ describe('the files of the server’s image', () => {
   });
 });
 
-test('an upgrade that copies .env loses no setting: an owner edits no other file of the release for Docker (REL-05)', () => {
+test('with Docker an owner edits .env alone, so an upgrade that copies it loses no setting (REL-05)', () => {
   const { services } = parse(text('compose.yaml'), { merge: true });
   for (const name of ['database', 'server', 'proxy']) expect(services[name].mem_limit, name).toContain('${');
   expect(text('Caddyfile')).toContain('\ttrusted_proxies {$TRUSTED_PROXIES}\n');

@@ -5,7 +5,7 @@ import { treeOf } from '../../../display-server/accounts/history/keep-versions.t
 const rows = (count: number, text: string) => Array.from({ length: count }, (_, at) => ({ text: `${text} ${at}` }));
 const content = (config: object, markup: string) => ({ config: { ...config }, markup, template: null, live: true });
 
-test('texts come first, and no field hides another: what is left out is counted by its field (STU-01, SRV-06)', () => {
+test('texts come first, no field hides another, and what is left out is counted (STU-01, SRV-06)', () => {
   const before = content({ prizes: rows(200, 'old'), d_f_r: 'once', poptin_name: 'Spring' }, '<p>A</p>');
   const after = content({ prizes: rows(200, 'new'), d_f_r: 'always', poptin_name: 'Summer' }, '<p>B</p>');
   const changes = changesBetween(treeOf(before), treeOf(after));

@@ -78,7 +78,7 @@ test('a test’s variants share its id, the open one as edited, and published on
   expect(begun.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a test has the id of the popup that begins it, and both are saved; a further variant joins alone (STU-06, CFG-08)', () => {
+test('a test has its first popup’s id; both are saved, and a later variant joins alone (STU-06, CFG-08)', () => {
   const begun = withVariant({ poptin_id: 'a', poptin_name: 'Tea' }, 'b', 2);
   expect(begun).toEqual({
     original: { poptin_id: 'a', poptin_name: 'Tea', ab_test: 1, ab_test_parent_id: 'a' },
