@@ -1,9 +1,11 @@
 /**
  * `npm run backup -- <file>`: everything in the display server, in one file. Reads the Postgres in DATABASE_URL, or else the running server
- * through its admin API. No server has to stop.
+ * through its admin API. No server has to stop, but calls to an embedded database wait for the backup.
  */
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { type IncomingMessage, get as overHttp } from 'node:http';
+import { get as overHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { tokenFile } from './admin/token.ts';
@@ -35,13 +37,24 @@ async function ofPostgres(): Promise<string> {
 async function ofServer(): Promise<string> {
   const made = tokenFile(readDirectory(DATA_DIRECTORY));
   const token = ADMIN_TOKEN ?? (existsSync(made) ? readFileSync(made, 'utf8').trim() : '');
-  const answer = await fetch(`${ADMIN_ORIGIN}/admin/backup`, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+  const answer = await ask(`${ADMIN_ORIGIN}/admin/backup`, token).catch(() => null);
   if (!answer)
     throw new Error(`no display server answers at ${ADMIN_ORIGIN}. Start it, or set ADMIN_ORIGIN to the address of its admin API.`);
-  if (!answer.ok || !answer.body) throw new Error(`the display server refuses (${answer.status}). Set ADMIN_TOKEN to its token.`);
-  await pipeline(answer.body, createWriteStream(file, { mode: 0o600, flags: 'wx' })).catch(async (problem) => {
+  if (answer.statusCode !== 200) {
+    answer.destroy();
+    throw new Error(`the display server refuses (${answer.statusCode}). Set ADMIN_TOKEN to its token.`);
+  }
+  await pipeline(answer, createWriteStream(file, { mode: 0o600, flags: 'wx' })).catch(async (problem) => {
     await rm(file, { force: true });
     throw problem;
   });
   return `the display server at ${ADMIN_ORIGIN}`;
+}
+
+/** The answer begins once the backup is made. `fetch` would give up after five minutes. */
+function ask(address: string, token: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const get = address.startsWith('https:') ? overHttps : overHttp;
+    get(address, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
+  });
 }

@@ -20,7 +20,7 @@ export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: 
 
   app.on(
     ['GET', 'PUT', 'POST', 'DELETE'],
-    `${OWN_SERVER}/admin/accounts/:clientId/:part{popups|files|results|webhooks|deliveries|leads|settings}/*`,
+    `${OWN_SERVER}/admin/accounts/:clientId/:part{popups|publish|files|results|webhooks|deliveries|leads|settings}/*`,
     (c) => pass(c, c.req.param('clientId')),
   );
   app.on(['GET', 'DELETE'], `${OWN_SERVER}/admin/leads/*`, (c) => pass(c, c.req.query('client_id') ?? ''));

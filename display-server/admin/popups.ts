@@ -12,7 +12,7 @@ import { accounts, popups } from '../database/schema/schema.ts';
 import { popupDrafts } from '../database/schema/schema-drafts.ts';
 import { popupVersions } from '../database/schema/schema-history.ts';
 import { popupData } from './account-data.ts';
-import { type Condition, contentIn, savePopup } from './save-popups.ts';
+import { type Condition, contentIn, isThere, savePopup } from './save-popups.ts';
 
 export const OF_A_POPUP: PayloadLimits = { bytes: 2 * 1024 * 1024, values: 250_000 };
 const MAX_ACCOUNTS = 1000;
@@ -55,7 +55,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
     const rows = await db
       .select()
       .from(popups)
-      .where(and(eq(popups.clientId, clientId), eq(popups.deleted, false)))
+      .where(and(eq(popups.clientId, clientId), isThere))
       .orderBy(asc(popups.position));
     const headOf = new Map(heads.map((head) => [head.popupId, head]));
     const draftOf = new Map(drafts.map((draft) => [draft.popupId, draft]));
@@ -90,7 +90,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
     const [row] = await db
       .select()
       .from(popups)
-      .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), eq(popups.deleted, false)));
+      .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), isThere));
     if (!row) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
     c.header('etag', `"${version}"`);
     return c.json({ version, live: row.live, popup: told(row) });

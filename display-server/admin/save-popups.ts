@@ -9,6 +9,9 @@ import { popupDrafts } from '../database/schema/schema-drafts.ts';
 import { type AccountData, MAX_POPUPS, type PopupData } from './account-data.ts';
 import { lockAccount } from './lock-account.ts';
 
+/** A deleted popup's row stays for the names of its leads. For its owner there is no such popup any more (STU-02). */
+export const isThere = eq(popups.deleted, false);
+
 /** A popup that is no longer listed goes offline but is not deleted, because its leads refer to it. */
 export async function replacePopups(tx: Database, clientId: string, data: AccountData, by: SavedBy): Promise<void> {
   const named = data.upgrade_popup ? [...data.popups, data.upgrade_popup] : data.popups;
@@ -16,7 +19,11 @@ export async function replacePopups(tx: Database, clientId: string, data: Accoun
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Refusal(400, `popup ${twice} is named twice`, 'popups');
   if (ids.length > 0) await refuseForeignPopups(tx, clientId, ids);
-  const before = new Map((await tx.select().from(popups).where(eq(popups.clientId, clientId))).map((row) => [row.popupId, row]));
+  const rows = await tx
+    .select()
+    .from(popups)
+    .where(and(eq(popups.clientId, clientId), isThere));
+  const before = new Map(rows.map((row) => [row.popupId, row]));
   await tx.update(popups).set({ live: false }).where(eq(popups.clientId, clientId));
   for (const [position, popup] of named.entries()) {
     const row = { ...contentIn(popup), deleted: false, clientId, position, isUpgradePopup: popup === data.upgrade_popup };
@@ -26,7 +33,7 @@ export async function replacePopups(tx: Database, clientId: string, data: Accoun
       .onConflictDoUpdate({ target: popups.popupId, set: row });
   }
   const saves = named.map((popup) => ({ popupId: popup.poptin_id, before: before.get(popup.poptin_id) ?? null, after: contentIn(popup) }));
-  const takenOff = [...before.values()].filter(({ popupId, deleted }) => !deleted && !ids.includes(popupId));
+  const takenOff = rows.filter(({ popupId }) => !ids.includes(popupId));
   const ends = takenOff.map((row) => ({ popupId: row.popupId, before: row, after: { ...row, live: false } }));
   await keepVersions(tx, clientId, [...saves, ...ends], by);
 }
@@ -49,15 +56,11 @@ export async function savePopup(
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   await lockAccount(tx, clientId);
   await refuseForeignPopups(tx, clientId, [popupId]);
-  const rows = await tx.select().from(popups).where(eq(popups.popupId, popupId));
-  const before = rows[0] ?? null;
+  const isIt = eq(popups.popupId, popupId);
+  const [before = null] = await tx.select().from(popups).where(and(isIt, isThere));
   const version = (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0;
   refuseOutdated(condition, before && version, popupId);
-  if (before)
-    await tx
-      .update(popups)
-      .set({ ...after, deleted: false })
-      .where(eq(popups.popupId, popupId));
+  if (before) await tx.update(popups).set(after).where(isIt);
   else {
     const [last] = await tx
       .select({ position: max(popups.position) })
@@ -65,7 +68,11 @@ export async function savePopup(
       .where(eq(popups.clientId, clientId));
     const inUse = await tx.$count(popups, and(eq(popups.clientId, clientId), eq(popups.live, true)));
     if (inUse >= MAX_POPUPS) throw new Refusal(400, `the account has ${inUse} popups, which is as many as it may have`, 'popups');
-    await tx.insert(popups).values({ popupId, clientId, position: (last?.position ?? -1) + 1, ...after });
+    const row = { ...after, deleted: false, clientId, position: (last?.position ?? -1) + 1, isUpgradePopup: false };
+    await tx
+      .insert(popups)
+      .values({ popupId, ...row })
+      .onConflictDoUpdate({ target: popups.popupId, set: row });
   }
   await keepVersions(tx, clientId, [{ popupId, before, after }], by);
   await endDraft(tx, clientId, popupId, after);

@@ -14,13 +14,13 @@ const embed = join(release, 'embed');
 const folder = mkdtempSync(join(tmpdir(), 'poptins-proxies-'));
 const file = (name: string): string => readFileSync(join(release, 'server', name), 'utf8');
 
-type Edit = (file: string) => string;
-const AS_IT_IS: Edit = (text) => text;
+/** This machine is the CDN. */
+const CDN = '127.0.0.1/32';
 
-/** What an owner with a CDN does to the file. This machine is the CDN. */
-const behindCdn: Edit = (text) =>
-  text.replace(/(?<=# Behind a CDN.*\n)(?:\s*# (?:set_real|real_|trusted_).*\n)+/, (lines) =>
-    lines.replaceAll('# ', '').replace('192.0.2.0/24', '127.0.0.1/32'),
+/** What an owner with a CDN does to nginx's file. */
+const behindCdn = (text: string): string =>
+  text.replace(/(?<=# Behind a CDN.*\n)(?:\s*# (?:set_real|real_).*\n)+/, (lines) =>
+    lines.replaceAll('# ', '').replace('192.0.2.0/24', CDN),
   );
 
 /** Each with what of its file is the owner's: names, ports, certificates, folders. */
@@ -29,8 +29,8 @@ const PROGRAMS = [
     name: 'nginx',
     encoding: 'gzip',
     proxiesBehindCdn: 1,
-    start(program: string, port: number, server: number, edit: Edit) {
-      const site = edit(file('nginx.conf'))
+    start(program: string, port: number, server: number, isBehindCdn: boolean) {
+      const site = (isBehindCdn ? behindCdn(file('nginx.conf')) : file('nginx.conf'))
         .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${port};`)
         .replace(/^.*ssl_.*\n/gm, '')
         .replace('127.0.0.1:4601', `127.0.0.1:${server}`)
@@ -52,10 +52,10 @@ const PROGRAMS = [
     name: 'caddy',
     encoding: 'br',
     proxiesBehindCdn: 2,
-    start(program: string, port: number, server: number, edit: Edit) {
+    start(program: string, port: number, server: number, isBehindCdn: boolean) {
       const config = join(folder, 'Caddyfile');
       const own = '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
-      writeFileSync(config, own + edit(file('Caddyfile')).replace('import embed.caddy', `import ${join(release, 'server/embed.caddy')}`));
+      writeFileSync(config, own + file('Caddyfile').replace('import embed.caddy', `import ${join(release, 'server/embed.caddy')}`));
       const env = {
         ...process.env,
         HOME: folder,
@@ -63,6 +63,7 @@ const PROGRAMS = [
         CDN_NAME: `http://cdn.example:${port}`,
         SERVER: `127.0.0.1:${server}`,
         EMBED: embed,
+        ...(isBehindCdn && { TRUSTED_PROXIES: `192.0.2.0/24 ${CDN}` }),
       };
       return spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     },
@@ -119,7 +120,7 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
   beforeAll(async () => {
     display = await startServer({ trustedProxies: 1 });
     port = await freePort();
-    child = start(find(name) ?? '', port, await display.listen(0, ['127.0.0.1']), AS_IT_IS);
+    child = start(find(name) ?? '', port, await display.listen(0, ['127.0.0.1']), false);
     await listens(child, port);
   });
   afterAll(async () => {
@@ -168,7 +169,7 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
     const inCdn = await startServer({ trustedProxies: program.proxiesBehindCdn });
     onTestFinished(() => inCdn.close());
     const at = await freePort();
-    const proxy = start(find(name) ?? '', at, await inCdn.listen(0, ['127.0.0.1']), behindCdn);
+    const proxy = start(find(name) ?? '', at, await inCdn.listen(0, ['127.0.0.1']), true);
     onTestFinished(async () => {
       proxy.kill('SIGTERM');
       await once(proxy, 'close');

@@ -2,7 +2,8 @@ import { Plus, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../parts/controls/button.tsx';
 import { newPopupId } from '../draft/first-draft.ts';
-import { useDraft, useStudio } from '../draft/studio-store.ts';
+import { useDraft, useInvalid, useStudio } from '../draft/studio-store.ts';
+import { invalidFindings } from '../findings/invalid-findings.ts';
 import { AccountChoice } from '../saving/place/account-choice.tsx';
 import { ServerFirst } from '../saving/place/server-first.tsx';
 import { SaidNote } from '../saving/said-note.tsx';
@@ -10,10 +11,12 @@ import { useSaving } from '../saving/saving-store.ts';
 import { type Counted, differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from './ab-result.ts';
 import { useResults } from './use-results.ts';
 import { VariantPicture } from './variant-picture.tsx';
-import { comparisonOf, newTest, testOf, type Variant, variantFrom, variantsOf } from './variants.ts';
-import { WinnerButton } from './winner-button.tsx';
+import { comparisonOf, type Variant, variantsOf, withVariant } from './variants.ts';
+import { RESULTS_EXPIRE, WinnerButton } from './winner-button.tsx';
 
 const NOTHING: Counted = { views: 0, conversions: 0 };
+
+const timeText = (at: string): string => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The variants of a test side by side, with their split and their results. */
 export function AbPlace() {
@@ -30,26 +33,32 @@ export function AbPlace() {
 
 function Variants() {
   const draft = useDraft();
+  const invalid = useInvalid();
   const listed = useSaving((state) => state.listed);
   const saveDraft = useSaving((state) => state.saveDraft);
   const busy = useSaving((state) => state.busy);
   const edit = useStudio((state) => state.edit);
   const variants = variantsOf(draft, listed ?? []);
   const drawn = variants.filter(({ isDrawn }) => isDrawn);
-  const { counted, since, problem, again } = useResults(variants);
+  const { counted, since, until, problem, again } = useResults(variants);
   const countedOf = ({ id }: Variant): Counted => counted?.get(id) ?? NOTHING;
   const { first, comparisons } = comparisonOf(variants, (variant) => countedOf(variant).views);
   const split = splitOf(drawn.map(({ weight }) => weight));
   async function addVariant(): Promise<void> {
-    const test = testOf(draft) || newTest(String(draft.poptin_id));
-    const saved = await saveDraft(variantFrom(draft, test, newPopupId(), Math.max(2, variants.length + 1)));
-    if (saved) edit('', (before) => ({ ...before, ab_test: 1, ab_test_parent_id: test }));
+    const { original, variant } = withVariant(draft, newPopupId(), Math.max(2, variants.length + 1));
+    // Both are drafts on the server, so whichever is opened next knows of the test.
+    if (original) {
+      if (!(await saveDraft(original, undefined, invalidFindings(invalid)))) return;
+      edit('', () => original);
+    }
+    await saveDraft(variant);
   }
   return (
     <>
       {variants.length === 0 && (
         <p className="max-w-160 text-pretty">
-          A variant begins as a copy of this popup. Each visitor gets one of the two and keeps it, so you learn which one brings more.
+          A variant begins as a copy of this popup. Each visit gets one of the two, so you learn which one brings more. A visitor’s next
+          visit draws again, unless they have converted.
         </p>
       )}
       {variants.length > 0 && (
@@ -92,10 +101,11 @@ function Variants() {
       <SaidNote />
       {variants.length > 0 && (
         <p className="max-w-160 text-sm text-pretty text-quiet">
-          {since &&
-            `Counted since ${new Date(since).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}, when all variants were there. `}
-          A new variant is a draft: change it in My popups, then publish both. Rates are conversions per view, with 95 % intervals. Choose
-          the end of the test before it begins: if you stop at the first winner, it may have won by chance.
+          {since && `Counted since ${timeText(since)}, when all variants were there. `}
+          {until && `The test ended on ${timeText(until)}, when one variant was left: later views do not count. `}
+          {until && RESULTS_EXPIRE} A new variant is a draft: change it in My popups. The test begins when you publish one of its drafts,
+          which publishes all of them. Rates are conversions per view, with 95 % intervals. Choose the end of the test before it begins: if
+          you stop at the first winner, it may have won by chance.
         </p>
       )}
     </>

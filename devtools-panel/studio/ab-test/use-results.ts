@@ -26,11 +26,23 @@ export function testBegan(rows: readonly Row[], variants: ReadonlyArray<Pick<Var
   return times.includes(null) ? null : (times.sort().at(-1) ?? null);
 }
 
+/**
+ * When a test dropped to one variant; null while visitors get two. The winner's later views must not count: they come without a rival, and
+ * in another season.
+ */
+export function testEnded(variants: ReadonlyArray<Pick<Variant, 'isDrawn' | 'leftAt'>>): string | null {
+  const drawn = variants.filter(({ isDrawn }) => isDrawn).length;
+  const left = variants.flatMap(({ leftAt }) => (leftAt !== null && Number.isFinite(Date.parse(leftAt)) ? [leftAt] : [])).sort();
+  return drawn > 1 ? null : (left.at(drawn === 1 ? -1 : -2) ?? null);
+}
+
 interface Results {
   /** The counts of each popup of the account, by its id; null before they are read. */
   readonly counted: ReadonlyMap<string, Counted> | null;
   /** Since when they are counted; null for all that the server has. */
   readonly since: string | null;
+  /** When the test ended, and its counts with it; null if it runs. */
+  readonly until: string | null;
   readonly problem: string;
   again(): void;
 }
@@ -43,13 +55,14 @@ export function useResults(variants: readonly Variant[]): Results {
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
   const known = variants.map(({ id, isDrawn }) => `${id}${isDrawn}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again, and so does a change of `known`.
+  const until = testEnded(variants);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again, and so does a change of `known` or `until`.
   useEffect(() => {
     if (!clientId) return;
     let isGone = false;
-    const path = `accounts/${encodeURIComponent(clientId)}/results`;
     async function ask(since: string | null): Promise<void> {
-      const came = await request({ method: 'GET', path: since === null ? path : `${path}?from=${encodeURIComponent(since)}` });
+      const period = new URLSearchParams({ ...(since !== null && { from: since }), ...(until !== null && { to: until }) });
+      const came = await request({ method: 'GET', path: `accounts/${encodeURIComponent(clientId)}/results?${period}` });
       const told = came.ok ? results.safeParse(came.value) : null;
       if (isGone) return;
       if (!told?.success) return setProblem(came.ok ? 'This server counts no results. Update it, then try again.' : came.sentence);
@@ -62,6 +75,6 @@ export function useResults(variants: readonly Variant[]): Results {
     return () => {
       isGone = true;
     };
-  }, [clientId, request, known, attempt]);
-  return { ...read, problem, again: () => setAttempt((before) => before + 1) };
+  }, [clientId, request, known, until, attempt]);
+  return { ...read, until, problem, again: () => setAttempt((before) => before + 1) };
 }

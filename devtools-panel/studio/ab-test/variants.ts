@@ -11,6 +11,8 @@ export interface Variant {
   readonly isDrawn: boolean;
   /** True for the popup in the editor. */
   readonly isOpen: boolean;
+  /** When visitors stopped getting it; null if they get it, or never got it. */
+  readonly leftAt: string | null;
   /** Its settings, as a page would receive them. */
   readonly settings: PopupDraft;
 }
@@ -26,9 +28,6 @@ const weightOf = ({ ab_test_weight: weight }: Settings): number => {
   return read >= 1 && read <= 1000 ? read : 1;
 };
 
-/** The id of the test that begins with a popup. */
-export const newTest = (popupId: string): string => `test-${popupId}`.slice(0, 64);
-
 /** The variants of the open popup's test: first the original, and the open one as it is in the editor. */
 export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readonly Variant[] {
   const test = testOf(draft);
@@ -40,9 +39,11 @@ export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readon
     const settings = isOpen ? draft : (asSent(popup.config) as PopupDraft);
     const isDrawn = popup.live && isOn({ fallback: true }, settings.display as never);
     const name = isOpen ? String(draft.poptin_name ?? '') : nameOf(popup);
-    return { id: idOf(popup), name, weight: weightOf(settings), isDrawn, isOpen, settings };
+    // Its last version is the one that took it off.
+    const leftAt = isDrawn || popup.version === 0 ? null : popup.at;
+    return { id: idOf(popup), name, weight: weightOf(settings), isDrawn, isOpen, leftAt, settings };
   });
-  const isFirst = ({ id }: Variant) => Number(newTest(id) === test);
+  const isFirst = ({ id }: Variant) => Number(id === test);
   const inOrder = (all: readonly Variant[]) => all.toSorted((a, b) => isFirst(b) - isFirst(a));
   if (known.some(({ isOpen }) => isOpen)) return inOrder(known);
   const unsaved = {
@@ -51,6 +52,7 @@ export function variantsOf(draft: PopupDraft, listed: readonly Listed[]): readon
     weight: weightOf(draft),
     isDrawn: false,
     isOpen: true,
+    leftAt: null,
     settings: draft,
   };
   return inOrder([...known, unsaved]);
@@ -63,8 +65,20 @@ export function comparisonOf<V extends Pick<Variant, 'isDrawn'>>(variants: reado
   return { first, comparisons: compared.length };
 }
 
-/** A copy of a popup as a new variant of its test. */
-export function variantFrom(draft: PopupDraft, test: string, id: string, nth: number): PopupDraft {
+/** A popup as a variant of a test. */
+const inTest = (draft: PopupDraft, test: string): PopupDraft => ({ ...draft, ab_test: 1, ab_test_parent_id: test });
+
+/**
+ * A new variant of a popup's test, as a copy of the popup, and what else has to be saved with it. The test that a popup begins has the popup's own
+ * id, so those who have seen, closed or converted on the popup are remembered for all variants (CFG-08).
+ */
+export function withVariant(draft: PopupDraft, id: string, nth: number) {
+  const begun = testOf(draft);
+  const test = begun || String(draft.poptin_id);
   const name = String(draft.poptin_name ?? '').slice(0, 180);
-  return { ...draft, poptin_id: id, poptin_name: `${name} (variant ${nth})`, ab_test: 1, ab_test_parent_id: test };
+  return {
+    /** The popup as the first variant of its test; null if it is one already. */
+    original: begun ? null : inTest(draft, test),
+    variant: inTest({ ...draft, poptin_id: id, poptin_name: `${name} (variant ${nth})` }, test),
+  };
 }

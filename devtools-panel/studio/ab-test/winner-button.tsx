@@ -4,6 +4,10 @@ import { Button } from '../../parts/controls/button.tsx';
 import { useSaving } from '../saving/saving-store.ts';
 import type { Variant } from './variants.ts';
 
+/** Views are rows of visitors, which a server deletes by their age (SRV-04). */
+export const RESULTS_EXPIRE =
+  'The server deletes views by their age, after 90 days unless it is set otherwise. The results shrink with them.';
+
 /**
  * Ends a test: everybody gets this variant, and the others are archived. It stays a variant of its test, so visitors who saw, closed or
  * converted another one are remembered.
@@ -35,7 +39,8 @@ export function WinnerButton({
   return (
     <div role="alert" className="grid gap-1.5">
       <p className="text-pretty break-words">
-        {`Give “${winner.name}” to everybody and archive ${others.length === 1 ? `“${others[0]?.name ?? ''}”` : `the ${others.length} others`}? Leads and results stay.`}
+        {`Give “${winner.name}” to everybody and archive ${others.length === 1 ? `“${others[0]?.name ?? ''}”` : `the ${others.length} others`}? Leads stay. `}
+        {RESULTS_EXPIRE}
         {!isSure && ' The difference may still be chance.'}
       </p>
       <span className="flex flex-wrap gap-1.5">

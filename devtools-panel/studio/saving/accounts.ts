@@ -8,7 +8,12 @@ const LAST_VISITS = 1000;
 
 const config = z.record(z.string(), z.unknown());
 const account = z.object({ client_id: z.string(), name: z.string(), language: z.string() });
-const change = z.object({ path: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
+const change = z.object({
+  path: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+  more: z.optional(z.number()),
+});
 const draftHead = z.object({ revision: z.number(), at: z.string(), saved_by: z.string() });
 const listed = z.object({
   config,
@@ -21,12 +26,11 @@ const listed = z.object({
   /** True for a popup that replaces all others while the account is restricted (GAT-11). */
   upgrade: z.optional(z.boolean()),
 });
-const draft = z.object({
-  ...draftHead.shape,
-  version: z.number(),
-  is_new: z.boolean(),
-  changes: z.array(change),
-});
+const compared = { ...draftHead.shape, version: z.number(), is_new: z.boolean(), changes: z.array(change) };
+/** A draft that is published together with another one, because their test has not begun. */
+const companion = z.object({ poptin_id: z.string(), poptin_name: z.string(), ...compared });
+// An older server publishes each draft by itself.
+const draft = z.object({ ...compared, together: z._default(z.array(companion), []) });
 const version = z.object({
   version: z.number(),
   at: z.string(),
@@ -40,6 +44,7 @@ export type Account = z.infer<typeof account>;
 export type Listed = z.infer<typeof listed>;
 /** A saved draft, and what publishing it would change. */
 export type SavedDraft = z.infer<typeof draft>;
+export type Companion = z.infer<typeof companion>;
 export type Change = z.infer<typeof change>;
 export type Version = z.infer<typeof version>;
 
@@ -50,6 +55,7 @@ const ANSWERS = {
   versions: z.object({ versions: z.array(version) }),
   visits: z.object({ rows: z.array(z.object({ at: z.string(), countryCode: z.string(), ip: z.string(), payload: config })) }),
   converts: z.object({ rows: z.array(z.object({ payload: config })) }),
+  published: z.object({ popups: z.array(z.object({ poptin_id: z.string(), version: z.number() })) }),
   saved: z.object({ poptin_id: z.string(), version: z.number() }),
   draft,
   wholeDraft: z.object({ ...draft.shape, popup: config }),
@@ -59,6 +65,13 @@ const ANSWERS = {
 };
 
 type Settings = Readonly<Record<string, unknown>>;
+
+/** A saved draft as its person has seen it. Without revision and version, whichever are there. */
+export interface SeenDraft {
+  readonly poptin_id: string;
+  readonly revision?: number;
+  readonly version?: number;
+}
 
 /** The version that a save replaces: null for a new popup, `any` for whichever is there. */
 export type Over = number | null | 'any';
@@ -101,6 +114,11 @@ export function accountsOf(ask: Ask, server: Server) {
       const body = asKept(popup);
       const path = `${at(clientId, String(body.poptin_id))}/draft${by(who)}`;
       return readAnswer(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.draft);
+    },
+    /** Publishes several saved drafts at once or none. */
+    async publish(clientId: string, drafts: readonly SeenDraft[], who: string) {
+      const path = `accounts/${encodeURIComponent(clientId)}/publish${by(who)}`;
+      return readAnswer(await ask(server, { method: 'POST', path, body: { drafts } }), ANSWERS.published);
     },
     draft: (clientId: string, popupId: string) => get(`${at(clientId, popupId)}/draft`, ANSWERS.wholeDraft),
     /** @param over the revision of the draft that somebody has seen */

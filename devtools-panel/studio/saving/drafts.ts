@@ -3,7 +3,7 @@ import { markupOf } from '../draft/studio-draft.ts';
 import type { Finding } from '../lint/finding.ts';
 import { checkDraft } from '../share/check-draft.ts';
 import { wholeDraft } from '../share/whole-draft.ts';
-import { type Accounts, asSent, type Change, type SavedDraft } from './accounts.ts';
+import { type Accounts, asSent, type Change, type Companion, type SavedDraft } from './accounts.ts';
 import { type Answered, failed } from './ask.ts';
 import { wordDifference } from './history/word-difference.ts';
 
@@ -22,6 +22,8 @@ export interface Review {
   readonly words: ReadonlyArray<readonly [before: string, after: string]>;
   /** True if each lead is to get a code of its own, and none is left. */
   readonly lacksCodes: boolean;
+  /** The other drafts of its test, which begins when all of them are published at once. */
+  readonly together: readonly Companion[];
 }
 
 /** The drafts on the server, and the steps between a draft and its publication. */
@@ -137,7 +139,8 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
 
   async function reviewOf(clientId: string, draft: Settings, saved: SavedDraft): Promise<Review> {
     const words = await changedWords(clientId, draft, saved);
-    return { of: draft, isNew: saved.is_new, changes: saved.changes, words, lacksCodes: await lacksCodes(clientId, draft) };
+    const { is_new: isNew, changes, together } = saved;
+    return { of: draft, isNew, changes, words, lacksCodes: await lacksCodes(clientId, draft), together };
   }
 
   async function lacksCodes(clientId: string, draft: Settings): Promise<boolean> {

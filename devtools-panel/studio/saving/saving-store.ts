@@ -7,7 +7,8 @@ import { type Answered, type Ask, failed, type Question } from './ask.ts';
 import { createDrafts, type Drafts, draftKey } from './drafts.ts';
 import { keepKnown, keptKnown } from './keep-known.ts';
 import { keepServer, keptServer, readOrigin, type Server } from './place/display-server.ts';
-import { savedWords } from './saved-words.ts';
+import { publishDraft } from './publish-draft.ts';
+import { publishedWords, savedWords } from './saved-words.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -176,18 +177,20 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
           return false;
         }
         const popupId = String(draft.poptin_id);
-        const { clientId, known } = get();
+        const { clientId, known, review } = get();
         const stays = staying();
-        const saved = await work((accounts) => accounts.save(clientId, draft, over ?? known[`${clientId}/${popupId}`] ?? null, by()));
+        const saved = await work((accounts) => publishDraft(accounts, { clientId, draft, over, known, review, who: by() }));
         if (!saved) {
           // After a conflict, show the other person's version.
           if (get().said?.conflict && get().versions) await refresh(popupId);
           return false;
         }
-        note(clientId, popupId, saved.version);
-        note(clientId, draftKey(popupId), 0);
+        for (const { poptin_id: id, version } of saved) {
+          note(clientId, id, version);
+          note(clientId, draftKey(id), 0);
+        }
         if (!stays()) return true;
-        set({ review: null, said: done(savedWords(`Published as version ${saved.version}`, draft)) });
+        set({ review: null, said: done(publishedWords(saved, draft)) });
         if (get().versions) await refresh(popupId);
         if (get().listed) await relist();
         return true;

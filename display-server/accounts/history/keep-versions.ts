@@ -33,8 +33,11 @@ export interface SavedBy {
 
 const contentOf = ({ config, markup, template, live }: Content): Content => ({ config, markup, template, live });
 
-/** A popup as one tree, in which differences have paths. */
-export const treeOf = ({ config, markup, template, live }: Content): JsonObject => ({ ...config, markup, template, live });
+/** A popup as one tree, in which differences have paths. What matters most to visitors comes first, and nothing in a config replaces it. */
+export function treeOf({ config, markup, template, live }: Content): JsonObject {
+  const own = { markup, template, live };
+  return { ...own, ...config, ...own };
+}
 
 /** The newest version of each of these popups; popups without versions are left out. */
 export async function latestVersions(tx: Database, clientId: string, popupIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -9,7 +9,7 @@ import { popupDrafts } from '../../database/schema/schema-drafts.ts';
 import { popupVersions } from '../../database/schema/schema-history.ts';
 import { lockAccount } from '../lock-account.ts';
 import { conditionOf, popupPath, saver } from '../popups.ts';
-import { savePopup } from '../save-popups.ts';
+import { isThere, savePopup } from '../save-popups.ts';
 
 /** Takes a popup off its account, restores it, or deletes an archived popup for good. */
 export function mountArchive(admin: Hono, { db, accounts: known }: Pick<Services, 'db' | 'accounts'>): void {
@@ -40,7 +40,7 @@ async function requireOwned(tx: Database, clientId: string, popupId: string) {
   const [row] = await tx
     .select()
     .from(popups)
-    .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), eq(popups.deleted, false)));
+    .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), isThere));
   if (!row) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
   return row;
 }

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { changesBetween } from '../../accounts/history/changes.ts';
-import { type Content, latestVersions, treeOf } from '../../accounts/history/keep-versions.ts';
+import { type Content, latestVersions, type SavedBy, treeOf } from '../../accounts/history/keep-versions.ts';
 import type { Services } from '../../calls/call.ts';
 import { readPayload } from '../../calls/payload.ts';
+import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,10 +14,18 @@ import { popupDrafts } from '../../database/schema/schema-drafts.ts';
 import { MAX_POPUPS, popupData } from '../account-data.ts';
 import { lockAccount } from '../lock-account.ts';
 import { conditionOf, OF_A_POPUP, popupPath, saver, told } from '../popups.ts';
-import { type Condition, contentIn, refuseForeignPopups, savePopup } from '../save-popups.ts';
+import { type Condition, contentIn, isThere, refuseForeignPopups, savePopup } from '../save-popups.ts';
+import { MAX_TOGETHER, othersOfNewTest } from './new-test.ts';
 
 type Draft = typeof popupDrafts.$inferSelect;
 
+const number = z.int().nonnegative().optional();
+const severalDrafts = z.object({
+  drafts: z
+    .array(z.object({ poptin_id: identifier, revision: number, version: number }))
+    .min(1)
+    .max(MAX_TOGETHER),
+});
 const whichVersion = z.coerce.number('expected the published version, such as 3').int().nonnegative().optional();
 
 /**
@@ -31,7 +40,7 @@ export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services,
     const draft = await draftOf(db, clientId, popupId);
     if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
     c.header('etag', `"${draft.revision}"`);
-    return c.json({ ...(await described(db, draft)), popup: told(draft) });
+    return c.json({ ...(await withItsTest(db, draft)), popup: told(draft) });
   });
 
   admin.put(PATH, async (c) => {
@@ -41,13 +50,13 @@ export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services,
     const by = saver(c).savedBy;
     const draft = await db.transaction((tx) => saveDraft(tx, clientId, popupId, contentIn(data), conditionOf(c), by));
     c.header('etag', `"${draft.revision}"`);
-    return c.json(await described(db, draft), draft.revision === 1 ? 201 : 200);
+    return c.json(await withItsTest(db, draft), draft.revision === 1 ? 201 : 200);
   });
 
   admin.delete(PATH, async (c) => {
     const { clientId, popupId } = check(popupPath, c.req.param(), 404);
     const { revision } = await db.transaction(async (tx) => {
-      const draft = await lockedDraft(tx, c, clientId, popupId);
+      const draft = await lockedDraft(tx, conditionOf(c), clientId, popupId);
       await tx.delete(popupDrafts).where(isDraftOf(clientId, popupId));
       return draft;
     });
@@ -56,11 +65,28 @@ export function mountDrafts(admin: Hono, { db, accounts: known }: Pick<Services,
 
   admin.post('/accounts/:clientId/popups/:popupId/publish', async (c) => {
     const { clientId, popupId } = check(popupPath, c.req.param(), 404);
-    const seen = check(whichVersion, c.req.query('version'), 400);
-    const { version, isNew } = await db.transaction((tx) => publish(tx, c, clientId, popupId, seen));
+    const version = check(whichVersion, c.req.query('version'), 400);
+    const seen = { popupId, revision: conditionOf(c), version };
+    const saved = await db.transaction((tx) => publish(tx, clientId, seen, saver(c)));
     known.heard(clientId);
-    c.header('etag', `"${version}"`);
-    return c.json({ poptin_id: popupId, version }, isNew ? 201 : 200);
+    c.header('etag', `"${saved.version}"`);
+    return c.json({ poptin_id: popupId, version: saved.version }, saved.isNew ? 201 : 200);
+  });
+
+  /** Publishes several drafts at once or none, such as those that a test begins with (STU-06). */
+  admin.post('/accounts/:clientId/publish', async (c) => {
+    const clientId = check(identifier, c.req.param('clientId'), 404);
+    const { drafts } = check(severalDrafts, await readPayload(c, OF_A_POPUP), 400);
+    const told = await db.transaction(async (tx) => {
+      const published = [];
+      for (const { poptin_id: popupId, revision, version } of drafts) {
+        const seen = { popupId, revision: revision === undefined ? null : { version: revision }, version };
+        published.push({ poptin_id: popupId, version: (await publish(tx, clientId, seen, saver(c))).version });
+      }
+      return published;
+    });
+    known.heard(clientId);
+    return c.json({ popups: told });
   });
 }
 
@@ -72,11 +98,11 @@ async function draftOf(db: Database, clientId: string, popupId: string): Promise
 }
 
 /** The draft that a call ends. Nobody else saves it until then, and the call is refused if its person has seen another one. */
-async function lockedDraft(tx: Database, c: Context, clientId: string, popupId: string): Promise<Draft> {
+async function lockedDraft(tx: Database, revision: Condition, clientId: string, popupId: string): Promise<Draft> {
   await lockAccount(tx, clientId);
   const draft = await draftOf(tx, clientId, popupId);
   if (!draft) throw new Refusal(404, `popup ${popupId} has no draft`, 'poptin_id');
-  refuseOtherDraft(conditionOf(c), draft);
+  refuseOtherDraft(revision, draft);
   return draft;
 }
 
@@ -87,9 +113,17 @@ async function described(db: Database, draft: Draft) {
   const [published] = await db
     .select()
     .from(popups)
-    .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), eq(popups.deleted, false)));
+    .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId), isThere));
   const changes = published ? changesBetween(treeOf(published), treeOf({ ...draft, live: true })) : [];
   return { poptin_id: popupId, revision, based_on: basedOn, version, is_new: !published, at: at.toISOString(), saved_by: savedBy, changes };
+}
+
+/** The same, and the drafts that are published together with it, because their test has not begun. */
+async function withItsTest(db: Database, draft: Draft) {
+  const others = await othersOfNewTest(db, draft);
+  const together = [];
+  for (const other of others) together.push({ poptin_name: other.config.poptin_name ?? '', ...(await described(db, other)) });
+  return { ...(await described(db, draft)), together };
 }
 
 async function saveDraft(tx: Database, clientId: string, popupId: string, content: Content, condition: Condition, savedBy: string) {
@@ -123,11 +157,19 @@ function refuseOtherDraft(condition: Condition, draft: Draft | null): void {
     throw about(`${draft.savedBy} saved the draft meanwhile: it is revision ${draft.revision}, not ${condition.version}`);
 }
 
-async function publish(tx: Database, c: Context, clientId: string, popupId: string, seen: number | undefined) {
-  const draft = await lockedDraft(tx, c, clientId, popupId);
-  const isThere = (await tx.$count(popups, eq(popups.popupId, popupId))) > 0;
-  const condition: Condition = seen === undefined ? null : seen === 0 && !isThere ? 'new' : { version: seen };
+/** A draft as its person has seen it. */
+interface Seen {
+  readonly popupId: string;
+  readonly revision: Condition;
+  /** The published version; 0 for a new popup. */
+  readonly version: number | undefined;
+}
+
+async function publish(tx: Database, clientId: string, { popupId, revision, version }: Seen, by: SavedBy) {
+  const draft = await lockedDraft(tx, revision, clientId, popupId);
+  const isNew = (await tx.$count(popups, and(eq(popups.popupId, popupId), isThere))) === 0;
+  const condition: Condition = version === undefined ? null : version === 0 && isNew ? 'new' : { version };
   const { config, markup, template } = draft;
   // Publishing also ends the draft.
-  return savePopup(tx, clientId, popupId, { config, markup, template, live: true }, condition, saver(c));
+  return savePopup(tx, clientId, popupId, { config, markup, template, live: true }, condition, by);
 }

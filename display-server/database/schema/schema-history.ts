@@ -10,6 +10,8 @@ export interface Change {
   readonly path: string;
   readonly before?: Json;
   readonly after?: Json;
+  /** So many more values changed within this field, and are not listed. */
+  readonly more?: number;
 }
 
 /** A complete copy of a popup after one save, for restoring it. Versions count from 1 for each popup. */

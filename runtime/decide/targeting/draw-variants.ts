@@ -30,7 +30,9 @@ export function chooseVariants(
     const drawn = variants.filter(({ display }) => display);
     const on = drawn.map(({ id }) => id);
     const inTab = memory.session('abtest_session_', parent);
-    const known = inTab || inVisit.get(parent) || on.find((id) => jar.has(`conversion_${id}`));
+    // A conversion on any variant is also one of the test, whose id may be that of its first variant.
+    const converted = on.filter((id) => jar.has(`conversion_${id}`));
+    const known = inTab || inVisit.get(parent) || converted.find((id) => id !== parent) || converted[0];
     const stays = known && (!isWholePage || !on.length || on.includes(known));
     const chosen = stays ? known : draw(drawn, random.next());
     if (!chosen) continue;

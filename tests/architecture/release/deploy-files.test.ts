@@ -38,7 +38,7 @@ describe('the files of the server’s image', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
         read_only: true,
-        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        mem_limit: expect.stringMatching(/^(?:\d+[mg]|\$\{\w+_MEMORY:-\d+[mg]\})$/),
         pids_limit: expect.any(Number),
         user: expect.stringMatching(/^(?!0)./),
       });
@@ -73,6 +73,14 @@ describe('the files of the server’s image', () => {
     const caddy = new Set(Object.keys(services.proxy.environment));
     expect(names(text('Caddyfile'), /\{\$(\w+)[:}]/g).filter((name) => !caddy.has(name))).toEqual([]);
   });
+});
+
+test('with Docker an owner edits .env alone, so an upgrade that copies it loses no setting (REL-05)', () => {
+  const { services } = parse(text('compose.yaml'), { merge: true });
+  for (const name of ['database', 'server', 'proxy']) expect(services[name].mem_limit, name).toContain('${');
+  expect(text('Caddyfile')).toContain('\ttrusted_proxies {$TRUSTED_PROXIES}\n');
+  // A line to be taken up by hand.
+  expect(names(text('Caddyfile') + text('compose.yaml'), /^\s*# ?(\w+ [\d.]+\/\d+|\w+: \S+)$/gm)).toEqual([]);
 });
 
 describe('the way into production', () => {

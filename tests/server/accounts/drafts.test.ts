@@ -28,8 +28,8 @@ describe('a draft', () => {
     expect(saved.status).toBe(201);
     expect(saved.json).toMatchObject({ revision: 1, version: 1, is_new: false, saved_by: 'Dana' });
     expect(saved.json.changes).toEqual([
-      { path: 'poptin_name', before: 'Spring', after: 'Summer' },
       { path: 'markup', before: null, after: '<p>Hi</p>' },
+      { path: 'poptin_name', before: 'Spring', after: 'Summer' },
     ]);
     expect(await shown()).toEqual(['Spring']);
     expect((await listed())[0]).toMatchObject({ live: true, config: { poptin_name: 'Spring' }, draft: { revision: 1, saved_by: 'Dana' } });
@@ -93,6 +93,50 @@ describe('a draft', () => {
   });
 });
 
+describe('a test that begins', () => {
+  /** The drafts of the original and of a variant, as the studio saves them. */
+  async function begun() {
+    const { clientId, popupId, save, ...more } = await popupWith();
+    const test = { ab_test: 1, ab_test_parent_id: popupId };
+    const variant = { poptin_id: `variant${clientId.slice(0, 5)}`, poptin_name: 'Variant', poptin_type: 'bar', poptin_format: 'format_1' };
+    await save(test);
+    const draftAt = (id: string) => `/admin/accounts/${clientId}/popups/${id}/draft`;
+    const saved = await to.put(draftAt(variant.poptin_id), { ...variant, ...test });
+    const publishAll = (drafts: readonly object[]) => to.json(`/admin/accounts/${clientId}/publish?by=Eva`, { drafts });
+    return { ...more, clientId, popupId, test, variant, save, draftAt, saved, publishAll };
+  }
+
+  test('names the drafts that begin it, and publishes all of them or none (STU-06)', async () => {
+    const { popupId, variant, saved, publishAll, shown, save, test, draftAt } = await begun();
+    expect(saved.json.together).toMatchObject([{ poptin_id: popupId, poptin_name: 'Spring', revision: 1, version: 1, is_new: false }]);
+    expect(saved.json.together[0].changes.map(({ path }: { path: string }) => path)).toEqual(['ab_test', 'ab_test_parent_id']);
+    expect((await to.get(draftAt(popupId))).json.together).toMatchObject([{ poptin_id: variant.poptin_id, version: 0, is_new: true }]);
+    const drafts = [
+      { poptin_id: variant.poptin_id, revision: 1, version: 0 },
+      { poptin_id: popupId, revision: 1, version: 1 },
+    ];
+    await save({ ...test, poptin_name: 'Spring by Eva' }, {}, 'Eva');
+    expect([(await publishAll(drafts)).status, await shown()]).toEqual([412, ['Spring']]);
+    const answer = await publishAll(drafts.map((each) => ({ ...each, ...(each.poptin_id === popupId && { revision: 2 }) })));
+    expect([answer.status, answer.json.popups]).toEqual([
+      200,
+      [
+        { poptin_id: variant.poptin_id, version: 1 },
+        { poptin_id: popupId, version: 2 },
+      ],
+    ]);
+    expect(await shown()).toEqual(['Spring by Eva', 'Variant']);
+  });
+
+  test('lets a variant that comes later join alone, and says nothing of other popups’ drafts (STU-06)', async () => {
+    const { clientId, popupId, variant, publishAll, test, draftAt } = await begun();
+    await publishAll([{ poptin_id: variant.poptin_id }, { poptin_id: popupId }]);
+    await to.put(draftAt('third'.concat(clientId.slice(0, 5))), { ...variant, ...test, poptin_id: `third${clientId.slice(0, 5)}` });
+    const edited = await to.put(draftAt(popupId), { ...variant, ...test, poptin_id: popupId });
+    expect(edited.json.together).toEqual([]);
+  });
+});
+
 describe('an archived popup', () => {
   test('shows to nobody, comes back as it was, and its history says who did it (STU-02)', async () => {
     const { path, shown, listed } = await popupWith();
@@ -131,5 +175,29 @@ describe('an archived popup', () => {
     expect((await to.form(`/api/display/conversion/${viewer}`, lead)).json).toMatchObject({ success: true });
     expect(await to.leads(clientId)).toMatchObject([{ poptin_name: 'Spring', email: 'ann@shop.example' }]);
     expect([await listed(), (await to.get(path)).status]).toEqual([[], 404]);
+  });
+
+  test('that an editor still has after it was deleted is published as a new one, in the last place (STU-02)', async () => {
+    const { path, clientId, popupId, save, publish, shown } = await popupWith();
+    const other = `other${clientId.slice(0, 5)}`;
+    await to.put(`/admin/accounts/${clientId}/popups/${other}`, { poptin_id: other, poptin_name: 'Other', poptin_type: 'bar' });
+    await to.send('POST', `${path}/archive`);
+    await to.remove(path);
+    expect((await save({ poptin_name: 'Back' })).json).toMatchObject({ is_new: true, version: 0 });
+    expect((await publish('&version=0')).status).toBe(201);
+    expect(await shown()).toEqual(['Other', 'Back']);
+    const { versions } = (await to.get(`${path}/versions`)).json;
+    expect(versions).toMatchObject([{ version: 1, saved_by: 'Eva', changes: [] }]);
+    for (const again of ['if-none-match', 'account'] as const) {
+      await to.send('POST', `${path}/archive`);
+      await to.remove(path);
+      const popup = { poptin_id: popupId, poptin_name: again, poptin_type: 'bar' };
+      const saved =
+        again === 'account'
+          ? await to.put(`/admin/accounts/${clientId}?by=deploy`, { popups: [popup] })
+          : await to.put(`${path}?by=Dana`, popup, { 'if-none-match': '*' });
+      expect(saved.status).toBeLessThan(300);
+      expect((await to.get(`${path}/versions`)).json.versions).toMatchObject([{ version: 1, changes: [] }]);
+    }
   });
 });

@@ -155,7 +155,10 @@ describe('a backup (SRV-04)', () => {
     const file = join(folder, 'backup.gz');
     // The server is in this process: the command must not wait for it while this process waits for the command.
     const said = await new Promise<string>((resolve) => {
-      const env = { ...process.env, DATABASE_URL: '', ADMIN_ORIGIN: `http://127.0.0.1:${port}`, ADMIN_TOKEN: server.adminToken };
+      // As if the backup took more than five minutes: fetch waits no longer for an answer to begin.
+      const NODE_OPTIONS = "--import=data:text/javascript,globalThis.fetch=()=>Promise.reject(new%20Error('timeout'))";
+      const at = { ADMIN_ORIGIN: `http://127.0.0.1:${port}`, ADMIN_TOKEN: server.adminToken };
+      const env = { ...process.env, DATABASE_URL: '', ...at, NODE_OPTIONS };
       const child = spawn(process.execPath, ['display-server/backup.ts', file], { env });
       let text = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOf, differenceWords, isBestOf, rateOf, rateWords, splitOf } from '../../../devtools-panel/studio/ab-test/ab-result.ts';
-import { testBegan } from '../../../devtools-panel/studio/ab-test/use-results.ts';
+import { testBegan, testEnded } from '../../../devtools-panel/studio/ab-test/use-results.ts';
 import { comparisonOf } from '../../../devtools-panel/studio/ab-test/variants.ts';
 
 test.each([
@@ -93,6 +93,19 @@ test.each([
 test('a finished test is counted from its beginning, for its winner too (STU-06)', () => {
   const rows = [seen('original', '2026-01-05T10:00:00Z'), seen('variant', '2026-03-02T09:30:00Z')];
   expect(testBegan(rows, [drawn('original'), archived('variant'), archived('draft')])).toBe('2026-03-02T09:30:00Z');
+});
+
+const left = (leftAt: string | null) => ({ isDrawn: false, leftAt });
+const drawnNow = { isDrawn: true, leftAt: null };
+const [FIRST, LATER] = ['2026-03-02T09:30:00Z', '2026-03-05T09:30:00Z'];
+
+test.each([
+  ['not while two are drawn', [drawnNow, drawnNow, left(FIRST)], null],
+  ['when the last rival went', [left(FIRST), drawnNow, left(LATER)], LATER],
+  ['when the last rival went, though the winner went later', [left(FIRST), left(LATER)], FIRST],
+  ['not if nobody ever got a rival', [drawnNow, left(null)], null],
+])('a test ends %s (STU-06)', (_, variants, ended) => {
+  expect(testEnded(variants)).toBe(ended);
 });
 
 test('in a second round archived variants are not what the others are compared with (STU-06)', () => {

@@ -29,7 +29,7 @@ test('a saved draft brings its review: changed settings, changed texts (STU-01)'
   });
   expect(await get().saveDraft(DRAFT)).toBe(true);
   expect(asked[0]?.headers).toEqual({ 'if-none-match': '*' });
-  expect(get().review).toEqual({ of: DRAFT, isNew: false, changes, words: [['A cup', 'Two cups']], lacksCodes: false });
+  expect(get().review).toEqual({ of: DRAFT, isNew: false, changes, words: [['A cup', 'Two cups']], lacksCodes: false, together: [] });
   expect(get().said?.sentence).toBe('Draft saved. No visitor sees it until you publish it.');
 });
 
@@ -73,6 +73,31 @@ test('the next save is over the own revision, publishing over the compared versi
     { 'if-match': '"3"' },
   ]);
   expect(get().review).toBe(null);
+});
+
+test('a variant is published with the other drafts of its new test, each as it was seen (STU-06)', async () => {
+  const other = { ...HEAD, poptin_id: 'p2', poptin_name: 'Walk', revision: 5, version: 2, changes: [{ path: 'ab_test', after: 1 }] };
+  const { get, asked } = server({
+    'PUT popups/p1/draft': { ...HEAD, changes: [], together: [other] },
+    'POST publish': {
+      popups: [
+        { poptin_id: 'p1', version: 4 },
+        { poptin_id: 'p2', version: 3 },
+      ],
+    },
+  });
+  await get().saveDraft(DRAFT);
+  expect(get().review?.together).toEqual([other]);
+  expect(await get().save(DRAFT)).toBe(true);
+  const drafts = [
+    { poptin_id: 'p1', revision: 1, version: 3 },
+    { poptin_id: 'p2', revision: 5, version: 2 },
+  ];
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { drafts } });
+  expect(get()).toMatchObject({ known: { 'acc/p1': 4, 'acc/p2': 3 }, review: null, said: { ok: true } });
+  await get().saveDraft(DRAFT);
+  await get().save(DRAFT, 'any');
+  expect(asked.at(-1)).toMatchObject({ body: { drafts: [{ poptin_id: 'p1' }, { poptin_id: 'p2' }] } });
 });
 
 test('somebody else’s draft is not overwritten without being asked, and leaves no review (STU-01)', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { testOf, variantFrom, variantsOf } from '../../../devtools-panel/studio/ab-test/variants.ts';
+import { testOf, variantsOf, withVariant } from '../../../devtools-panel/studio/ab-test/variants.ts';
 import { commandByKeys } from '../../../devtools-panel/studio/draft/step-keys.ts';
 import { ADDED_KINDS } from '../../../devtools-panel/studio/markup/field-markup.ts';
 import { findFields, withField } from '../../../devtools-panel/studio/markup/markup-fields.ts';
@@ -61,14 +61,37 @@ test('a test’s variants share its id, the open one as edited, and published on
     popup({ poptin_id: 'b', poptin_name: 'Cups', ab_test: '1', ab_test_parent_id: 't' }, { live: false, version: 0 }),
   ];
   expect(variantsOf(draft, listed)).toEqual([
-    { id: 'a', name: 'Tea now', weight: 3, isDrawn: true, isOpen: true, settings: draft },
-    { id: 'b', name: 'Cups', weight: 1, isDrawn: false, isOpen: false, settings: expect.objectContaining({ poptin_id: 'b' }) },
+    { id: 'a', name: 'Tea now', weight: 3, isDrawn: true, isOpen: true, leftAt: null, settings: draft },
+    {
+      id: 'b',
+      name: 'Cups',
+      weight: 1,
+      isDrawn: false,
+      isOpen: false,
+      leftAt: null,
+      settings: expect.objectContaining({ poptin_id: 'b' }),
+    },
   ]);
   expect(variantsOf({ poptin_id: 'a' }, listed)).toEqual([]);
   // The one that a test began with is what the others are compared with.
-  const begun = variantsOf({ ...draft, ab_test_parent_id: 'test-a' }, [popup({ poptin_id: 'b', ab_test: 1, ab_test_parent_id: 'test-a' })]);
+  const begun = variantsOf({ ...draft, ab_test_parent_id: 'a' }, [popup({ poptin_id: 'b', ab_test: 1, ab_test_parent_id: 'a' })]);
   expect(begun.map(({ id }) => id)).toEqual(['a', 'b']);
-  expect(testOf(variantFrom({ poptin_id: 'a', poptin_name: 'Tea' }, 't', 'n', 2))).toBe('t');
+});
+
+test('a test has its first popup’s id; both are saved, and a later variant joins alone (STU-06, CFG-08)', () => {
+  const begun = withVariant({ poptin_id: 'a', poptin_name: 'Tea' }, 'b', 2);
+  expect(begun).toEqual({
+    original: { poptin_id: 'a', poptin_name: 'Tea', ab_test: 1, ab_test_parent_id: 'a' },
+    variant: { poptin_id: 'b', poptin_name: 'Tea (variant 2)', ab_test: 1, ab_test_parent_id: 'a' },
+  });
+  expect(withVariant(begun.variant, 'c', 3)).toMatchObject({ original: null, variant: { poptin_id: 'c', ab_test_parent_id: 'a' } });
+  expect(testOf(begun.variant)).toBe('a');
+});
+
+test('an archived variant was left at the time of its last version (STU-06)', () => {
+  const of = { ab_test: 1, ab_test_parent_id: 'a' };
+  const gone = popup({ poptin_id: 'b', ...of }, { live: false, version: 4, at: '2026-11-29T10:00:00Z' });
+  expect(variantsOf({ poptin_id: 'a', ...of }, [gone]).map(({ leftAt }) => leftAt)).toEqual([null, '2026-11-29T10:00:00Z']);
 });
 
 test.each(PURPOSES.map(({ name }) => name))('the purpose %s has templates, and not all of them (STU-07)', (name) => {

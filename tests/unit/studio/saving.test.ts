@@ -190,10 +190,18 @@ describe('a difference in plain words', () => {
     const changes = Array.from({ length: 9 }, (_, at) => ({ path: `gamified_prize[${at}].code`, after: 'A' }));
     expect(versionWords({ version: 2, changes, restored_from: null })).toEqual([
       ...['1', '2', '3', '4'].map((nth) => `Prizes ${nth}, code was set to “A”.`),
-      'And 5 more fields.',
+      'And 5 more changes.',
     ]);
     expect(versionWords({ version: 3, changes, restored_from: 1 })).toEqual(['Version 1 restored.']);
     expect(versionWords({ version: 1, changes: [], restored_from: null })).toEqual(['The first known version.']);
+  });
+
+  test('changes that a server left out are counted by their field (STU-01, SRV-06)', () => {
+    const rows = Array.from({ length: 5 }, (_, at) => ({ path: `gamified_prize[${at}].code`, after: 'A' }));
+    const left = [{ path: 'gamified_prize', more: 30 }];
+    expect(changeWords(left[0] ?? { path: '' })).toBe('30 more changes of prizes.');
+    expect(changeWords({ path: '', more: 2 })).toBe('2 changes of other fields.');
+    expect(versionWords({ version: 2, changes: [...rows, ...left], restored_from: null }).at(-1)).toBe('And 31 more changes.');
   });
 
   test('changed words read as shown, without their markup (DEV-20)', () => {

@@ -40,7 +40,8 @@ export function valueText(value: unknown): string {
 }
 
 /** A changed field, in a sentence. */
-export function changeWords({ path, before, after }: Change): string {
+export function changeWords({ path, before, after, more }: Change): string {
+  if (more !== undefined) return path ? `${more} more changes of ${fieldName(path)}.` : `${more} changes of other fields.`;
   const name = fieldName(path);
   const subject = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
   if (path === 'markup') return 'Texts and markup were changed.';
@@ -59,7 +60,7 @@ export function versionWords({
 }: Pick<Version, 'version' | 'changes' | 'restored_from'>): string[] {
   if (restored !== null) return [`Version ${restored} restored.`];
   if (changes.length === 0) return [version === 1 ? 'The first known version.' : 'It was saved.'];
-  const more = changes.length - SAID;
-  const said = changes.slice(0, more > 1 ? SAID : changes.length).map(changeWords);
-  return more > 1 ? [...said, `And ${more} more fields.`] : said;
+  if (changes.length <= SAID + 1) return changes.map(changeWords);
+  const left = changes.slice(SAID).reduce((all, { more = 1 }) => all + more, 0);
+  return [...changes.slice(0, SAID).map(changeWords), `And ${left} more changes.`];
 }

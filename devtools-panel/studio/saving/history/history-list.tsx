@@ -93,7 +93,7 @@ function VersionRow({ popupId, version, isInUse, before, onOpen }: RowProps) {
           <summary className="cursor-default text-sm text-quiet">All that changed</summary>
           <ul className="grid max-w-160 gap-0.5 text-pretty break-words">
             {version.changes.map((change) => (
-              <li key={change.path}>{changeWords(change)}</li>
+              <li key={`${change.path} ${change.more ?? ''}`}>{changeWords(change)}</li>
             ))}
           </ul>
         </details>

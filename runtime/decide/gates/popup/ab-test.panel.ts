@@ -28,7 +28,10 @@ export const panel: GatePanel<Code> = {
       example: 1,
       reads: true,
     },
-    ab_test_parent_id: { says: 'The test’s own id, the same for all its variants.', example: 'spring-test' },
+    ab_test_parent_id: {
+      says: 'The test’s id, the same for all its variants. Use the id of the popup that it begins with: then what visitors did with it before still counts.',
+      example: 'spring-test',
+    },
     ab_test_weight: { says: 'How often it is drawn, compared with the other variants of its test.', example: 3 },
   },
   sample: {

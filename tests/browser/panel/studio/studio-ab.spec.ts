@@ -4,7 +4,7 @@ import { axeProblems } from '../../support/look/axe.ts';
 import { goTo, panelIn } from '../../support/panel/studio.ts';
 import { test } from '../../support/servers.ts';
 
-const TEST = { ab_test: 1, ab_test_parent_id: 'test-variant000001' };
+const TEST = { ab_test: 1, ab_test_parent_id: 'variant000001' };
 
 test('the variants of a test are pictured, and a winner archives the others (STU-06)', { tag: '@full' }, async ({
   page,
@@ -36,4 +36,30 @@ test('the variants of a test are pictured, and a winner archives the others (STU
   await asks.getByRole('button', { name: 'End the test' }).click();
   await expect(panel.getByText('Archived: no visitor sees it any more.')).toBeVisible();
   await expect(variants.getByRole('listitem', { name: 'Ticket', exact: true })).toContainText('Given to 100 % of visitors.');
+});
+
+test('a variant that is added in the studio is published with its popup, never beside it (STU-06, CFG-08)', async ({
+  page,
+  harness,
+  publish,
+}) => {
+  await publish([saved('variant000001', 'Walk', {})]);
+  await page.setViewportSize({ width: 1500, height: 950 });
+  await page.goto(`${harness.urls.page}?site=blog`);
+  const panel = panelIn(page);
+  await panel.getByRole('tab', { name: 'Studio' }).click();
+  await panel.getByRole('button', { name: 'My popups' }).click();
+  await panel.getByRole('button', { name: 'Edit Walk', exact: true }).click();
+  await goTo(panel, 'A/B test');
+  await panel.getByRole('button', { name: 'Add a variant' }).click();
+  await expect(panel.getByRole('list', { name: 'Variants' }).getByRole('listitem')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'My popups' }).click();
+  await panel.getByRole('button', { name: 'Review and publish Walk (variant 2)' }).click();
+  const together = panel.getByRole('region', { name: 'Published together: Walk' });
+  await expect(together).toContainText('Ab test was set to');
+  expect(await axeProblems(page, { except: 'iframe' })).toEqual([]);
+  await panel.getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel.getByText('2 variants were published. Their test has begun.')).toBeVisible();
+  await goTo(panel, 'A/B test');
+  await expect(panel.getByRole('list', { name: 'Variants' }).getByText('Given to 50 % of visitors.')).toHaveCount(2);
 });

@@ -5,11 +5,12 @@ import { PageOfPopups } from '../../../support/page-of-popups.ts';
 const [FIRST, OTHER] = ['variant000001', 'variant000002'];
 const TEST = 'parent0000001';
 
-const variant = (poptin_id: string, more: object = {}) => ({
-  ...{ poptin_id, display: 1, poptin_type: 'bar', poptin: '<p>Hello</p>', ab_test: 1, ab_test_parent_id: TEST },
+const popup = (poptin_id: string, more: object = {}) => ({
+  ...{ poptin_id, display: 1, poptin_type: 'bar', poptin: '<p>Hello</p>' },
   ...{ triggers: { delay: { seconds: 1, per: 'page' } } },
   ...more,
 });
+const variant = (id: string, more: object = {}) => popup(id, { ab_test: 1, ab_test_parent_id: TEST, ...more });
 
 /** Draws the variants of these numbers, one after another. */
 function drawing(...draws: number[]): FakeBrowser {
@@ -36,15 +37,39 @@ const convert = ({ browser }: PageOfPopups) => {
   for (const id of [FIRST, TEST]) browser.ports.cookies.set(`poptin_conversion_${id}`, 'c1', DAY);
 };
 
+const ACTS: ReadonlyArray<readonly [what: string, more: object, then: (page: PageOfPopups) => unknown]> = [
+  ['seen once', { d_f_r: 'display_once_a_visitor_2' }, leave],
+  ['seen within its days', { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 }, leave],
+  ['seen within its visits', { d_f_r: 'display_once_every_few_visiting_4', d_f_a: 3 }, leave],
+  ['seen in this session', { poptin_new_session: 1 }, leave],
+  ['closed by its X', {}, close],
+  ['converted', { stop_showing_to_converted_users: 1 }, convert],
+];
+
+describe('a test with the id of the popup that it began with, as the studio begins one', () => {
+  const begun = (id: string, more: object = {}) => variant(id, { ...more, ab_test_parent_id: FIRST });
+
+  test.each(ACTS)('%s before it, none of its variants comes, nor its winner once the first is archived (CFG-08)', async (_, more, then) => {
+    const browser = drawing(0.1, 0.9);
+    expect(await tab(browser, [popup(FIRST, more)], then)).toEqual([FIRST]);
+    expect(await tab(browser, [begun(FIRST, more), begun(OTHER, more)])).toEqual([]);
+    expect(await tab(browser, [begun(OTHER, more)])).toEqual([]);
+  });
+
+  test.each([FIRST, OTHER])('a visitor who converted on %s keeps it in later visits (CFG-09)', async (converted) => {
+    const browser = drawing(0.1, converted === FIRST ? 0.1 : 0.9, converted === FIRST ? 0.9 : 0.1);
+    const popups = [begun(FIRST), begun(OTHER)];
+    const accepted = (page: PageOfPopups) => {
+      for (const id of [converted, FIRST]) page.browser.ports.cookies.set(`poptin_conversion_${id}`, 'c1', 9 * DAY);
+    };
+    expect(await tab(browser, popups, accepted)).toEqual([converted]);
+    browser.advance(DAY);
+    expect(await tab(browser, popups)).toEqual([converted]);
+  });
+});
+
 describe('acts with one variant count for its test', () => {
-  test.each<readonly [what: string, more: object, then: (page: PageOfPopups) => unknown]>([
-    ['seen once', { d_f_r: 'display_once_a_visitor_2' }, leave],
-    ['seen within its days', { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 }, leave],
-    ['seen within its visits', { d_f_r: 'display_once_every_few_visiting_4', d_f_a: 3 }, leave],
-    ['seen in this session', { poptin_new_session: 1 }, leave],
-    ['closed by its X', {}, close],
-    ['converted', { stop_showing_to_converted_users: 1 }, convert],
-  ])('%s, the other variant stays away, even if it is drawn or the first is gone (CFG-08, FRQ-07)', async (_, more, then) => {
+  test.each(ACTS)('%s, the other variant stays away, even if it is drawn or the first is gone (CFG-08, FRQ-07)', async (_, more, then) => {
     const browser = drawing(0.1, 0.1);
     expect(await tab(browser, [variant(FIRST, more), variant(OTHER, more)], then)).toEqual([FIRST]);
     browser.ports.storage.set('local', 'apt_variants', null);

@@ -105,6 +105,13 @@ told('forms, words and looks', [
     { popups: [{ poptin_id: 'other', ab_test: 1, ab_test_parent_id: 'u' }] },
   ),
   row(
+    'a variant beside the popup that began its test, which is no variant',
+    { ab_test: 1, ab_test_parent_id: 'first' },
+    /^warning ab_test_parent_id: Visitors would see both/,
+    { ab_test: 0 },
+    { popups: [{ poptin_id: 'first' }] },
+  ),
+  row(
     'the only variant of a test that is on',
     { ab_test: 1, ab_test_parent_id: 't' },
     /^warning ab_test_parent_id: It is the only active variant of its test, so everybody sees it/,
