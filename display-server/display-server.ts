@@ -14,7 +14,7 @@ import { createAdmission, RATES, type Rates } from './calls/admission.ts';
 import type { Services } from './calls/call.ts';
 import { forEverybody } from './calls/cors.ts';
 import { mountCalls } from './calls/mount-calls.ts';
-import { Refusal } from './calls/refusal.ts';
+import { Refusal, toldOf } from './calls/refusal.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/database.ts';
 import { telling } from './database/reconnect.ts';
 import { confirmKeyOf } from './leads/confirm-link.ts';
@@ -192,12 +192,8 @@ function compose(services: Services, mount: (app: Hono) => void): Hono {
   mount(app);
   app.notFound((c) => c.json(new Refusal(404, `no call ${c.req.method} ${c.req.path.slice(0, 200)}`).body(), 404));
   app.onError((problem, c) => {
-    if (problem instanceof Refusal) {
-      if (problem.retryAfterS !== null) c.header('retry-after', String(problem.retryAfterS));
-      return c.json(problem.body(), problem.status);
-    }
-    services.reportFault(problem);
-    return c.json(new Refusal(500, 'a fault of the server; it was reported').body(), 500);
+    const refusal = toldOf(problem, c, services.reportFault);
+    return c.json(refusal.body(), refusal.status);
   });
   return app;
 }

@@ -57,7 +57,7 @@ export function LeadsView({ source, popups, live, emptyWords }: LeadsViewProps) 
   async function download(): Promise<void> {
     const came = await source.csv(wish);
     if (came.ok) saveText('leads.csv', came.value);
-    setSaid(came.ok ? { ok: true, sentence: 'Saved as leads.csv. A cell that looks like a formula begins with an apostrophe.' } : came);
+    setSaid(came.ok ? { ok: true, sentence: 'Saved as leads.csv. A cell that could run as a formula begins with an apostrophe.' } : came);
   }
   return (
     <div className="flex h-full min-h-0 flex-col">

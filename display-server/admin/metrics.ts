@@ -2,14 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Services } from '../calls/call.ts';
 import type { Ask } from '../database/database.ts';
+import { TEST } from '../database/schema/schema-webhooks.ts';
 
-/** Counts waiting deliveries and free coupon codes, so that an alarm comes before a pool is empty. */
+/**
+ * Counts waiting deliveries and free coupon codes, so that an alarm comes before a pool is empty. Each alarm ends once its cause does: what
+ * was given up counts for a day (`next_at` is then the time of the last try), and a pool counts while its popup gives out codes.
+ */
 const OF_LEADS = `
-  select 'poptins_deliveries_waiting' as name, count(*)::int as value from deliveries where state = 'waiting'
-  union all select 'poptins_deliveries_given_up', count(*)::int from deliveries where state = 'given-up'
+  select 'poptins_deliveries_waiting' as name, count(*)::int as value from deliveries where state = 'waiting' and event <> '${TEST}'
+  union all select 'poptins_deliveries_given_up', count(*)::int from deliveries
+    where state = 'given-up' and event <> '${TEST}' and next_at > now() - interval '1 day'
   union all select 'poptins_webhooks_disabled', count(*)::int from webhooks where disabled_at is not null
-  union all (select 'poptins_coupon_codes_left{popup="' || popup_id || '"}', count(*) filter (where holder is null)::int
-    from coupon_codes group by popup_id limit 1000)`;
+  union all (select 'poptins_coupon_codes_left{popup="' || pool.popup_id || '"}', pool.free
+    from (select popup_id, count(*) filter (where holder is null)::int as free from coupon_codes group by popup_id) as pool
+      join popups on popups.popup_id = pool.popup_id
+    where live and config #>> '{design_properties,coupon,coupon_type}' = 'unique' limit 1000)`;
 
 /** A database slower than this counts as away. */
 const SLOW_MS = 1000;

@@ -9,6 +9,7 @@ import type { Ask, Database } from '../database/database.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { VisitorRows } from '../visitors/writing/visitor-rows.ts';
+import type { Refusal } from './refusal.ts';
 
 /**
  * Everything that a handler may use. All state is in the database, so that several servers can share it. A change invalidates what is
@@ -65,6 +66,8 @@ export interface Call<Params = unknown, Payload = unknown> {
   /** Ids in the path. One that does not even look like an id gets a 404. */
   readonly params: z.ZodType<Params>;
   readonly payload: z.ZodType<Payload>;
+  /** Answers a refusal or a fault, for a call that a person opens in their browser. Default: JSON. */
+  refused?(refusal: Refusal, request: Pick<CallRequest<Params>, 'services' | 'c'>): Promise<Response>;
   /** @throws Refusal if it cannot be answered; nothing is stored in that case */
   answer(payload: Payload, request: CallRequest<Params>): Promise<object> | object;
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { answerJson } from '../answers/answer-json.ts';
 import { click } from '../routes/click.ts';
-import { confirm, confirmPage } from '../routes/confirm.ts';
+import { confirm, confirmCut, confirmPage } from '../routes/confirm.ts';
 import { conversion } from '../routes/conversion.ts';
 import { browseAbandonment } from '../routes/counts/browse-abandonment.ts';
 import { closed } from '../routes/counts/closed.ts';
@@ -25,7 +25,7 @@ import type { Admission } from './admission.ts';
 import type { Call, Services } from './call.ts';
 import type { JsonObject } from './json.ts';
 import { readPayload } from './payload.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, toldOf } from './refusal.ts';
 import { check } from './validate.ts';
 
 /** Every call of the contract that goes to the display server, and the embed's files. */
@@ -48,6 +48,7 @@ export const CALLS: readonly Call[] = [
   saveOrderedProducts,
   validationEmails,
   confirmPage,
+  confirmCut,
   confirm,
   accountFile,
   casePage,
@@ -80,8 +81,13 @@ export function mountCalls(app: Hono, services: Services, admission: Admission, 
     app.on(
       call.method,
       call.path,
-      measured(call, services, (c) => answer(call, c)),
+      measured(call, services, (c) => answer(call, c).catch((problem: unknown) => refuse(call, c, problem))),
     );
+
+  function refuse({ refused }: Call, c: Context, problem: unknown): Promise<Response> {
+    if (!refused) throw problem;
+    return refused(toldOf(problem, c, services.reportFault), { services, c });
+  }
 
   async function answer(call: Call, c: Context): Promise<Response> {
     admission.byAddress(call, c);

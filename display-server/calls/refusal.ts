@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
@@ -25,4 +26,14 @@ export class Refusal extends Error {
   body() {
     return { error: { reason: this.reason, path: this.path } };
   }
+}
+
+/** What a caller is told of a problem. A fault of our own is reported, and says nothing of itself. */
+export function toldOf(problem: unknown, c: Context, reportFault: (problem: unknown) => void): Refusal {
+  if (!(problem instanceof Refusal)) {
+    reportFault(problem);
+    return new Refusal(500, 'a fault of the server; it was reported');
+  }
+  if (problem.retryAfterS !== null) c.header('retry-after', String(problem.retryAfterS));
+  return problem;
 }

@@ -1,5 +1,8 @@
 import { iso, literal, popupName, queueSql } from '../webhooks/queue-sql.ts';
 
+/** Finds a lead, and whether its person has confirmed it. */
+export const CONFIRMED = `select confirmed_at is not null as confirmed from conversions where client_id = $1 and conversion_id = $2`;
+
 /** Marks a lead as confirmed, once, and queues the event for its targets. */
 export const CONFIRM_LEAD = `
   with confirmed as (

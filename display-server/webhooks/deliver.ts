@@ -63,11 +63,12 @@ export function startDelivering(ask: Ask, reportFault: (problem: unknown) => voi
   }
 
   async function deliver(claimed: Claimed): Promise<void> {
+    const { attempts, beganAt, isTest } = claimed;
     const began = clock();
     const headers = signedHeaders(claimed, new Date());
     const answer = await post(claimed.url, headers, claimed.body, { allowPrivate, timeoutMs, signal });
     if (signal.aborted && answer.status === 0) return void (await queue.release(claimed));
-    const step = nextStep({ answer, attempts: claimed.attempts, sinceMs: began - claimed.beganAt }, Math.random());
+    const step = nextStep({ answer, attempts, sinceMs: began - beganAt, isTest }, Math.random());
     await queue.settle(claimed, step, {
       at: new Date(began).toISOString(),
       ms: clock() - began,

@@ -1,5 +1,5 @@
 import type { Ask } from '../database/database.ts';
-import type { Try } from '../database/schema/schema-webhooks.ts';
+import { TEST, type Try } from '../database/schema/schema-webhooks.ts';
 import type { NextStep } from './next-step.ts';
 import { isOfLead } from './queue-sql.ts';
 
@@ -16,6 +16,7 @@ export interface Claimed extends Target {
   readonly url: string;
   readonly secret: string;
   readonly attempts: number;
+  readonly isTest: boolean;
   /** Milliseconds since 1970. */
   readonly beganAt: number;
 }
@@ -44,7 +45,7 @@ const CLAIM = `
   from picked, webhooks w
   where d.client_id = picked.client_id and d.delivery_id = picked.delivery_id
     and w.client_id = d.client_id and w.webhook_id = d.webhook_id and w.disabled_at is null
-  returning d.client_id as "clientId", d.webhook_id as "webhookId", d.delivery_id as "deliveryId", d.body, w.url, w.secret, d.attempts,
+  returning d.client_id as "clientId", d.webhook_id as "webhookId", d.delivery_id as "deliveryId", d.body, w.url, w.secret, d.attempts, d.event = '${TEST}' as "isTest",
     (extract(epoch from d.began_at) * 1000)::float8 as "beganAt"`;
 
 /** The number of tries that are kept for each delivery. */
@@ -62,7 +63,7 @@ const RELEASE = `
 /** A target that took another delivery since the first try of this one is not the one that fails. Only a lead speaks for leads. */
 const DISABLE = `
   update webhooks set disabled_reason = $3, disabled_at = ${AT('$4')}
-  where client_id = $1 and webhook_id = $2 and disabled_at is null and ($5::text = 'all' or not exists (
+  where client_id = $1 and webhook_id = $2 and disabled_at is null and ($5::text = 'always' or not exists (
     select from deliveries o join deliveries this on this.client_id = $1 and this.delivery_id = $7
     where o.client_id = $1 and o.webhook_id = $2 and o.state = 'delivered' and o.next_at >= ${AT('$6')}
       and (${isOfLead('o.event')} or not ${isOfLead('this.event')})))`;
@@ -79,8 +80,8 @@ export function createDeliveryQueue(ask: Ask, nowMs: () => number) {
       const state = step.kind === 'again' ? 'waiting' : step.kind;
       const next = nowMs() + (step.kind === 'again' ? step.inMs : 0);
       await ask(SETTLE, [clientId, deliveryId, state, String(next), JSON.stringify(tried)]);
-      if (step.kind === 'given-up')
-        await ask(DISABLE, [clientId, webhookId, step.reason, now(), step.ofAll ? 'all' : 'one', String(beganAt), deliveryId]);
+      if (step.kind === 'given-up' && step.disables !== 'never')
+        await ask(DISABLE, [clientId, webhookId, step.reason, now(), step.disables, String(beganAt), deliveryId]);
     },
     release: ({ clientId, deliveryId }: Claimed) => ask(RELEASE, [clientId, deliveryId]),
   };

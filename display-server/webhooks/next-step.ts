@@ -18,8 +18,8 @@ const GONE = 410;
 export type NextStep =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'again'; readonly inMs: number }
-  /** `ofAll`: the target wants nothing any more. Otherwise it may have refused this delivery alone. */
-  | { readonly kind: 'given-up'; readonly reason: string; readonly ofAll: boolean };
+  /** `disables`: whether the target is at fault. One that took another lead meanwhile refused this delivery alone. */
+  | { readonly kind: 'given-up'; readonly reason: string; readonly disables: 'always' | 'unless-it-took-another' | 'never' };
 
 export interface Tried {
   readonly answer: TargetAnswer;
@@ -27,15 +27,18 @@ export interface Tried {
   readonly attempts: number;
   /** The time since the first try. */
   readonly sinceMs: number;
+  /** An owner waits for the answer to a test. It is tried once, and its failure is no reason to keep leads back. */
+  readonly isTest: boolean;
 }
 
 /** @param chance from 0 to 1 */
-export function nextStep({ answer, attempts, sinceMs }: Tried, chance: number): NextStep {
+export function nextStep({ answer, attempts, sinceMs, isTest }: Tried, chance: number): NextStep {
   const { status, retryAfterS } = answer;
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  if (status === GONE) return { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.', ofAll: true };
+  if (isTest) return { kind: 'given-up', reason: 'It was a test.', disables: 'never' };
+  if (status === GONE) return { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.', disables: 'always' };
   if (sinceMs >= GIVE_UP_MS)
-    return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.`, ofAll: false };
+    return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.`, disables: 'unless-it-took-another' };
   const wait = (WAITS[attempts - 1] ?? EVERY) * (1 + chance * SPREAD);
   const wanted = Math.min((retryAfterS ?? 0) * SECOND, EVERY);
   // The last try comes when the time is up, not later.

@@ -4,8 +4,13 @@ const BEGINS = new RegExp(`^(?=\\s*${FORMULA})`);
 /** A spreadsheet with another locale also splits at these, even inside quotes. */
 const AFTER_SEPARATOR = new RegExp(`([;|\\t\\r\\n])(?=["'\\s]*${FORMULA})`, 'g');
 
-/** A value as a cell that no spreadsheet executes: an apostrophe before a formula makes it text. */
-const cell = (value: string): string => `"${value.replace(BEGINS, "'").replace(AFTER_SEPARATOR, "$1'").replaceAll('"', '""')}"`;
+/** An international phone number or a negative number. It begins like a formula and calculates nothing. A CRM could not read an apostrophe in it. */
+const HARMLESS = /^(?:\+\d{7,15}(?:;ext=\d+)?|-\d+(?:[.,]\d+)?)$/;
+
+/** A value that no spreadsheet executes: an apostrophe before a formula makes it text. */
+const guarded = (value: string): string => (HARMLESS.test(value) ? value : value.replace(BEGINS, "'").replace(AFTER_SEPARATOR, "$1'"));
+
+const cell = (value: string): string => `"${guarded(value).replaceAll('"', '""')}"`;
 
 /** A line of a CSV file (RFC 4180). */
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;

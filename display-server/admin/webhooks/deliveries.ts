@@ -5,7 +5,7 @@ import type { Services } from '../../calls/call.ts';
 import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
-import { AS_NEW, deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
+import { AS_NEW, deliveries, TEST, webhooks } from '../../database/schema/schema-webhooks.ts';
 import { newId } from '../../visitors/identifiers.ts';
 import { answerList, cursor } from '../answer-list.ts';
 
@@ -70,13 +70,14 @@ export function mountDeliveries(admin: Hono, services: Services): void {
     return c.json(wireDelivery(row), 202);
   });
 
-  /** Sends a made-up lead, so that an owner sees if the target accepts it before a real lead arrives. */
+  /** Sends a made-up lead once, so that an owner sees if the target accepts it before a real lead arrives. */
   admin.post('/accounts/:clientId/webhooks/:webhookId/test', async (c) => {
     const { clientId } = check(ofAccount, c.req.param(), 404);
     const webhookId = c.req.param('webhookId');
     const isTarget = and(eq(webhooks.clientId, clientId), eq(webhooks.webhookId, webhookId));
     const [target] = await db.select().from(webhooks).where(isTarget);
     if (!target) throw new Refusal(404, `no webhook ${webhookId}`, 'webhook_id');
+    if (target.disabledAt) throw new Refusal(409, 'the target is disabled, so enable it first', 'webhook_id');
     const at = new Date().toISOString();
     const data = { test: true, conversion_id: '', client_id: clientId, email: 'test@example.com', at, fields: [], consents: [] };
     const [row] = await db
@@ -85,7 +86,7 @@ export function mountDeliveries(admin: Hono, services: Services): void {
         clientId,
         deliveryId: `msg_${newId()}_${webhookId}`,
         webhookId,
-        event: 'lead.created',
+        event: TEST,
         conversionId: '',
         email: '',
         body: JSON.stringify({ type: 'lead.created', timestamp: at, data }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { requireAccount, requirePopup } from '../../accounts/require-account.ts';
@@ -7,7 +7,7 @@ import { readPayload } from '../../calls/payload.ts';
 import { identifier } from '../../calls/payload-fields.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { check } from '../../calls/validate.ts';
-import { AS_NEW, deliveries, webhooks } from '../../database/schema/schema-webhooks.ts';
+import { AS_NEW, deliveries, TEST, webhooks } from '../../database/schema/schema-webhooks.ts';
 import { newId } from '../../visitors/identifiers.ts';
 import { newSecret, targetUrl, type WebhookData, webhookData, wireWebhook } from './webhook-data.ts';
 
@@ -29,7 +29,7 @@ export function mountWebhooks(admin: Hono, services: Services): void {
     const counts = await db
       .select({ webhookId: deliveries.webhookId, state: deliveries.state, count: sql<number>`count(*)::int` })
       .from(deliveries)
-      .where(eq(deliveries.clientId, clientId))
+      .where(and(eq(deliveries.clientId, clientId), ne(deliveries.event, TEST)))
       .groupBy(deliveries.webhookId, deliveries.state);
     const count = (webhookId: string, state: string) =>
       counts.find((each) => each.webhookId === webhookId && each.state === state)?.count ?? 0;
@@ -72,7 +72,7 @@ export function mountWebhooks(admin: Hono, services: Services): void {
     const ids = check(ofWebhook, c.req.param(), 404);
     const row = await db.transaction(async (tx) => {
       const [enabled] = await tx.update(webhooks).set({ disabledReason: '', disabledAt: null }).where(one(ids)).returning();
-      const theirs = and(eq(deliveries.clientId, ids.clientId), eq(deliveries.webhookId, ids.webhookId));
+      const theirs = and(eq(deliveries.clientId, ids.clientId), eq(deliveries.webhookId, ids.webhookId), ne(deliveries.event, TEST));
       await tx
         .update(deliveries)
         .set(AS_NEW)

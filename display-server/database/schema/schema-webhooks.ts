@@ -6,6 +6,9 @@ import { at, clientId } from './schema.ts';
 export const WEBHOOK_EVENTS = ['lead.created', 'lead.confirmed', 'popup.clicked', 'popup.closed', 'popup.viewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** The event of a delivery with which an owner tries a target. No target chooses it, and no figure or decision counts it. */
+export const TEST = 'test';
+
 /** The time of a delivery that is due at once. */
 const AT_ONCE = sql`to_timestamp(0)`;
 
@@ -53,7 +56,7 @@ export const deliveries = pgTable(
     deliveryId: text('delivery_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
     webhookId: text('webhook_id').notNull(),
-    event: text('event').$type<WebhookEvent>().notNull(),
+    event: text('event').$type<WebhookEvent | typeof TEST>().notNull(),
     /** Its lead; empty for a view or a close. Messages about one lead arrive in order. */
     conversionId: text('conversion_id').notNull(),
     /** The address in it, which finds it when a person is deleted. */

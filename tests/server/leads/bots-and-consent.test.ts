@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DisplayServer } from '../../../display-server/display-server.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
+import { CONFIRMED } from '../../../display-server/leads/confirm-lead-sql.ts';
+import { confirmLink } from '../../../display-server/leads/confirm-link.ts';
 import { newId } from '../../../display-server/visitors/identifiers.ts';
-import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from '../start.ts';
+import { DATABASES } from '../databases.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from '../start.ts';
 import { leadOf, leaveLead, newTarget, until } from './targets.ts';
 
 let server: DisplayServer;
@@ -197,12 +200,71 @@ describe('the proof of a consent', () => {
     expect(crm.messages.map(({ body }) => body.type)).toEqual(['lead.created', 'lead.confirmed']);
   });
 
-  test('a link that was changed confirms nothing (AGR-02)', async () => {
-    const ids = await newAccount(to);
+  /** An account with a lead, and the path of its link. */
+  async function withLink(language: string) {
+    const ids = await newAccount(to, { language });
     const { messages } = await newTarget(to, ids.clientId, { double_opt_in: true });
     await leaveLead(to, ids);
     await until(() => messages.length > 0);
-    const path = new URL(String(messages[0]?.body.data.confirm_url)).pathname;
+    return { ids, path: new URL(String(messages[0]?.body.data.confirm_url)).pathname };
+  }
+  /** What a person sees: the status, the language, the heading, and whether there is a button. */
+  const seenOf = ({ status, text }: { readonly status: number; readonly text: string }) => [
+    status,
+    /<html lang="(\w+)"/.exec(text)?.[1],
+    /<h1>(.+?)<\/h1>/.exec(text)?.[1],
+    text.includes('<button>'),
+  ];
+
+  test.each([
+    ['en', 'This link is not complete', 'There is nothing to confirm'],
+    ['he', 'הקישור לא שלם', 'אין מה לאשר'],
+  ])('a cut link and a deleted lead are told in words, in “%s” (AGR-02)', async (language, cut, gone) => {
+    const { ids, path } = await withLink(language);
+    // A mail program may cut a link anywhere.
+    for (const end of [-1, -20, -44, -60]) expect(seenOf(await to.get(path.slice(0, end)))).toEqual([404, language, cut, false]);
+    expect(seenOf(await to.form(path.slice(0, -1), {}))).toEqual([404, language, cut, false]);
+    await to.remove(`/admin/leads?client_id=${ids.clientId}&email=ann@shop.example`);
+    expect(seenOf(await to.get(path))).toEqual([404, language, gone, false]);
+    expect(seenOf(await to.form(path, {}))).toEqual([404, language, gone, false]);
+  });
+
+  test('a link that is opened again after it was confirmed says so, without a button (AGR-02)', async () => {
+    const { path } = await withLink('en');
+    expect(seenOf(await to.get(path))).toEqual([200, 'en', 'Confirm your email address', true]);
+    await to.form(path, {});
+    expect(await to.get(path)).toMatchObject({ text: expect.stringContaining('Your address is confirmed') });
+    expect(seenOf(await to.get(path))[3]).toBe(false);
+  });
+
+  test.each([
+    ['he-IL,he;q=0.9,en;q=0.8', 'he', 'זה לא הצליח'],
+    ['en-GB', 'en', 'That did not work'],
+  ])('a server that is too busy says when to come again, in “%s” (AGR-02)', async (accepted, language, words) => {
+    const own = untilTestEnds(await startServer({ rates: { perAddress: 0.01 }, rateClock: () => 0 }));
+    const busy = await client(own).get('/api/display/confirm/a/b/c', { 'accept-language': accepted });
+    expect(seenOf(busy)).toEqual([429, language, words, false]);
+    expect(busy.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('a fault of the server is reported, and told its person in words (AGR-02)', async () => {
+    const shared = await DATABASES[0]!.start();
+    onTestFinished(() => shared.stop());
+    const database = await shared.open();
+    const ask: typeof database.ask = (text, values) =>
+      text === CONFIRMED ? Promise.reject(new Error('away')) : database.ask(text, values);
+    const faults: unknown[] = [];
+    const reportFault = (problem: unknown) => faults.push(problem);
+    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ask }, dataDirectory: null, reportFault }));
+    const { clientId } = await newAccount(client(own));
+    const [row] = await database.ask<{ key: string }>(`select key from server_keys where name = 'confirm'`, []);
+    const { pathname } = new URL(confirmLink('http://localhost', row?.key ?? '', clientId, 'lead'));
+    expect(seenOf(await client(own).get(pathname))).toEqual([500, 'en', 'That did not work', false]);
+    expect(faults).toEqual([expect.objectContaining({ message: 'away' })]);
+  });
+
+  test('a link that was changed confirms nothing (AGR-02)', async () => {
+    const { ids, path } = await withLink('en');
     const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect([(await to.get(forged)).status, (await to.form(forged, {})).status]).toEqual([404, 404]);
     expect((await to.leads(ids.clientId))[0].confirmed_at).toBeNull();

@@ -106,6 +106,17 @@ describe.each(DATABASES)('the pool of a popup’s coupon codes, in $name', { tim
     expect((await leaveLead(to, { clientId, popupId })).coupon).toBe('ONE');
   });
 
+  test('codes left are counted while their popup gives them out, so that an alarm can end (CPN-05, SRV-03)', async () => {
+    const { ids, path } = await pool(['ONE', 'TWO']);
+    const figure = `poptins_coupon_codes_left{popup="${ids.popupId}"}`;
+    const left = async () => (await to.get('/admin/metrics')).text.split('\n').find((line) => line.startsWith(figure));
+    expect(await left()).toBe(`${figure} 2`);
+    await leaveLead(to, ids);
+    expect(await left()).toBe(`${figure} 1`);
+    expect((await to.json(path.replace('coupons', 'archive'), {})).status).toBe(200);
+    expect(await left()).toBeUndefined();
+  });
+
   test('a popup with a fixed code answers none, and its pool is another’s business (CPN-01)', async () => {
     const ids = await newAccount(to);
     expect(await leaveLead(to, ids, { coupon: 'SAVE10' })).not.toHaveProperty('coupon');

@@ -14,15 +14,25 @@ describe('what follows from a try', () => {
     [500, 1, 0, { kind: 'again', inMs: 5000 }],
     [0, 2, 5000, { kind: 'again', inMs: 30_000 }],
     [301, 3, 5000, { kind: 'again', inMs: 120_000 }],
-    [410, 1, 0, { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.', ofAll: true }],
-    [503, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: 503 no.', ofAll: false }],
-    [0, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: no.', ofAll: false }],
+    [410, 1, 0, { kind: 'given-up', reason: 'It answered 410 Gone, so it wants no more.', disables: 'always' }],
+    [
+      503,
+      20,
+      GIVE_UP_MS,
+      { kind: 'given-up', reason: 'It failed for three days. Its last answer: 503 no.', disables: 'unless-it-took-another' },
+    ],
+    [0, 20, GIVE_UP_MS, { kind: 'given-up', reason: 'It failed for three days. Its last answer: no.', disables: 'unless-it-took-another' }],
   ])('%s at try %s after %s ms is %j (WHK-03, WHK-04)', (status, attempts, sinceMs, step) => {
-    expect(nextStep({ answer: answer(status), attempts, sinceMs }, 0)).toEqual(step);
+    expect(nextStep({ answer: answer(status), attempts, sinceMs, isTest: false }, 0)).toEqual(step);
+  });
+
+  test.each([410, 500, 301, 0])('a test that is answered %s is over, and disables nothing (WHK-04)', (status) => {
+    const step = nextStep({ answer: answer(status), attempts: 1, sinceMs: 0, isTest: true }, 0);
+    expect(step).toMatchObject({ kind: 'given-up', disables: 'never' });
   });
 
   test('a longer wait that a target asks for is kept, and a day of it is not (WHK-03)', () => {
-    const wait = (seconds: number) => nextStep({ answer: answer(503, seconds), attempts: 1, sinceMs: 0 }, 0);
+    const wait = (seconds: number) => nextStep({ answer: answer(503, seconds), attempts: 1, sinceMs: 0, isTest: false }, 0);
     expect([wait(60), wait(1), wait(1e9)]).toEqual([60_000, 5000, 12 * 3_600_000].map((inMs) => ({ kind: 'again', inMs })));
   });
 
@@ -32,7 +42,7 @@ describe('what follows from a try', () => {
         let sinceMs = 0;
         const waits: number[] = [];
         for (const [at, chance] of chances.entries()) {
-          const step = nextStep({ answer: answer(500), attempts: at + 1, sinceMs }, chance);
+          const step = nextStep({ answer: answer(500), attempts: at + 1, sinceMs, isTest: false }, chance);
           if (step.kind !== 'again') break;
           waits.push(step.inMs);
           sinceMs += step.inMs;

@@ -83,7 +83,7 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     expect(target.messages.every(({ isSigned }) => isSigned)).toBe(true);
   });
 
-  test('a target that refuses one lead and takes others stays on; that one is given up (WHK-04)', async () => {
+  test('a target that refuses one lead and takes others stays on; that one is given up (WHK-04, SRV-03)', async () => {
     const ids = await newAccount(to);
     const target = await newTarget(to, ids.clientId);
     target.answer('fail');
@@ -100,7 +100,12 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
       await until(async () => (await deliveriesOf(to, ids.clientId)).some(({ tries }: { tries: object[] }) => tries.length > tried));
     }
     expect((await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0]).toMatchObject({ disabled_reason: '', given_up: 1 });
-    expect((await to.get('/admin/metrics')).text).toMatch(/^poptins_deliveries_given_up [1-9]/m);
+    const alarm = async () => (await to.get('/admin/metrics')).text.match(/^poptins_deliveries_given_up (\d+)$/m)?.[1];
+    expect(await alarm()).toBe('1');
+    const tool = await shared.open();
+    await tool.ask(`update deliveries set next_at = now() - interval '25 hours' where state = 'given-up'`, []);
+    await tool.close();
+    expect(await alarm()).toBe('0');
   });
 
   test('a target that takes views and refuses every lead is disabled, so that leads wait (WHK-04)', async () => {
@@ -159,6 +164,33 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     const { webhooks } = (await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json;
     expect(webhooks.map((each: { disabled_reason: string }) => each.disabled_reason)).toEqual([expect.stringContaining('410'), '']);
     expect(leading.messages.map(({ path }) => path)).toEqual(['/hooks/crm']);
+  });
+
+  test('a test is tried once, disables nothing and counts in no figure (WHK-04)', async () => {
+    const ids = await newAccount(to);
+    const target = await newTarget(to, ids.clientId);
+    const webhook = `/admin/accounts/${ids.clientId}/webhooks/${target.webhookId}`;
+    const figures = async () => (await to.get('/admin/metrics')).text.match(/^poptins_(?:deliveries|webhooks)\w+ \d+$/gm);
+    const hook = async () => (await to.get(`/admin/accounts/${ids.clientId}/webhooks`)).json.webhooks[0];
+    const before = await figures();
+    target.answer('gone');
+    expect((await to.json(`${webhook}/test`, {})).json).toMatchObject({ event: 'test' });
+    await until(async () => (await deliveriesOf(to, ids.clientId))[0].state === 'given-up');
+    expect(target.messages.map(({ body }) => [body.type, body.data.test])).toEqual([['lead.created', true]]);
+    expect(await hook()).toMatchObject({ disabled_reason: '', waiting: 0, delivered: 0, given_up: 0 });
+    expect(await figures()).toEqual(before);
+
+    await leaveLead(to, ids);
+    await until(async () => (await hook()).disabled_reason !== '');
+    expect((await to.json(`${webhook}/test`, {})).status).toBe(409);
+    target.answer('ok');
+    await to.json(`${webhook}/enable`, {});
+    await until(async () => (await hook()).delivered === 1);
+    // Enabling sends what was kept. A failed test is not.
+    expect((await deliveriesOf(to, ids.clientId)).map(({ event, state }: Record<string, string>) => [event, state])).toEqual([
+      ['lead.created', 'delivered'],
+      ['test', 'given-up'],
+    ]);
   });
 
   test('what is about one lead arrives in its order, however often its target fails (WHK-03)', async () => {

@@ -39,6 +39,21 @@ test('an owner adds a target, tests it, reads its answer and mends a failed one 
   await row.getByText('given up').click();
   await expect(row.getByText(/^Answered 410 after \d+ ms/)).toBeVisible();
 
+  await page.reload();
+  await openDelivery(panel);
+  await panel.getByLabel('Account').selectOption(SHOP);
+  // A test says nothing of leads.
+  await expect(panel.getByText('In use. Nothing was sent yet.')).toBeVisible();
+
+  const call = async (path: string, fields: Record<string, string>) =>
+    (await fetch(`${harness.urls.displayServer}/api/display/${path}`, { method: 'POST', body: new URLSearchParams(fields) })).json();
+  const [{ poptin_id, viewer_id }] = (await call(SHOP, { domain: 'shop.example' })).poptins;
+  await call(`conversion/${viewer_id}`, { client_id: SHOP, poptin_id, p_target: 'lead', email: 'ann@shop.example', fill_ms: '9000' });
+  await expect(async () => {
+    await refresh.click();
+    await expect(row.getByText('lead.created', { exact: true })).toBeVisible({ timeout: 500 });
+    await expect(row.getByText('given up')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
   await fetch(`${receiver}/mode/ok`, { method: 'PUT' });
   await page.reload();
   await openDelivery(panel);
