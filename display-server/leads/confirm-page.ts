@@ -41,7 +41,7 @@ export function confirmAnswer(c: Context, language: string, state: 'ask' | 'done
   );
 }
 
-/** What a refusal is about if the lead of a good link is not here. */
+/** The fields that a refusal names if the link is good and its lead or account is gone. */
 const GONE: readonly string[] = ['client_id', 'conversion_id'];
 
 /** Answers a refusal with the page: who opens a link from an email cannot read JSON. */
