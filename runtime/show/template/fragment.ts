@@ -69,7 +69,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   const css: string[] = [];
   const needs = new Set<PartName>();
   const dropped: Dropped[] = [];
-  const drop = (what: string, instead = '') => dropped.push({ path: `markup <${what}>`, problem: `not allowed in a popup${instead}` });
+  const drop = (what: string, problem = 'not allowed in a popup') => dropped.push({ path: `markup <${what}>`, problem });
   clean(parsed.content);
   const adopt = makeSheets([popupCss, ...css], context.options.nonce);
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
@@ -89,7 +89,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
     for (const style of content.querySelectorAll('style')) {
       const text = style.textContent;
       // No browser follows it there. A font's service tells its users to write one.
-      if (IMPORTS.test(text)) drop('style @import', '; use @font-face');
+      if (IMPORTS.test(text)) drop('style', 'no @import in a popup; use @font-face');
       css.push(`@media ${style.media || 'all'}{${text}}`);
       style.remove();
     }

@@ -11,7 +11,8 @@ test.each([
   ['in a field of the page, beside a card', 'field', null, false],
   ['in a field of the page, under a modal', 'field', 'overlay', true],
 ] as const)('a visitor %s is led to the next screen, or stays (LIF-04, KEY-05)', (_what, active, overlay, isLed) => {
-  const elements = { host: {}, body: {}, field: {}, overlay: {} } as Record<string, HTMLElement>;
+  const element = () => only<HTMLElement>({});
+  const elements = { host: element(), body: element(), field: element(), overlay: element() };
   vi.stubGlobal('document', { activeElement: elements[active], body: elements.body });
   const done: unknown[] = [];
   const part = only<HTMLElement>({ scrollIntoView: (how: unknown) => done.push(how) });
