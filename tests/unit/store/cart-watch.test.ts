@@ -150,7 +150,7 @@ test('in WooCommerce comes from its API below the shop, by jQuery and block even
   expect(page.signals.isHeard()).toBe(false);
 });
 
-test('in WooCommerce, an empty cart costs the shop no request, and one that is filled here is read (COM-01)', async () => {
+test('in WooCommerce an empty cart costs no request, and is read once it is filled (COM-01)', async () => {
   const page = new StorePage({ woocommerce_params: {} }).wooHasItems(false);
   const watch = await page.enter();
   await page.isSeen(true);

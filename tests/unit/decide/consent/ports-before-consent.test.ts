@@ -108,7 +108,7 @@ test.each<readonly [when: string, make: (gate: Gate) => void]>([
       gate.forget();
     },
   ],
-])('a lead that an earlier page left on the disk is sent once %s, and nothing of it stays (CFS-03, FRM-19)', async (_when, make) => {
+])('a lead on the disk is sent once %s, and nothing of it stays there (CFS-03, FRM-19)', async (_when, make) => {
   const { gate, leads, browser } = gated();
   const { ports } = gate;
   make(gate);
