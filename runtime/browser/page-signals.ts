@@ -24,7 +24,8 @@ export function browserSignals({ variable }: Pick<Page, 'variable'>): PageSignal
       let body: JQuery | undefined;
       const bind = () => {
         try {
-          body = (variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
+          const { body: element } = document;
+          body = element && (variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(element);
           body?.on?.(names, run);
         } catch {
           // Something of the page's own has that name.

@@ -73,9 +73,10 @@ export function askFirst({ ports, signals, gate, scope, emit, hasBegun, country,
     });
     let wasHere = false;
     const takenAway = scope.guard('consent', () => {
-      const isHere = cookies.all().has(ID);
+      const isOpen = !ports.awaitsYes?.();
+      const isHere = isOpen && cookies.all().has(ID);
       // A no in another tab has taken our records out of the browser, and this tab's tools may not know of it.
-      if (page.isVisible() && wasHere && !isHere && !ports.awaitsYes?.()) {
+      if (isOpen && page.isVisible() && wasHere && !isHere) {
         gate.close();
         gate.forget();
         say('refused');
