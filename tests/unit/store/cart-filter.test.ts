@@ -100,7 +100,7 @@ test('no rows pass everybody, several must all agree, and the verdict has the fi
   expect(ask([without], CART)).toEqual([false, 'found', 'cart product_id', without, '44102']);
 });
 
-test('waits where WooCommerce’s cookie says that there is a cart, and its scripts are still held back (GAT-10)', () => {
+test('waits where WooCommerce’s cookie tells of a cart, and its scripts are held back (GAT-10)', () => {
   const rows = [row('dont_show product_id equal 44101')];
   expect(ask(rows, null, BLOG, { woocommerce_items_in_cart: '1' }).slice(0, 2)).toEqual([false, 'unknown']);
   expect(ask(rows, null)[0]).toBe(true);
