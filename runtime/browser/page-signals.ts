@@ -5,6 +5,9 @@ interface JQuery {
   off?(events: string, run: () => void): unknown;
 }
 
+/** A script that is late, or that a caching tool holds back until the page is used, is there by one of these. */
+const USES = ['DOMContentLoaded', 'visibilitychange', 'keydown', 'click'];
+
 /** Listens as a guest: it wraps nothing of the page, and polls nothing. */
 export function browserSignals({ variable }: Pick<Page, 'variable'>): PageSignals {
   return {
@@ -17,9 +20,25 @@ export function browserSignals({ variable }: Pick<Page, 'variable'>): PageSignal
       document.addEventListener(name, (event) => run((event as Event & { promise?: unknown }).promise), { signal });
     },
     onJquery(names, run, signal) {
-      const body = (variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
-      body?.on?.(names, run);
-      signal.addEventListener('abort', () => body?.off?.(names, run), { once: true });
+      const waiting = new AbortController();
+      let body: JQuery | undefined;
+      const bind = () => {
+        try {
+          const { body: element } = document;
+          body = element && (variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(element);
+          body?.on?.(names, run);
+        } catch {
+          // Something of the page's own has that name.
+        }
+        if (body) waiting.abort();
+      };
+      const end = () => {
+        waiting.abort();
+        body?.off?.(names, run);
+      };
+      bind();
+      for (const type of USES) document.addEventListener(type, bind, { capture: true, signal: waiting.signal });
+      signal.addEventListener('abort', end, { once: true });
     },
     restRoot: () => document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? '',
     cookie: (name) => `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '',

@@ -1,3 +1,4 @@
+import { stillToCome } from '../browser/page.ts';
 import { browserSignals } from '../browser/page-signals.ts';
 import { browserLeadStore } from '../browser/stored/indexed-leads.ts';
 import type { Services } from '../context.ts';
@@ -17,7 +18,7 @@ export async function askFirst(own: Ports, options: Options, hook: Pick<Hook, 'a
   const { page, signals = browserSignals(page) } = ports;
   const { gate } = putGate(ports, options);
   const emit: Emit = (event) => hook?.event(event);
-  await ask({ ports, signals, gate, scope: faults(emit), emit, country: () => '' });
+  await ask({ ports, signals, gate, scope: faults(emit), emit, country: () => '', isBeingParsed });
   return ports;
 }
 
@@ -37,8 +38,10 @@ function begin({ ports, options, emit }: Services): Promise<void> {
   const { gate, browser } = putGate(ports, options);
   gate.close();
   const country = () => browser.all().get('poptin_user_country_code') ?? '';
-  return ask({ ports, signals, gate, scope: faults(emit), emit, hasBegun: true, country });
+  return ask({ ports, signals, gate, scope: faults(emit), emit, hasBegun: true, country, isBeingParsed });
 }
+
+const isBeingParsed = () => stillToCome()[0] === 'parsed';
 
 /** Puts a gate into these very ports, since a running runtime or a tool holds them. */
 function putGate(ports: Ports, options: Options): { readonly gate: Gate; readonly browser: Cookies } {

@@ -12,8 +12,8 @@ import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type S
 
 /**
  * Follows the store of one page view, in idle time, once the page turns out to be a store. Filters, triggers, texts and the next display
- * call need the cart; that call waits for nothing (COM-01, COM-02). A platform's own script may load long after ours. Returns a function
- * that takes the display answer.
+ * call need the cart; that call waits for nothing (COM-01, COM-02). A platform's own script may load long after ours, and some caching tools
+ * hold it back until the page is used. Returns a function that takes the display answer.
  */
 export function openStore(context: Context, previewId: string): (answer: RawAnswer) => void {
   const {
@@ -34,7 +34,7 @@ export function openStore(context: Context, previewId: string): (answer: RawAnsw
     clock.whenIdle(() => scope.settle('store', chunk('store'), (store) => store?.followStore(context, answered, previewId)), scope.signal);
   });
   look();
-  for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, opening.signal);
+  for (const kind of ['grown', 'wix-ready', 'click', 'visibility'] as const) observe.on(kind, look, opening.signal);
   return give;
 }
 

@@ -14,7 +14,7 @@ const FIRST_LEAD_THAT_WAITS = 28_470;
 /** What it loads from the display answer until it is closed, with an English popup's two font files, which are compressed already. */
 const SHOWN_AND_CLOSED = 45_990;
 /** It holds the studio's draft and the simulated page source, which have to be there before the first answer. */
-const HOOK = 13_150;
+const HOOK = 13_250;
 
 function only(pattern: string): string {
   const [file, ...others] = globSync(pattern);

@@ -97,7 +97,7 @@ export class InspectedPage {
         leads: fakeLeads,
         elapsed: () => 0,
         afterFrame() {},
-        signals: () => new FakeSignals(),
+        signals: () => Object.assign(new FakeSignals(), { cookie: (name: string) => this.browser.ports.cookies.all().get(name) ?? '' }),
         blockAds() {},
         tag: () => null,
         whyFailed: () => null,

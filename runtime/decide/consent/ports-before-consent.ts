@@ -103,7 +103,7 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
       return true;
     },
     keys: (area) => (isOpen ? real.storage.keys(area) : [...areas[area].keys()]),
-    hasDatabase: async (name) => isOpen && real.storage.hasDatabase(name),
+    hasDatabase: real.storage.hasDatabase,
   };
 
   const http: Http = {
@@ -113,7 +113,10 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
     },
   };
 
-  /** A lead given before the yes waits in this page. It is sent at once, and again while the page is open: after a yes, from the disk. */
+  /**
+   * A lead given before the yes waits in this page. It is sent at once, and again while the page is open: after a yes, from the disk. A lead
+   * that is on the disk already needs no yes: its visitor asked to have it sent, and once it is sent, nothing of it is left there.
+   */
   const leads: LeadStore = {
     async put(lead) {
       if (isOpen) {
@@ -123,13 +126,16 @@ export function gatePorts(real: Gated, options: Pick<Options, 'displayHost' | 'a
       leadsHere.set(lead.key, lead);
       return false;
     },
-    get: async (key) => leadsHere.get(key) ?? (isOpen ? real.leads.get(key) : undefined),
-    all: async () => [...leadsHere.values(), ...(isOpen ? await real.leads.all() : [])],
+    get: async (key) => leadsHere.get(key) ?? real.leads.get(key),
+    all: async () => {
+      const isElsewhere = (lead: unknown) => !leadsHere.has(`${(Object(lead) as Partial<KeptLead>).key}`);
+      return [...leadsHere.values(), ...(await real.leads.all()).filter(isElsewhere)];
+    },
     async remove(key) {
       leadsHere.delete(key);
-      if (isOpen) await real.leads.remove(key);
+      await real.leads.remove(key);
     },
-    alone: (key, waits, work) => (isOpen && !leadsHere.has(key) ? real.leads.alone(key, waits, work) : work()),
+    alone: (key, waits, work) => (leadsHere.has(key) ? work() : real.leads.alone(key, waits, work)),
   };
 
   const ours = (area: StorageArea) => real.storage.keys(area).filter((key) => isOurs(area, key));

@@ -1,16 +1,18 @@
 import type { Context } from '../../context.ts';
 import type { PageSignals, Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
+import { type Cart, NO_CART } from '../../visitor/cart.ts';
 import type { OnDrop } from '../../wire/readers.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
 import { type CartKeeper, keepCart } from './keep-cart.ts';
 import { readShopifyCart } from './shopify-cart.ts';
 import type { StoreAnswer } from './wix-cart.ts';
 import { watchWix } from './wix-watch.ts';
-import { readWooCart, wooAddress } from './woo-cart.ts';
+import { HAS_ITEMS, readWooCart, wooAddress } from './woo-cart.ts';
 
+/** Side carts of WooCommerce name their requests as they like, so each counts but for the shop's own that leave the cart as it is. */
 const CHANGE =
-  /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
+  /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=(?!(?:get_(?!refreshed)\w*|checkout|update_order_review|update_shipping_method)\b)\w|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
 
 /** True if a request to this URL may have changed the cart. Reads do not count, or our own read would trigger the next, forever. */
 export const changesCart = (url: string): boolean => CHANGE.test(url);
@@ -21,7 +23,7 @@ const CART_EVENTS = {
 };
 
 /** WooCommerce triggers these through the page's own jQuery; no other kind of listener hears them. */
-const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
+const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div updated_cart_totals wc_fragments_refreshed';
 
 /** Why the cart is read again: it may have changed on this page, or elsewhere while the visitor was in another tab. */
 type CartCall = 'changed' | 'returned';
@@ -75,12 +77,17 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
 
   async function read(): Promise<void> {
     const { signal } = reading;
+    // No page cache answers for the cart: WordPress would run for each page view, only to say that nothing is in it.
+    if (platform === 'woocommerce' && !signals.cookie(HAS_ITEMS)) return told(NO_CART);
     const url = platform === 'shopify' ? `${storeRoot(ports.page)}cart.js` : wooAddress(ports.page, signals);
     const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
     // If the cart changed again in the meantime, a later read has newer data.
-    if (!answer.ok || signal.aborted) return;
-    if (why === 'returned') keeper.refresh(answer.value);
-    else keeper.take(answer.value);
+    if (answer.ok && !signal.aborted) told(answer.value);
+  }
+
+  function told(cart: Cart): void {
+    if (why === 'returned') keeper.refresh(cart);
+    else keeper.take(cart);
     why = null;
   }
 

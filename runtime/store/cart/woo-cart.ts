@@ -4,6 +4,9 @@ import type { OnDrop, Readers } from '../../wire/readers.ts';
 import { urlOf } from '../../wire/url-of.ts';
 import { storeRoot } from '../platform/platform.ts';
 
+/** The cookie by which WooCommerce tells scripts and page caches that something is in the cart. */
+export const HAS_ITEMS = 'woocommerce_items_in_cart';
+
 /** The part of an address before a route: its path, or the query if WordPress has no readable addresses. */
 const BEFORE_ROUTE = /^[^?#]*(?:\?(?:[^#]*&)?rest_route=[^&#]*)?/;
 

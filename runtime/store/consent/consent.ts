@@ -132,6 +132,9 @@ function inOrder(commands: readonly GoogleCommand[], told: string): GoogleComman
 const onlyDenied = (states: GoogleCommand['states']) =>
   Object.fromEntries(Object.entries(states).filter(([, state]) => state === 'denied'));
 
+/** True if a source has answered, even if only that its visitor has yet to choose. A default that allows everything is no answer. */
+export const isAnswered = (signals: ConsentSignals): boolean => CONSENT_SOURCES.some(([, ask]) => ask(signals) !== null);
+
 /**
  * True if the platform's tracking may run (GAT-09): a source allows it, or none that has answered refuses it and none is silent. One
  * refusal outweighs any consent. For a strict owner, tracking waits until some source consents and none is undecided.

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
 import { atEnd, type Scope } from '../../scope.ts';
-import { type ConsentSignals, type GoogleCommand, mayTrack, type Permission } from './consent.ts';
+import { type ConsentSignals, type GoogleCommand, isAnswered, mayTrack, type Permission } from './consent.ts';
 import { googleCommand, googleRegistry, hearPushes, hearRegistry, readConsent, registeredCommands } from './consent-signals.ts';
 
 /** Events that consent tools fire when a visitor decides. */
@@ -34,13 +34,14 @@ export interface Tracking {
   begin(allowed: Scope, still: () => boolean): void;
   /** The visitor refused tracking, whether or not it had started. */
   refused(): void;
-  /** The result after all sources were read. Called after the other two. */
-  looked?(permission: Permission): void;
+  /** The result after all sources were read, and whether any of them has answered. Called after the other two. */
+  looked?(permission: Permission, answered: boolean): void;
 }
 
 /**
  * Runs tracking while it is allowed, for as long as the page view lasts (GAT-09). Reads all sources again whenever one of them reports a
- * decision, and when more of the page has loaded; never in between.
+ * decision, when more of the page has loaded, and when the page is seen again: the visitor may have decided in another tab. A tool that comes
+ * after the load is joined at the visitor's next click, because a yes is a click.
  */
 export function watchConsent(
   { ports: { clock, observe, page }, memory, scope }: Pick<Context, 'ports' | 'memory' | 'scope'>,
@@ -71,7 +72,8 @@ export function watchConsent(
     connect();
     const country = memory.cookie('user_country_code') ?? '';
     const google = [...commands, ...registeredCommands(page, commands)];
-    const permission = mayTrack({ ...told, ...readConsent(page, signals), google, country }, strict);
+    const all = { ...told, ...readConsent(page, signals), google, country };
+    const permission = mayTrack(all, strict);
     if (!permission.allowed) {
       allowed?.end();
       allowed = null;
@@ -80,21 +82,19 @@ export function watchConsent(
       allowed = scope.child();
       begin(allowed, still);
     }
-    looked?.(permission);
+    looked?.(permission, isAnswered(all));
   });
 
   for (const name of CONSENT_DECISIONS) signals.onEvent(name, look, signal);
-  for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, signal);
+  for (const kind of ['grown', 'wix-ready', 'visibility'] as const) observe.on(kind, look, signal);
+  const joinLate = scope.guard('consent', () => {
+    const before = asked.size;
+    connect();
+    if (asked.size > before) look();
+  });
+  observe.on('click', joinLate, signal);
   look();
-  clock.after(
-    SILENCE_MS,
-    scope.guard('consent', () => {
-      const undecided = { tcf: { decided: false, purposes: {} }, shopify: { allowed: false, chosen: '' } };
-      for (const name of ['tcf', 'shopify'] as const) if (told[name] === 'silent') told = { ...told, [name]: undecided[name] };
-      look();
-    }),
-    signal,
-  );
+  clock.after(SILENCE_MS, look, signal);
 
   function still(): boolean {
     look();
@@ -119,19 +119,27 @@ export function watchConsent(
     once('registry', !!registry, () => registry && hearRegistry(registry, look, signal));
     const tcf = page.variable('__tcfapi') as Tcf | undefined;
     once('tcf', typeof tcf === 'function', () => {
-      told = { ...told, tcf: 'silent' };
+      waitFor('tcf', { decided: false, purposes: {} });
       tcf?.('addEventListener', 2, (data, ok) => hearTcf(data, ok));
       atEnd(scope, () => tcfListener && tcf?.('removeEventListener', 2, () => {}, tcfListener));
     });
     // Its API loads on request, and says nothing before.
     const load = page.variable('Shopify.loadFeatures') as LoadFeatures | undefined;
     once('shopify', typeof load === 'function' && !page.variable('Shopify.customerPrivacy'), () => {
-      told = { ...told, shopify: 'silent' };
-      load?.([{ name: 'consent-tracking-api', version: '0.1' }], () => {
-        if (told.shopify === 'silent') told = { ...told, shopify: { allowed: false, chosen: '' } };
-        look();
-      });
+      const undecided = waitFor('shopify', { allowed: false, chosen: '' });
+      load?.([{ name: 'consent-tracking-api', version: '0.1' }], undecided);
     });
+  }
+
+  /** Counts a source as silent for as long as it may be, and then as undecided. Returns what ends its silence. */
+  function waitFor(name: keyof typeof told, undecided: ConsentSignals[typeof name]): () => void {
+    told = { ...told, [name]: 'silent' };
+    const end = scope.guard('consent', () => {
+      if (told[name] === 'silent') told = { ...told, [name]: undecided };
+      look();
+    });
+    clock.after(SILENCE_MS, end, signal);
+    return end;
   }
 
   function once(name: string, there: boolean, ask: () => void): void {

@@ -4,11 +4,11 @@ import type { SessionKey } from '../../visitor/names.ts';
 
 export type Platform = 'shopify' | 'wix' | 'woocommerce';
 
-/** Globals that each platform sets on its pages; any one of them is enough. */
+/** Globals that each platform, or our plugin there, sets on its pages; any one of them is enough. */
 const TOKENS: ReadonlyArray<readonly [platform: Platform, globals: readonly string[]]> = [
   ['shopify', ['Shopify.shop']],
   ['wix', ['wixDevelopersAnalytics', 'consentPolicyManager']],
-  ['woocommerce', ['woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wcSettings']],
+  ['woocommerce', ['woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wcSettings', 'poptinShop']],
 ];
 
 /** Null on a page that is not a store. */

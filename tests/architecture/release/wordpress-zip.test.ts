@@ -47,6 +47,16 @@ test('the plugin’s tag says before its address that nothing may delay it, for 
   expect(attributes.split("'src'")[0]).toContain('POPTINS_NOT_DELAYED');
 });
 
+test.each([
+  ['Perfmatters', 'perfmatters_delay_js_exclusions'],
+  ['FlyingPress', 'flying_press_exclude_from_defer_js'],
+  ['NitroPack', 'nitro-exclude'],
+  ['Jetpack Boost', 'data-jetpack-boost'],
+])('the plugin tells %s to leave its scripts alone, and its readme says so (KIT-03)', (name, told) => {
+  expect(readFileSync('integrations/wordpress/poptins/includes/caches.php', 'utf8')).toContain(`'${told}'`);
+  expect(readFileSync('integrations/wordpress/poptins/readme.txt', 'utf8')).toContain(name);
+});
+
 test('the plugin of a release has its version, its translation and the list of page builders', () => {
   const out = mkdtempSync(join(tmpdir(), 'poptins-plugin-'));
   makeWordPress({ version: '9.8.7', license: 'MIT', out, packages: {} }, out);

@@ -213,7 +213,7 @@ test('the runtime reads a late shop’s cart before a cart filter answers (GAT-1
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const params =
-    '<script>var woocommerce_params = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" }</script>';
+    '<script>document.cookie = "woocommerce_items_in_cart=1"; var woocommerce_params = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" }</script>';
   site.page('/', site.html({ body: `<p>Mugs</p><script src="/slow.js"></script>${params}` }));
   await visitor.page.goto(site.url(), { waitUntil: 'commit' });
   await visitor.until(({ type }) => type === 'gates-asked');

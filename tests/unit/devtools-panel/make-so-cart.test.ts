@@ -19,8 +19,12 @@ const SHOPS: Readonly<Record<Platform, Readonly<Record<string, unknown>>>> = {
 
 const mug: SimulatedItem = { title: 'Mug', productId: '7', variantId: '71', category: 'Mugs', quantity: 2, priceHundredths: 1250 };
 
-/** A shop whose own cart this is. */
-const shop = (cart: SimulatedCart): Had => ({ variables: SHOPS[cart.platform], cart: JSON.parse(cartText(cart)) });
+/** A shop whose own cart this is. WooCommerce says by a cookie that there is one. */
+const shop = (cart: SimulatedCart): Had => ({
+  variables: SHOPS[cart.platform],
+  cart: JSON.parse(cartText(cart)),
+  ...(cart.platform === 'woocommerce' && { cookies: { woocommerce_items_in_cart: '1' } }),
+});
 
 const filter = (name: string, role: string, type = 'show') => ({ name, role, type });
 const gated = (...rows: object[]) => wire({ cart_filter: rows });

@@ -4,7 +4,10 @@ import { NOTHING_SIMULATED } from '../../../inspection/simulate/simulation.ts';
 import { readTag } from '../../../runtime/wire/read-tag.ts';
 import { contextOf } from '../../support/context.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
+import { onLoadedPages } from '../../support/loaded-page.ts';
 import { hooked } from '../inspection/hook/hooked.ts';
+
+onLoadedPages();
 
 const tagWith = (said: Readonly<Record<string, string>>) => () =>
   readTag({ src: 'https://cdn.example/pixel.js?id=c', nonce: '', getAttribute: (name) => said[name] ?? null });

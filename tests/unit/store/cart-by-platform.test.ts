@@ -27,12 +27,14 @@ describe('a cart is read again', () => {
     ['removed_from_cart', WOO, 2],
     ['wc_cart_emptied', WOO, 2],
     ['updated_wc_div', WOO, 2],
+    ['updated_cart_totals', WOO, 2],
+    ['wc_fragments_refreshed', WOO, 2],
     ['shopify:cart:lines-update', WOO, 1],
     ['shopify:cart:lines-update', SHOPIFY, 2],
     ['added_to_cart', SHOPIFY, 1],
     ['wc-blocks_added_to_cart', SHOPIFY, 1],
   ])('by the platform’s own event %s on %j: %d reads (TRG-09, COM-01)', async (name, globals, reads) => {
-    const page = new StorePage(globals);
+    const page = new StorePage(globals).wooHasItems();
     await page.enter();
     page.signals.tell(name);
     await page.wait();

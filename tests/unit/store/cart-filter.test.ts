@@ -25,7 +25,7 @@ const EMPTY: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: 'GB
 const BLOG: Readonly<Record<string, unknown>> = {};
 const SHOP = { 'Shopify.shop': 'a.myshopify.com' };
 
-function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
+function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG, cookies: Readonly<Record<string, string>> = {}) {
   const news = noCartNews();
   if (cart)
     tellCart(
@@ -34,7 +34,8 @@ function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
       cart,
       [],
     );
-  const facts = { variable: (path: string) => globals[path] } as Partial<Facts> as Facts;
+  const given: Partial<Facts> = { variable: (path) => globals[path], cookie: (name) => cookies[name] };
+  const facts = given as Facts;
   return CHANGING['cart-filter'].ask({ cartFilter: rows }, facts, { ...UNKNOWN_PAGE, cart: () => news.now });
 }
 
@@ -97,4 +98,10 @@ test('no rows pass everybody, several must all agree, and the verdict has the fi
   expect(ask(both, CART)).toEqual([false, 'found', 'cart value', both[1], '86']);
   const without = row('show product_id not_equal 44102');
   expect(ask([without], CART)).toEqual([false, 'found', 'cart product_id', without, '44102']);
+});
+
+test('waits where WooCommerce’s cookie tells of a cart, and its scripts are held back (GAT-10)', () => {
+  const rows = [row('dont_show product_id equal 44101')];
+  expect(ask(rows, null, BLOG, { woocommerce_items_in_cart: '1' }).slice(0, 2)).toEqual([false, 'unknown']);
+  expect(ask(rows, null)[0]).toBe(true);
 });

@@ -71,6 +71,43 @@ describe('a listener to the cart', () => {
   });
 });
 
+describe('a WooCommerce shop is recognised', () => {
+  /** The globals that a page has so far, and the code that it has asked for. */
+  function opened(globals: Record<string, unknown> = {}) {
+    const browser = new FakeBrowser();
+    browser.variables = globals;
+    const asked: string[] = [];
+    const chunk = async (name: string) => {
+      asked.push(name);
+      return null;
+    };
+    openStore(contextOf(browser.ports, { chunk }), '');
+    return { browser, globals, asked };
+  }
+
+  test('by what our own plugin says of it, where the shop’s scripts are held back (COM-01)', () => {
+    expect(opened({ poptinShop: { page: 'shop' } }).asked).toEqual(['store']);
+  });
+
+  test.each(['click', 'visibility'] as const)(
+    'once a %s has followed the movement for which a caching tool held its scripts back (COM-01)',
+    (kind) => {
+      const { browser, globals, asked } = opened();
+      const happens = () =>
+        kind === 'click'
+          ? browser.happen(kind, { path: () => [], isTrusted: true, take: () => undefined })
+          : browser.happen(kind, undefined);
+      browser.happen('grown', undefined);
+      happens();
+      expect(asked).toEqual([]);
+      globals.woocommerce_params = {};
+      happens();
+      happens();
+      expect([asked, browser.listeners(kind)]).toEqual([['store'], 0]);
+    },
+  );
+});
+
 test('QA reads the cart with its use; the next display call sends it (COM-01, API-01, DEV-03)', async () => {
   const page = new StorePage(SHOPIFY).answers({ a: 1 }, { a: 2, b: 1 });
   await page.enter();

@@ -138,7 +138,7 @@ describe('the cart of a page', () => {
 
 test('in WooCommerce comes from its API below the shop, by jQuery and block events (TRG-09, COM-01)', async () => {
   const page = new StorePage({ 'wc_add_to_cart_params.wc_ajax_url': '/kitchen/?wc-ajax=%%endpoint%%', wc_add_to_cart_params: {} });
-  await page.enter();
+  await page.wooHasItems().enter();
   expect(page.reads).toEqual(['GET https://shop.example/kitchen/wp-json/wc/store/v1/cart']);
   page.signals.tell('wc_cart_emptied');
   await page.wait();
@@ -148,4 +148,27 @@ test('in WooCommerce comes from its API below the shop, by jQuery and block even
   expect(page.reads).toHaveLength(3);
   page.ending.abort();
   expect(page.signals.isHeard()).toBe(false);
+});
+
+test('in WooCommerce an empty cart costs no request, and is read once it is filled (COM-01)', async () => {
+  const page = new StorePage({ woocommerce_params: {} }).wooHasItems(false);
+  const watch = await page.enter();
+  await page.isSeen(true);
+  page.signals.tell('wc_fragments_refreshed');
+  await page.wait();
+  expect([watch.now?.itemCount, page.reads]).toEqual([0, []]);
+  const text = JSON.stringify({ items: [{ id: 31, quantity: 1 }], items_count: 1, totals: { total_items: '1200' } });
+  page.wooHasItems().answers({ ok: true, status: 200, text });
+  page.signals.tell('added_to_cart');
+  await page.wait();
+  expect([watch.now?.itemCount, watch.happened]).toEqual([1, [{ kind: 'add', productId: '31' }]]);
+});
+
+test('in WooCommerce, what was in the cart of an earlier page and is gone was taken out (COM-01, TRG-09)', async () => {
+  const page = new StorePage({ woocommerce_params: {} }).wooHasItems();
+  const text = JSON.stringify({ items: [{ id: 31, quantity: 1 }], items_count: 1, totals: { total_items: '1200' } });
+  await page.answers({ ok: true, status: 200, text }).enter();
+  const watch = await page.wooHasItems(false).enter();
+  expect(watch.happened.map(({ kind }) => kind)).toEqual(['remove', 'empty']);
+  expect(page.reads).toHaveLength(1);
 });

@@ -20,6 +20,12 @@ export class StorePage {
   #answers: HttpAnswer[] = [];
   readonly globals: Record<string, unknown>;
 
+  /** The shop is WooCommerce, and its cart holds something or not: it says so by a cookie. */
+  wooHasItems(hasItems = true): this {
+    this.signals.jar.woocommerce_items_in_cart = hasItems ? '1' : '';
+    return this;
+  }
+
   constructor(globals: Record<string, unknown>) {
     this.globals = globals;
   }

@@ -1,5 +1,6 @@
 import type * as zod from 'zod/mini';
 import type { HttpAnswer, HttpRequest } from '../../../../runtime/ports.ts';
+import { HAS_ITEMS } from '../../../../runtime/store/cart/woo-cart.ts';
 import { plainText } from '../../../protocol/as-plain-text.ts';
 import type { KindInTools, SimulationKind, Zod } from '../../simulation-kind.ts';
 import { cartText } from './cart-text.ts';
@@ -82,7 +83,7 @@ export const cart: SimulationKind<SimulatedCart | null> = {
         onEvent: (name, run, signal) => signals.onEvent(name, run, signal),
         onJquery: (events, run, signal) => signals.onJquery(events, run, signal),
         restRoot: () => signals.restRoot(),
-        cookie: (name) => signals.cookie(name),
+        cookie: (name) => (name === HAS_ITEMS && now() ? '1' : signals.cookie(name)),
         globalPrivacyControl: () => signals.globalPrivacyControl(),
         onRequests(run, signal) {
           requests.add([run, signal]);

@@ -17,14 +17,18 @@ const POPTINS_LEFT_ALONE = array(
 	'autoptimize_filter_js_exclude',
 	'sgo_javascript_combine_exclude_external_paths',
 	'flying_scripts_exclude',
+	'perfmatters_delay_js_exclusions',
+	'flying_press_exclude_from_defer_js',
 );
 
 /** Attributes by which plug-ins that make scripts wait for the visitor's first movement leave a script alone. */
 const POPTINS_NOT_DELAYED = array(
-	'data-no-optimize' => '1',
-	'data-no-defer'    => '1',
-	'data-cfasync'     => 'false',
-	'nowprocket'       => true,
+	'data-no-optimize'   => '1',
+	'data-no-defer'      => '1',
+	'data-cfasync'       => 'false',
+	'data-jetpack-boost' => 'ignore',
+	'nitro-exclude'      => true,
+	'nowprocket'         => true,
 );
 
 /** Texts that only our scripts have: the tag, and what the page tells it. */

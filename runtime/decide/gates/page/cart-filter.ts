@@ -1,3 +1,4 @@
+import { HAS_ITEMS } from '../../../store/cart/woo-cart.ts';
 import { detectPlatform } from '../../../store/platform/platform.ts';
 import type { Cart, CartItem } from '../../../visitor/cart.ts';
 import type { Readers } from '../../../wire/readers.ts';
@@ -47,12 +48,13 @@ const read = (readers: Readers) => ({ cartFilter: ['cart_filter', filterRows(rea
 
 /**
  * The cart filter (GAT-10). A row holds if any item of the cart satisfies it; a "not" row holds if no item has the excluded value. While
- * the cart is unknown, popups wait on a store's page, and on a page that is still loading and may be one. On any other page the cart counts
- * as empty.
+ * the cart is unknown, popups wait on a store's page, and on a page that is still loading and may be one. They also wait where WooCommerce's
+ * cookie says that there is a cart, though a tool still holds the shop's scripts back. On any other page the cart counts as empty.
  */
 const ask: Ask<ReadBy<typeof read>, Code> = ({ cartFilter: rows }, facts, live) => {
   const cart = facts.cart ?? live.cart();
-  if (rows[0] && !cart && (detectPlatform(facts) || live.isBeingParsed())) return [false, 'unknown', 'cart', 'known'];
+  if (rows[0] && !cart && (detectPlatform(facts) || live.isBeingParsed() || facts.cookie(HAS_ITEMS)))
+    return [false, 'unknown', 'cart', 'known'];
   return askFilter(rows, 'cart', (row) => {
     const field = cartField(row.name);
     return telling(row, cart && field ? cartValues(field, cart) : []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
+import { type Gate, gatePorts } from '../../../../runtime/decide/consent/ports-before-consent.ts';
 import type { HttpRequest, KeptLead } from '../../../../runtime/ports.ts';
 import * as contact from '../../../../runtime/visitor/contact.ts';
 import { identify } from '../../../../runtime/visitor/identify.ts';
@@ -96,6 +96,29 @@ test('a lead that waits over a late yes goes to the disk once, with its newest w
   expect(await gate.ports.leads.get('k')).toEqual({ ...lead, attempts: 1 });
   await gate.ports.leads.remove('k');
   expect([await gate.ports.leads.all(), await leads.all()]).toEqual([[], []]);
+});
+
+test.each<readonly [when: string, make: (gate: Gate) => void]>([
+  ['before a yes', () => {}],
+  [
+    'after a no',
+    (gate) => {
+      gate.open();
+      gate.close();
+      gate.forget();
+    },
+  ],
+])('a lead on the disk is sent once %s, and nothing of it stays there (CFS-03, FRM-19)', async (_when, make) => {
+  const { gate, leads, browser } = gated();
+  const { ports } = gate;
+  make(gate);
+  await leads.put(only<KeptLead>({ key: 'k', popupId: 'p1', attempts: 0 }));
+  expect([await ports.storage.hasDatabase('poptin_outbox'), browser.databases]).toEqual([false, ['poptin_outbox']]);
+  // It could not be sent at once: the page waits with it, and writes nothing anew.
+  await ports.leads.put(only<KeptLead>({ key: 'k', popupId: 'p1', attempts: 1 }));
+  expect([await ports.leads.all(), leads.kept.get('k')]).toMatchObject([[{ attempts: 1 }], { attempts: 0 }]);
+  await ports.leads.remove('k');
+  expect([await ports.leads.all(), leads.kept.size]).toEqual([[], 0]);
 });
 
 test('a late yes meets the visitor as before this page: a new visit counts (CFS-03)', () => {

@@ -6,12 +6,15 @@ import { gatePorts } from '../../../../runtime/decide/consent/ports-before-conse
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { contextOf } from '../../../support/context.ts';
 import { DAY, FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { onLoadedPages } from '../../../support/loaded-page.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 import { fakeLeads } from '../../inspection/fake-leads.ts';
 import { hooked } from '../../inspection/hook/hooked.ts';
 
 const ID = '8f5fa95b4c1f9';
 const OLD = 'poptin_old_user';
+
+onLoadedPages();
 
 /** A tool looks at a page whose tag asks first, before its visitor's yes. */
 async function askingPage() {
