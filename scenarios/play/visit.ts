@@ -196,7 +196,7 @@ export async function stillPicture(visit: Visit): Promise<Uint8Array> {
 /** Lets time pass on the open page and in the calendar. */
 export async function pass(visit: Visit, ms: number): Promise<void> {
   visit.now += ms;
-  await tell(visit, 'advance', ms);
+  for (let left = ms; left > 0; ) left = (await tell(visit, 'advance', left)) ?? 0;
 }
 
 /** Finds a popup by its name or id. */
