@@ -47,7 +47,12 @@ test('a timer that starts a call, an idle callback or another timer has a look a
 test('a wait that takes a while is sent in parts, so that no driver gives it up (DEV-21)', async () => {
   const { time, clock, beats } = beatingPage();
   const parts: string[] = [];
-  const advance = (ms: number) => time.advance(ms, async () => {}, () => clock.elapsed() % (100 * BEAT_MS) === 0);
+  const advance = (ms: number) =>
+    time.advance(
+      ms,
+      async () => {},
+      () => clock.elapsed() % (100 * BEAT_MS) === 0,
+    );
   const tab = {
     async evaluate(asked: string) {
       parts.push(asked);
