@@ -49,7 +49,12 @@ const CLICK = { kind: 'on_click' };
 const failed = { type: 'popup-moved', popupId: 'spring', from: 'preparing', to: 'armed', by: 'failed' };
 
 test.each<[string, Partial<SeenPopup>, { type?: string; triggers?: readonly object[]; events?: readonly object[] }, RegExp]>([
-  ['belongs within the page', { state: 'preparing' }, { type: 'embedded' }, /no place for it .* <div class="poptin-embedded" data-id="spring">/],
+  [
+    'belongs within the page',
+    { state: 'preparing' },
+    { type: 'embedded' },
+    /no place for it .* <div class="poptin-embedded" data-id="spring">/,
+  ],
   ['has failed to load', { state: 'armed' }, { events: [failed] }, /did not load/],
   ['is still loading', { state: 'preparing' }, {}, /are loading/],
   ['has no trigger', { state: 'armed' }, { triggers: [] }, /It has no trigger/],
@@ -57,8 +62,15 @@ test.each<[string, Partial<SeenPopup>, { type?: string; triggers?: readonly obje
   ['waits behind another', { state: 'queued' }, {}, /its turn behind another/],
   ['was held when it was asked', { state: 'held', decided: seenPopup('Spring', {}, 'frequency').gates }, {}, /^How often: /],
   ['was not asked yet', { state: 'held', gates: [] }, {}, /No rule was checked yet/],
-])('a report says of a popup that %s no other reason (PRE-04)', (_what, more, { type = 'lightbox', triggers = [DELAY], events = [] }, why) => {
-  const config = { type: 'config-received', popups: [{ id: 'spring', name: 'Spring', type, triggers }], dropped: [] };
-  const seen = { ...NOTHING_SEEN, popups: [seenPopup('Spring', more)], events: [config, ...events].map((each) => only<RuntimeEvent>(each)) };
-  expect(fatesOf(seen, new Set())).toEqual([expect.objectContaining({ why: expect.stringMatching(why) })]);
-});
+])(
+  'a report says of a popup that %s no other reason (PRE-04)',
+  (_what, more, { type = 'lightbox', triggers = [DELAY], events = [] }, why) => {
+    const config = { type: 'config-received', popups: [{ id: 'spring', name: 'Spring', type, triggers }], dropped: [] };
+    const seen = {
+      ...NOTHING_SEEN,
+      popups: [seenPopup('Spring', more)],
+      events: [config, ...events].map((each) => only<RuntimeEvent>(each)),
+    };
+    expect(fatesOf(seen, new Set())).toEqual([expect.objectContaining({ why: expect.stringMatching(why) })]);
+  },
+);
