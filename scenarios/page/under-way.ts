@@ -49,6 +49,7 @@ const isDecided = (events: readonly RuntimeEvent[]) =>
     (event) =>
       event.type === 'config-received' ||
       event.type === 'display-refused' ||
+      event.type === 'turned-off' ||
       event.type === 'fault' ||
       (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
   );
