@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { OpenBrowser } from '../scenarios/browsers/open-browser.ts';
 import type { Played } from '../scenarios/play/played.ts';
+import { readText } from '../scenarios/read-text.ts';
 import { junit } from '../scenarios/report/junit.ts';
 import { unseenChromiumPaths } from '../scripts/browsers.mjs';
 import { counted } from '../words/documents/html-document.ts';
@@ -94,7 +95,7 @@ async function urlsOf({ urls, urlFile }: Options): Promise<readonly string[]> {
   const text =
     urlFile === null
       ? ''
-      : await readFile(urlFile, 'utf8').catch(() => {
+      : await readText(urlFile).catch(() => {
           throw new Error(`--urls ${urlFile} cannot be read. Write a file with one address per line.`);
         });
   const lines = text.split('\n').map((line, nth) => [line.trim(), nth + 1] as const);

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { dayMs } from '../scenarios/format/day.ts';
 import { CONSENTS, type Consent, DEVICES, type Device } from './matrix.ts';
 
 /** For `node:util`'s parseArgs. The command line's help lists them too. */
@@ -125,8 +126,8 @@ function languageOf(tag: string): string {
 }
 
 function dayOf(text: string): number {
-  const at = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(text) ? Date.parse(text.includes('T') ? `${text}Z` : `${text}T09:00Z`) : Number.NaN;
-  if (Number.isNaN(at)) throw new Error(`--day ${text} is not a day. It looks like 2026-12-24 or 2026-12-24T18:00.`);
+  const at = /^[\d-]{10}(?:T\d\d:\d\d)?$/.test(text) ? dayMs(text) : null;
+  if (at === null) throw new Error(`--day ${text} is not a day. It looks like 2026-12-24 or 2026-12-24T18:00.`);
   return at;
 }
 

@@ -3,11 +3,10 @@
  * mistakes have to be reported before anything is installed or built.
  */
 import { parseArgs } from 'node:util';
-import { withoutLogin } from './login.mjs';
+import { siteAt } from './site.mjs';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
-/** @typedef {{ origin: string, login: import('./login.mjs').Login | null }} Site */
-/** @typedef {{ files: string[], browsers: BrowserName[], atOnce: number, on: Site | null, report: string, junit: string | null, pictures: 'all' | 'failed' | 'none' | 'compare', baselines: string | null, update: boolean, help: boolean }} Options */
+/** @typedef {{ files: string[], browsers: BrowserName[], atOnce: number, on: import('./site.mjs').Site | null, report: string, junit: string | null, pictures: 'all' | 'failed' | 'none' | 'compare', baselines: string | null, update: boolean, help: boolean }} Options */
 
 /** @type {readonly BrowserName[]} */
 const BROWSERS = ['chromium', 'firefox'];
@@ -64,7 +63,7 @@ export function readOptions(args, { command = 'npm run scenarios --', browsers: 
     files: positionals.length ? positionals : files,
     browsers: BROWSERS.filter((name) => browsers.includes(name)),
     atOnce,
-    on: values.on === undefined ? null : siteAt(values.on),
+    on: values.on === undefined ? null : siteAt(values.on, '--on '),
     report: values.report ?? 'test-results/scenarios/report.html',
     junit: values.junit ?? null,
     pictures,
@@ -78,20 +77,6 @@ export function readOptions(args, { command = 'npm run scenarios --', browsers: 
  * @param {readonly string[]} args */
 const withWord = (args) =>
   args.map((arg, at) => (arg === '--pictures' && !PICTURES.some((word) => word === args[at + 1]) ? '--pictures=compare' : arg));
-
-/** @param {string} address
- * @returns {Site} */
-function siteAt(address) {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`--on ${address} is no address of a site. It looks like https://shop.example`);
-  const { url, login } = withoutLogin(address);
-  const { origin, pathname, search } = new URL(url);
-  if (pathname + search !== '/')
-    throw new Error(
-      `--on ${url} names a page. Give the site alone, --on ${origin}, and put “page: ${pathname}${search}” into the scenario.`,
-    );
-  return { origin, login };
-}
 
 /** @param {string[]} args
  * @param {string} command */

@@ -1,7 +1,5 @@
 import type { OpenBrowser } from './browsers/open-browser.ts';
 import type { Read } from './format/read-scenario.ts';
-import { withoutLogin } from './login.mjs';
-import type { Site } from './options.mjs';
 import { type BaselineFiles, baselinesOf } from './pictures/baselines.ts';
 import type { Owner } from './play/owner.ts';
 import { play } from './play/play.ts';
@@ -10,6 +8,7 @@ import { NOT_MADE, type Played } from './play/played.ts';
 import type { Pictures } from './play/step-picture.ts';
 import { oneLine } from './play/visit.ts';
 import { type ReadFile, whyUnreadable } from './read-files.ts';
+import { type Site, siteAt, siteOfPage } from './site.mjs';
 import { createTurns } from './turns.ts';
 
 /** The demo sites, which only a clone can start. */
@@ -111,26 +110,28 @@ async function playOne(
 function siteOf({ file, read }: ReadFile, on: Site | null, demo: DemoSites | null): Site | string {
   if (read.kind === 'unreadable') return whyUnreadable(file, read);
   if (on) return on;
-  const address = addressOf(read, demo);
-  if (!/^https?:/.test(address)) return address;
-  if (!URL.canParse(address)) return `“${address}” is no address.`;
-  const { url, login } = withoutLogin(address);
-  return { origin: new URL(url).origin, login };
+  try {
+    return read.kind === 'session' ? siteOfPage(pageOf(read, demo), 'Its page ') : siteAt(addressOf(read, demo), 'site: ');
+  } catch (problem) {
+    return oneLine(problem);
+  }
 }
 
-function addressOf(read: Exclude<Read, { readonly kind: 'unreadable' }>, demo: DemoSites | null): string {
-  if (read.kind === 'session') {
-    const { clientId, page } = read.opened.file;
-    return (demo ? demo.urls[demo.nameOf(clientId)] : page.url) ?? '';
-  }
-  const { site } = read.scenario;
+/** A recording says its page, which is looked for on the demo site of its account. */
+const pageOf = ({ opened: { file } }: Extract<Read, { readonly kind: 'session' }>, demo: DemoSites | null): string =>
+  (demo ? demo.urls[demo.nameOf(file.clientId)] : file.page.url) ?? '';
+
+/** @throws {Error} with a sentence for the person who wrote the scenario */
+function addressOf({ scenario: { site } }: Extract<Read, { readonly kind: 'scenario' }>, demo: DemoSites | null): string {
   const instead = `${demo ? 'the name of a demo site' : 'its address'}, or play it with --on and an address.`;
-  if (site === undefined) return `It names no site: write “site: ” and ${instead}`;
+  if (site === undefined) throw new Error(`It names no site: write “site: ” and ${instead}`);
   // A scenario recorded in the harness belongs to that demo site, whatever port it had.
   const [, local = ''] = /^https?:\/\/(\w+)\.poptins\.localhost/.exec(site) ?? [];
   const known = demo?.urls[local];
   if (known) return known;
   if (/^https?:/.test(site)) return site;
-  if (!demo) return `“${site}” is no address. Write “site: ” and ${instead}`;
-  return demo.urls[site] ?? `There is no demo site “${site}”. There are: ${Object.keys(demo.urls).join(', ')}.`;
+  if (!demo) throw new Error(`“${site}” is no address. Write “site: ” and ${instead}`);
+  const named = demo.urls[site];
+  if (named) return named;
+  throw new Error(`There is no demo site “${site}”. There are: ${Object.keys(demo.urls).join(', ')}.`);
 }

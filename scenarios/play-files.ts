@@ -2,13 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { BrowserName, OpenBrowser, Paths } from './browsers/open-browser.ts';
 import { statusIn } from './browsers/status-in.ts';
-import type { Options, Site } from './options.mjs';
+import type { Options } from './options.mjs';
 import type { Played } from './play/played.ts';
 import { NEEDS_LOGIN } from './play/visit.ts';
 import type { DemoSites } from './play-all.ts';
 import { readFiles } from './read-files.ts';
 import { htmlReport } from './report/html-report.ts';
 import { junit } from './report/junit.ts';
+import type { Site } from './site.mjs';
 
 const SCRIPT = resolve(import.meta.dirname, '../dist/hook/scenario.js');
 

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Read, readScenario, type Unreadable } from './format/read-scenario.ts';
+import { readText } from './read-text.ts';
 
 export interface ReadFile {
   readonly file: string;
@@ -26,7 +27,7 @@ export async function readFiles(
       return [];
     });
     for (const path of paths) {
-      files.push({ file: path, read: readScenario(path, await readFile(path, 'utf8')) });
+      files.push({ file: path, read: readScenario(path, await readText(path)) });
     }
     if (!paths.length && !problems.length) problems.push(`${name} has no scenario in it: its files end in .yaml, .yml or .json.`);
   }

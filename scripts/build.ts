@@ -4,13 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as viteBuild } from 'vite';
 import { buildEmbed } from './build/build-embed.ts';
 import { closeRawMarkup } from './build/close-raw-markup.ts';
 import { TOOL_CONSTANTS } from './build/runtime-constants.ts';
 import { isBuilt, markBuilt } from './build/stamp.ts';
+import { programOf } from './programs.mjs';
 import { report } from './report.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -100,7 +100,7 @@ function allowEverySite(built: string): void {
 
 /** Quiet on success, because a tool's own output only helps when it failed. */
 function run(command: string, args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { status, stdout, stderr } = spawnSync(...programOf(command, args), { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
 }
 

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs';
+import { NODE, programOf } from './programs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Fuzzing, rivals, soak, mutation and other engines. It has its own packages. */
@@ -55,12 +56,17 @@ export function installPackages(folder) {
     .split(delimiter)
     .filter((folder) => resolve(folder) !== BIN)
     .join(delimiter);
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The package `node` gets its program by a script, whatever a person's npm does with scripts. No other package here has one.
+  const options = ['install', '--no-save', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'];
   const [npm, ...first] = NPM;
   const { status, stdout, stderr } = run(npm, [...first, ...options], { ...process.env, PATH: path }, folder);
   if (status !== 0)
     throw new Error(
       `\`npm install\` failed:\n${stderr || stdout}\nIs the network there? Run \`npm install --no-save\` by hand to see more.`,
+    );
+  if (!existsSync(NODE))
+    throw new Error(
+      '`npm install` ended well, but the package `node` has no program: its install script did not run. Run `npm rebuild node --ignore-scripts=false` and try again.',
     );
   if (!packagesMatch(folder))
     throw new Error('`npm install` ended well, but node_modules still does not match. Remove node_modules and try again.');
@@ -70,7 +76,7 @@ export function installPackages(folder) {
 /** npm writes what it installed to node_modules/.package-lock.json as its last step.
  * @param {string} folder */
 function packagesMatch(folder) {
-  if (!existsSync(resolve(BIN, 'node'))) return false;
+  if (!existsSync(NODE)) return false;
   try {
     const wanted = readLock(resolve(folder, 'package-lock.json'));
     const there = readLock(resolve(folder, 'node_modules/.package-lock.json'));
@@ -114,7 +120,7 @@ function getChromium() {
   const debian = aptInstall('chromium');
   if (!debian) return '';
   say('Chromium: none found, running `playwright install chromium`.');
-  const { status, stderr } = run(resolve(BIN, 'playwright'), ['install', 'chromium'], projectEnvironment());
+  const { status, stderr } = run(...programOf('playwright', ['install', 'chromium']), projectEnvironment());
   return status === 0 ? '' : `${debian} \`playwright install chromium\` failed: ${lastLine(stderr)}`;
 }
 

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { HELP, readOptions } from '../harness/options.mjs';
+import { programOf } from './programs.mjs';
 import { projectEnvironment, setup } from './setup.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -16,13 +17,13 @@ function start() {
     env: projectEnvironment(chromium ? { CHROMIUM_PATH: chromium } : {}),
   });
 
-  const build = spawnSync('node', ['scripts/build.ts', '--if-changed'], options);
+  const build = spawnSync(...programOf('node', ['scripts/build.ts', '--if-changed']), options);
   if (build.status !== 0) throw new Error('The build failed, see above.');
 
-  if (readable && spawnSync('node', ['scripts/build.ts', 'readable'], options).status !== 0)
+  if (readable && spawnSync(...programOf('node', ['scripts/build.ts', 'readable']), options).status !== 0)
     throw new Error('The readable embed could not be built, see above.');
 
-  const harness = spawn('node', ['harness/main.ts', ...process.argv.slice(2)], options);
+  const harness = spawn(...programOf('node', ['harness/main.ts', ...process.argv.slice(2)]), options);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => harness.kill(signal));
   harness.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 }

@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { programOf } from './programs.mjs';
 import { installPackages, LAB, projectEnvironment, setup } from './setup.mjs';
 import { count, suites } from './suites.mjs';
 
@@ -30,7 +31,7 @@ async function runSuite(suite, env) {
   if (!suite.beside) console.log(heading);
   const start = Date.now();
   const stdio = suite.beside ? 'pipe' : 'inherit';
-  const child = spawn(suite.command, suite.args, {
+  const child = spawn(...programOf(suite.command, suite.args), {
     cwd: ROOT,
     stdio: ['inherit', stdio, stdio],
     env: { ...env, ...suite.env, REPORT_FILE: report },
@@ -52,7 +53,8 @@ async function runSuite(suite, env) {
  * @returns {never} */
 function watch(project) {
   setup({ forTests: false });
-  const { status } = spawnSync('vitest', ['watch', '--project', project], { cwd: ROOT, stdio: 'inherit', env: projectEnvironment() });
+  const watching = programOf('vitest', ['watch', '--project', project]);
+  const { status } = spawnSync(...watching, { cwd: ROOT, stdio: 'inherit', env: projectEnvironment() });
   process.exit(status ?? 1);
 }
 

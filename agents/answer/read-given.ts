@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { MAX_FILE } from '../../reports/session-file/read-file.ts';
+import { readText } from '../../scenarios/read-text.ts';
 import { ToolProblem } from '../tool-problem.ts';
 
 /** A file by its path, or its text. */
@@ -22,7 +23,7 @@ export async function readGiven({ path, text }: { readonly path?: string | undef
   try {
     if ((await stat(named)).size > 3 * MAX_FILE)
       throw new ToolProblem('The file is too large: a session has at most 2,500,000 characters.');
-    return { name: basename(named), text: await readFile(named, 'utf8') };
+    return { name: basename(named), text: await readText(named) };
   } catch (problem) {
     if (problem instanceof ToolProblem) throw problem;
     throw new ToolProblem(`The file cannot be read. ${WHY[(problem as NodeJS.ErrnoException).code ?? ''] ?? 'Check its path.'}`);

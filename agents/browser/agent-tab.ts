@@ -19,6 +19,8 @@ export interface AgentTab {
   readonly size: Viewport | null;
   readonly store: PanelStore;
   view(): View;
+  /** The status with which the last opened page answered; null if it has none. */
+  status(): number | null;
   /** Waits for a state of the page's view. @returns false if the time is up first */
   until(wanted: (view: View) => boolean, ms: number): Promise<boolean>;
   /** Waits until the page has reported nothing new for this long. */
@@ -36,6 +38,11 @@ export async function createAgentTab(handle: string, page: Page, scripts: PageSc
   const lifetime = new AbortController();
   page.once('close', () => lifetime.abort());
   answerDialogs(page);
+  let status: number | null = null;
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) status = response.status();
+  });
   const channel = await pageChannel(page, scripts);
   const store = createPanelStore(channel, lifetime.signal, askHost);
   const view = () => store.getState().view;
@@ -50,6 +57,7 @@ export async function createAgentTab(handle: string, page: Page, scripts: PageSc
     size: page.viewport(),
     store,
     view,
+    status: () => status,
     isClosed: () => lifetime.signal.aborted,
     async until(wanted, ms) {
       mustBeOpen();

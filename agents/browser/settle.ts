@@ -1,5 +1,5 @@
 import type { View } from '../../devtools-panel/store/view/panel-view.ts';
-import { isInFlow } from '../../inspection/config/in-flow.ts';
+import { isLoading } from '../../inspection/config/in-flow.ts';
 import { lastDisplay } from '../causes/page-cause.ts';
 import type { AgentTab } from './agent-tab.ts';
 
@@ -24,8 +24,7 @@ function isTold(view: View): boolean {
   return view.told && asked?.exchange !== null && [...view.popups.values()].every(({ gates }) => gates !== null);
 }
 
-const isPreparing = ({ popups }: View): boolean =>
-  [...popups.values()].some(({ state, summary }) => state === 'preparing' && !isInFlow(summary.type));
+const isPreparing = ({ popups }: View): boolean => [...popups.values()].some(({ state, summary }) => isLoading(state, summary.type));
 
 /** Waits until an opened page has decided about its popups. Does not wait for triggers. */
 export async function settle(tab: AgentTab, documentBefore: string | undefined): Promise<void> {

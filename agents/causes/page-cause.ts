@@ -8,6 +8,7 @@ import { callOutcome } from '../../words/calls/call-outcome.ts';
 /** Why a page has no popup at all, for programs. `none`: it has some. */
 export const PAGE_CAUSES = {
   none: 'The page has popups.',
+  'page-error': 'The page’s server answers with an error, and its error page has no tag.',
   'tag-missing': 'There is no tag on the page.',
   'tag-without-id': 'The tag names no account.',
   'tag-held-back': 'A page optimiser or a consent tool has rewritten the tag, so that no browser runs it.',
@@ -50,11 +51,15 @@ export interface WhyNone {
 /** The page's last request for popups. */
 export const lastDisplay = (view: Pick<View, 'calls' | 'entered'>): CallView | undefined => displayCalls(view).at(-1);
 
-/** Why this page has no popups, in the panel's order: its tag, its editor, the server's refusal, the call. */
-export function pageCause(view: View): WhyNone {
+/**
+ * Why this page has no popups, in the panel's order: its tag, its editor, the server's refusal, the call. An error page says nothing about
+ * the tag of the page that was meant.
+ */
+export function pageCause(view: View, status: number | null): WhyNone {
   const { page, check } = view;
   if (!page) return { cause: 'tag-loading', says: '' };
   const tag = tagWords(page, check);
+  if (tag.fate === 'missing' && status !== null && status >= 400) return { cause: 'page-error', says: errorWords(status) };
   if (tag.fate !== 'works') return { cause: OF_TAG[tag.fate], says: `${tag.title}. ${tag.words}` };
   if (view.popups.size) return { cause: 'none', says: '' };
   return { cause: causeOfCall(view), says: whyNoPopups(view).sentence };
@@ -72,3 +77,10 @@ function causeOfCall(view: View): PageCause {
   if (tone === 'good') return 'none-sent';
   return word === 'Refused' ? 'refused' : 'display-failed';
 }
+
+const errorWords = (status: number): string =>
+  `The server answers with the status ${status}. ${
+    status === 401
+      ? 'It asks for a name and a password: open https://name:password@… with them.'
+      : 'Check the address, and whether the page is there.'
+  }`;

@@ -22,8 +22,14 @@ const TODAY: readonly RegExp[] = [
 const ABOUT_ELSE =
   /\b(?:repl(?:y|ies)|answers?|respond|deliver\w*|ship\w*|read\w*|takes?|arrives?|inbox|call you|open|get back|parking|free trial|returns?|survey|questions?|videos?|lessons?|courses?)\b|משלוח|קריאה|נחזור|תשובה|לקרוא/i;
 
+/** How long a visitor's own code is valid. It counts from the moment at which they got it, so its end does come. */
+const OF_CODE =
+  /\b(?:your|this|the) (?:[\w-]+ ){0,2}(?:code|coupon|voucher)s? (?:is|stays|remains|will be) valid for\b[^.!?]*|(?:הקוד|הקופון|השובר)(?: שלך| שלכם)? (?:תקף|בתוקף)[^.!?]*/gi;
+
+const isCountedDown = (text: string): boolean => COUNTED.some((counted) => counted.test(text));
+
 const isUrgent = (text: string): boolean =>
-  TODAY.some((today) => today.test(text)) || (!ABOUT_ELSE.test(text) && COUNTED.some((counted) => counted.test(text)));
+  TODAY.some((today) => today.test(text)) || (!ABOUT_ELSE.test(text) && isCountedDown(text.replace(OF_CODE, '')));
 
 /** The most days in a row for which “today” still counts as one offer. */
 const MAX_DAYS = 3;

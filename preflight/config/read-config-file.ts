@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
+import { readText } from '../../scenarios/read-text.ts';
 import { accountAnswer } from './account-answer.ts';
 
 /** A file with popups, as a pre-flight takes it. */
@@ -22,7 +23,7 @@ const MAX_POPUPS = 200;
  * @throws {Error} with a sentence for the person at the terminal
  */
 export async function readConfigFile(file: string, templates: string): Promise<ConfigFile> {
-  const text = await readFile(file, 'utf8').catch((problem: NodeJS.ErrnoException) => {
+  const text = await readText(file).catch((problem: NodeJS.ErrnoException) => {
     throw new Error(
       problem.code === 'ENOENT'
         ? `${file} does not exist. Name a JSON file with popups, or “live”.`
@@ -90,6 +91,7 @@ async function withMarkup(
 
 /** The line of a popup in its file, counted from 1, so that an editor opens there. */
 export function lineOf({ text }: Pick<ConfigFile, 'text'>, popupId: string): number {
-  const at = text.search(new RegExp(`"poptin_id"\\s*:\\s*"${popupId.replace(/\W/g, '\\$&')}"`));
+  const id = popupId.replace(/\W/g, '\\$&');
+  const at = text.search(new RegExp(`"poptin_id"\\s*:\\s*(?:"${id}"|${id}(?![\\w.]))`));
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }

@@ -4,11 +4,11 @@ import { shownOf } from '../../scenarios/play/compare.ts';
 import { begun, simulationOf, windowOf } from '../../scenarios/play/simulation.ts';
 import type { Tab } from '../../scenarios/play/tab.ts';
 import {
+  atRest,
   goTo,
   leaveByTop,
   look,
   NOTHING_SEEN,
-  noRuntime,
   oneLine,
   pass,
   StepProblem,
@@ -25,6 +25,7 @@ import { fatesOf, faultsIn } from './fates.ts';
 import { listenTo } from './listen.ts';
 import { lookAgain } from './look-again.ts';
 import { type Looking, leave, meetPopup } from './meet-popup.ts';
+import { speak } from './speak.ts';
 import type { Meeting, Visited } from './visited.ts';
 
 /** Time for what a page brings along beside its popups. */
@@ -76,6 +77,7 @@ export async function makeVisit(planned: Planned, tab: Tab, page: Page, { script
   try {
     const { width, height } = windowOf({ device });
     await tab.resize(width, height);
+    await speak(page, language);
     await tab.prepare(script, () => ({ now: visit.now, simulation: visit.simulation }));
     await goTo(visit, url);
     await atRest(visit);
@@ -109,13 +111,6 @@ const consentOf = (signal: string, consent: 'yes' | 'no' | 'undecided') => (sign
 /** A page that cannot be scrolled is still checked. */
 function passOver(thrown: unknown): void {
   if (!(thrown instanceof StepProblem)) throw thrown;
-}
-
-async function atRest(visit: Visit): Promise<void> {
-  const left = await settled(visit);
-  const { hasRuntime } = await look(visit);
-  if (!hasRuntime) throw noRuntime(visit);
-  if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
 }
 
 /** Closes the popups that are still open. They may have moved each other since they appeared. */

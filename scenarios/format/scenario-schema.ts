@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { scenarioShape } from '../../inspection/simulate/in-scenarios.ts';
 import { type GateName, RECORDS } from '../../runtime/decide/gates/gates.ts';
 import { CALLS } from '../../runtime/wire/call-names.ts';
+import { DAY, dayMs } from './day.ts';
 import { DURATION } from './duration.ts';
 
 /** A scenario in a file. Anything not listed here is an error, because otherwise a step with a typo in its name would be skipped. */
@@ -135,9 +136,10 @@ export const scenarioFile = z.strictObject({
   site: z.optional(text),
   page: z.optional(address),
   day: z.optional(
-    z
-      .string()
-      .check(z.regex(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/, 'wants a day such as 2026-06-15, or 2026-06-15T09:00')),
+    z.string().check(
+      z.regex(DAY, 'wants a day such as 2026-06-15, or 2026-06-15T09:00'),
+      z.refine((day) => dayMs(day) !== null, 'is on no calendar: it wants a day such as 2026-06-15, or 2026-06-15T09:00'),
+    ),
   ),
   visitor: z.optional(visitor),
   kept: z.optional(z.strictObject({ cookies: z.optional(kept), local: z.optional(kept), session: z.optional(kept) })),

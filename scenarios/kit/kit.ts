@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect as playwrights } from '@playwright/test';
-import { readScenario } from '../format/read-scenario.ts';
+import { type Read, readScenario } from '../format/read-scenario.ts';
 import type { Scenario } from '../format/scenario-schema.ts';
-import { withoutLogin } from '../login.mjs';
 import { beginVisit } from '../play/begin-visit.ts';
 import { makeStep } from '../play/make-step.ts';
 import { asExpected } from '../play/play.ts';
 import { playSession } from '../play/play-session.ts';
 import { differenceWords } from '../play/played.ts';
 import { stepWords } from '../play/step-words.ts';
+import { readText } from '../read-text.ts';
+import { siteAt, siteOfPage } from '../site.mjs';
 import { tabOf } from './playwright-tab.ts';
 import { matchers, type ScenarioVisit, visitOf } from './scenario-visit.ts';
 
@@ -41,9 +42,9 @@ export const test = base.extend<{ poptins: Poptins }>({
     await use({
       async visit(given, on) {
         const name = typeof given === 'string' ? given : given.scenario;
-        const read = readScenario(name, typeof given === 'string' ? await readFile(given, 'utf8') : JSON.stringify(given));
+        const read = readScenario(name, typeof given === 'string' ? await readText(given) : JSON.stringify(given));
         if (read.kind === 'unreadable') throw new Error(`${name}:${read.line}:${read.column} ${read.reason}`);
-        const origin = originOf(name, on ?? baseURL ?? (read.kind === 'scenario' ? read.scenario.site : read.opened.file.page.url));
+        const origin = originOf(name, read, on ?? baseURL);
         const script = await pageScript();
         if (read.kind === 'session') {
           const { failure } = await playSession(read.opened, tab, { file: name, browser: '', origin, script, pictures: 'none' });
@@ -64,15 +65,16 @@ export const test = base.extend<{ poptins: Poptins }>({
   },
 });
 
-function originOf(name: string, address: string | undefined): string {
-  const site = address && URL.canParse(address) ? withoutLogin(address) : null;
-  if (site?.login)
-    throw new Error(`${name}: Playwright takes the site’s name and password as \`use.httpCredentials\`, not in its address.`);
-  if (site) return new URL(site.url).origin;
+function originOf(name: string, read: Exclude<Read, { readonly kind: 'unreadable' }>, on: string | undefined): string {
+  const address = on ?? (read.kind === 'scenario' ? read.scenario.site : read.opened.file.page.url);
   const wrong = address
     ? `is to be played on “${address}”, which is no address, or a demo site that only a clone of this project starts`
     : 'does not say where it is played';
-  throw new Error(`${name} ${wrong}: set Playwright’s baseURL, or hand the address to visit().`);
+  if (!address || !URL.canParse(address)) throw new Error(`${name} ${wrong}: set Playwright’s baseURL, or hand the address to visit().`);
+  const siteIn = on === undefined && read.kind === 'session' ? siteOfPage : siteAt;
+  const { origin, login } = siteIn(address, 'site: ');
+  if (login) throw new Error(`${name}: Playwright takes the site’s name and password as \`use.httpCredentials\`, not in its address.`);
+  return origin;
 }
 
 export const expect = playwrights.extend(matchers);

@@ -73,8 +73,11 @@ export interface ScrolledTo {
 export interface Control {
   /** Resolves when nothing is in progress. Returns what still is, if that takes too long. */
   settle(patienceMs: number): Promise<readonly string[]>;
-  /** Lets time pass for the runtime: each timer at its own moment, and everything it causes before the next. */
-  advance(ms: number): Promise<void>;
+  /**
+   * Lets time pass for the runtime: each timer at its own moment, and everything it causes before the next. Returns the milliseconds that are
+   * left if that takes a while, because a driver waits only so long for an answer.
+   */
+  advance(ms: number): Promise<number>;
   look(): Seen;
   ask(request: Request): void;
   find(wanted: Wanted): Promise<Found>;

@@ -6,7 +6,10 @@ export interface DrivenTime {
   under(real: Ports, now: number): Ports;
   /** Runs what is due at this very moment. */
   runDue(): void;
-  advance(ms: number, settled: () => Promise<unknown>): Promise<void>;
+  /** Returns the milliseconds that are left once `isEnough` says so. */
+  advance(ms: number, settled: () => Promise<unknown>, isEnough?: () => boolean): Promise<number>;
+  /** How many calls, idle callbacks and timers were asked for so far. A timer that only asks for itself again does not count. */
+  readonly started: number;
   /** Calls that were sent and have no answer yet. */
   readonly inFlight: number;
   /** Callbacks that wait for the main thread to be free. */
@@ -19,10 +22,18 @@ export function drivenTime(): DrivenTime {
   const driven = new DrivenClock();
   let inFlight = 0;
   let idle = 0;
+  let started = 0;
+  const known = new WeakSet<() => void>();
 
   const clock: Clock = {
     ...driven.port,
+    after(ms, run, signal) {
+      if (!known.has(run)) started++;
+      known.add(run);
+      driven.port.after(ms, run, signal);
+    },
     whenIdle(run, signal) {
+      started++;
       idle++;
       setTimeout(() => {
         idle--;
@@ -32,6 +43,7 @@ export function drivenTime(): DrivenTime {
   };
   const counted = (http: Http): Http => ({
     async send(request, signal) {
+      started++;
       inFlight++;
       try {
         return await http.send(request, signal);
@@ -50,11 +62,17 @@ export function drivenTime(): DrivenTime {
       // Takes all of them before the first runs. A callback that asks for another turn waits for the next call.
       for (const run of [...driven.pass(0)]) run();
     },
-    async advance(ms, settled) {
+    async advance(ms, settled, isEnough = () => false) {
+      const end = driven.elapsed + ms;
       for (const run of driven.pass(ms)) {
         run();
         await settled();
+        if (isEnough()) break;
       }
+      return end - driven.elapsed;
+    },
+    get started() {
+      return started;
     },
     get inFlight() {
       return inFlight;

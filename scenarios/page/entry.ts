@@ -8,10 +8,12 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Http, Ports } from '../../runtime/ports.ts';
 import { detectPlatform } from '../../runtime/store/platform/platform.ts';
 import { COOKIE_PREFIX } from '../../runtime/visitor/names.ts';
+import { betweenTimers } from './between-timers.ts';
 import { CONTROL, type Control, ORDERS, type Orders, RECORDED, type Seen } from './control.ts';
 import { drivenTime } from './driven-time.ts';
 import { bringIntoView, findTarget, focusIn } from './find-target.ts';
 import { hearNotSent } from './hear-not-sent.ts';
+import { createPatience } from './patience.ts';
 import { pose } from './pose.ts';
 import { sendAsRobot } from './robot.ts';
 import { scrolledTo } from './scrolled-to.ts';
@@ -23,13 +25,25 @@ import { placeOf, wordsOf } from './words-of.ts';
  * player advances it. It asks once for its orders.
  */
 const { setTimeout, requestAnimationFrame } = globalThis;
+const channel = new MessageChannel();
 const LOOK_EVERY_MS = 6;
 /** How many checks in a row must find nothing in progress, because a page's own work has gaps. */
 const QUIET_LOOKS = 3;
 /** If something has not arrived by then, a simulation is holding it up. */
 const SHOULD_MS = 1500;
+/** How long a popup may load, or a lead be under way, before a simulation is what holds it. */
+const HELD_MS = 4000;
+/** How long an advance may take before the player hears how far it came. */
+const ADVANCE_MS = 3000;
 /** The longest wait for what follows from a timer or a scroll. */
 const PATIENCE_MS = 5000;
+
+/** The page's other tasks have their turn. A time-out would last four milliseconds. */
+const turn = () =>
+  new Promise((turned) => {
+    channel.port1.onmessage = turned;
+    channel.port2.postMessage(null);
+  });
 
 const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
@@ -68,6 +82,8 @@ function control(): void {
   const time = drivenTime();
   const events: RuntimeEvent[] = [];
   let told = 0;
+  /** The events that may have started something. A trigger reports its progress again and again. */
+  let notable = 0;
   let runtime: Runtime | null = null;
   let adopted: { readonly ports: Ports; readonly at: number } | null = null;
   let leaving = false;
@@ -112,6 +128,7 @@ function control(): void {
     },
     event(event) {
       events.push(event);
+      if (event.type !== 'trigger-progress') notable++;
       hook.event(event);
     },
   };
@@ -129,29 +146,38 @@ function control(): void {
     isLeaving: () => leaving,
     isStoreAwaited,
   };
+  const patient = createPatience(HELD_MS);
+  const left = (): readonly string[] => {
+    const { must, should } = underWay(around);
+    return [...must, ...patient(should)];
+  };
   async function settle(patienceMs: number): Promise<readonly string[]> {
     const began = performance.now();
     for (let quiet = 0; quiet < QUIET_LOOKS; ) {
       time.runDue();
-      const { must, should } = underWay(around);
-      const waited = performance.now() - began;
-      const left = waited < SHOULD_MS ? [...must, ...should] : must;
-      if (waited > patienceMs) return left;
-      quiet = left.length ? 0 : quiet + 1;
+      const unfinished = left();
+      if (performance.now() - began > patienceMs) return unfinished;
+      quiet = unfinished.length ? 0 : quiet + 1;
       await new Promise((looked) => setTimeout(looked, LOOK_EVERY_MS));
     }
     return [];
   }
 
+  const between = betweenTimers({
+    turn,
+    started: () => time.started + notable,
+    async look() {
+      await new Promise((looked) => setTimeout(looked, 0));
+      if (left().length) await settle(PATIENCE_MS);
+    },
+  });
+
   const its: Control = {
     settle,
-    // Most timers start nothing that takes time.
-    advance: (ms) =>
-      time.advance(ms, async () => {
-        await new Promise((turned) => setTimeout(turned, 0));
-        const { must, should } = underWay(around);
-        if (must.length || should.length) await settle(PATIENCE_MS);
-      }),
+    advance(ms) {
+      const began = performance.now();
+      return time.advance(ms, between, () => performance.now() - began > ADVANCE_MS);
+    },
     look() {
       const seen: Seen = {
         url: location.href,

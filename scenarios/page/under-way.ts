@@ -1,11 +1,13 @@
+import { isLoading } from '../../inspection/config/in-flow.ts';
 import { hasTag } from '../../inspection/page-check/find-tags.ts';
 import type { PopupState } from '../../runtime/decide/display/config.ts';
 import type { Runtime } from '../../runtime/devtools-hook.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { DrivenTime } from './driven-time.ts';
+import { hasPlace } from './has-place.ts';
 
 /** States that end without a visitor, unless a simulation holds them. */
-const PASSING: readonly PopupState[] = ['preparing', 'submitting', 'closing-submitting', 'closed-submitting', 'lost-submitting'];
+const PASSING: readonly PopupState[] = ['submitting', 'closing-submitting', 'closed-submitting', 'lost-submitting'];
 
 export interface Around {
   readonly time: DrivenTime;
@@ -35,7 +37,7 @@ export function underWay({ time, events, runtime, isAdopted, isLeaving, isStoreA
   if (unheard(events)) must.push('triggers are not listened to yet');
   if ([...document.querySelectorAll('.poptin-popup')].some(isWithoutControls)) must.push('the controls of a popup do not work yet');
   const should = [...(runtime()?.popups.values() ?? [])]
-    .filter(({ state }) => PASSING.includes(state))
+    .filter(({ popup, state }) => PASSING.includes(state) || isLoading(state, popup.type, hasPlace(popup)))
     .map(({ popup, state }) => `${popup.name} is ${state}`);
   return { must, should };
 }
@@ -47,6 +49,7 @@ const isDecided = (events: readonly RuntimeEvent[]) =>
     (event) =>
       event.type === 'config-received' ||
       event.type === 'display-refused' ||
+      event.type === 'turned-off' ||
       event.type === 'fault' ||
       (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
   );

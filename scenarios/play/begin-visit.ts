@@ -3,7 +3,7 @@ import type { Scenario } from '../format/scenario-schema.ts';
 import { type Owner, setUpOwner } from './owner.ts';
 import { begun, dayOf, simulationOf, windowOf } from './simulation.ts';
 import type { Tab } from './tab.ts';
-import { ask, goTo, look, NOTHING_SEEN, noRuntime, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
+import { ask, atRest, goTo, NOTHING_SEEN, popupCalled, StepProblem, type Visit } from './visit.ts';
 
 export interface Where {
   /** The site to play it on. */
@@ -57,13 +57,6 @@ async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string
   for (const { area, key, raw } of kept) await ask(visit, { kind: 'write-memory', area, key, value: raw });
   await visit.tab.goto('about:blank');
   visit.seen = { ...NOTHING_SEEN };
-}
-
-async function atRest(visit: Visit): Promise<void> {
-  const left = await settled(visit);
-  if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
-  const { hasRuntime } = await look(visit);
-  if (!hasRuntime) throw noRuntime(visit);
 }
 
 function entriesOf(kept: Scenario['kept']): KeptEntry[] {

@@ -11,7 +11,7 @@ import { failureOf, NOT_MADE, type Played, type PlayedStep } from './played.ts';
 import { begun } from './simulation.ts';
 import type { Tab } from './tab.ts';
 import { type TracedPopup, traced } from './trace.ts';
-import { ask, goTo, look, NOTHING_SEEN, oneLine, settled, type Visit } from './visit.ts';
+import { ask, atRest, goTo, look, NOTHING_SEEN, oneLine, type Visit } from './visit.ts';
 
 const LOOK_EVERY_MS = 40;
 /** A step that has not happened by then never will. */
@@ -72,14 +72,25 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
   };
 }
 
+/** A part of a path that a recording hides, because it might name somebody. */
+const HIDDEN = /\(\d+%20characters\)/;
+
+/** The recorded page on the site where it is replayed, or the site's first page if the recording hides which one it was. */
+export function addressOn(origin: string, recorded: string): string {
+  const path = URL.parse(recorded)?.pathname ?? '/';
+  return new URL(HIDDEN.test(path) ? '/' : path, origin).href;
+}
+
 /** Replays one page of the session on a freshly loaded page. */
 async function goThrough(visit: Visit, { file, session }: SessionPage, page: number): Promise<Gone> {
   const count = session.steps.length;
-  await goTo(visit, visit.origin);
-  await settled(visit);
+  const address = addressOn(visit.origin, file.page.url);
+  await goTo(visit, address);
+  visit.seen = NOTHING_SEEN;
+  await atRest(visit);
   await ask(visit, { kind: 'reproduce', file, count, page });
   visit.seen = { ...visit.seen, events: [], reproduced: null };
-  await goTo(visit, visit.origin);
+  await goTo(visit, address);
   let done = 0;
   for (let since = performance.now(); performance.now() - since < STEP_MS; ) {
     const { reproduced } = await look(visit);

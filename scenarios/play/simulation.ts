@@ -1,5 +1,6 @@
 import { partsOf } from '../../inspection/simulate/in-scenarios.ts';
 import { NOTHING_SIMULATED, readSimulation, type Simulation } from '../../inspection/simulate/simulation.ts';
+import { dayMs } from '../format/day.ts';
 import type { Scenario, Simulated } from '../format/scenario-schema.ts';
 
 /** The size of a typical phone. */
@@ -9,11 +10,7 @@ const DESKTOP = { width: 1280, height: 800 };
 /** A Monday morning: the default day of a scenario. */
 const A_DAY = Date.UTC(2026, 5, 15, 9);
 
-export const dayOf = ({ day }: Pick<Scenario, 'day'>): number => {
-  if (!day) return A_DAY;
-  const text = day.replace(' ', 'T').replace(/Z$/, '');
-  return Date.parse(text.includes('T') ? `${text}Z` : `${text}T09:00Z`);
-};
+export const dayOf = ({ day }: Pick<Scenario, 'day'>): number => (day && dayMs(day)) || A_DAY;
 
 let visits = 0;
 

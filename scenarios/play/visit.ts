@@ -96,8 +96,16 @@ export async function goTo(visit: Visit, url: string): Promise<void> {
   });
 }
 
+/** Waits for an opened page until nothing is in progress there, and looks at it. @throws StepProblem if it has no runtime, or never rests */
+export async function atRest(visit: Visit): Promise<void> {
+  const left = await settled(visit);
+  const { hasRuntime } = await look(visit);
+  if (!hasRuntime) throw noRuntime(visit);
+  if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
+}
+
 /** Why the page has no runtime. */
-export function noRuntime({ seen: { url }, origin, status }: Visit): StepProblem {
+function noRuntime({ seen: { url }, origin, status }: Visit): StepProblem {
   const page = url || origin;
   if (status === 401) return new StepProblem(`${page} has no runtime of Poptins: ${NEEDS_LOGIN}`);
   if (status !== null && status >= 400)
@@ -196,7 +204,7 @@ export async function stillPicture(visit: Visit): Promise<Uint8Array> {
 /** Lets time pass on the open page and in the calendar. */
 export async function pass(visit: Visit, ms: number): Promise<void> {
   visit.now += ms;
-  await tell(visit, 'advance', ms);
+  for (let left = ms; left > 0; ) left = (await tell(visit, 'advance', left)) ?? 0;
 }
 
 /** Finds a popup by its name or id. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { programOf } from '../programs.mjs';
 
 /** A rule that another program checks; it holds if the program exits with 0. */
 export interface Tool {
@@ -62,7 +62,7 @@ export interface ToolResult {
 export function runTool({ command, args }: Tool): Promise<ToolResult> {
   return new Promise((settle) => {
     let output = '';
-    const child = spawn(resolve('node_modules/.bin', command), args);
+    const child = spawn(...programOf(command, args));
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
     child.on('error', (error) => settle({ holds: false, output: error.message }));
     child.on('close', (code) => settle({ holds: code === 0, output: output.trim() }));

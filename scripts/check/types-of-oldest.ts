@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
+import { programOf } from '../programs.mjs';
 import { domOfOldest, type Lacks, mixedInto } from './dom-of-oldest.ts';
 import { lacking } from './lacking.ts';
 
@@ -41,7 +42,7 @@ export function compileForOldest(include: readonly string[], place = PLACE): { r
       include: [...include.map((each) => resolve(each))],
     }),
   );
-  const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false', '-p', config], {
+  const { status, stdout } = spawnSync(...programOf('tsc', ['--noEmit', '--pretty', 'false', '-p', config]), {
     encoding: 'utf8',
   });
   return { status: status ?? 1, said: stdout };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programOf } from '../programs.mjs';
 import { write } from './making.ts';
 
 /** Lets `fill` put a package together in its own folder, then packs it for npm: `out/<name>-<version>.tgz`. */
@@ -32,6 +33,6 @@ export function bundlePackages(folder: string, places: Iterable<string>): void {
 
 /** Runs one of the project's own tools. */
 export function tool(name: string, args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', name), args, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(...programOf(name, args), { encoding: 'utf8' });
   if (status !== 0) throw new Error(`\`${name} ${args.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
 }

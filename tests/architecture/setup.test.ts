@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   rmSync(join(folder, 'asked'), { force: true });
-  for (const name of ['setup.mjs', 'browsers.mjs']) cpSync(`scripts/${name}`, join(folder, 'scripts', name));
+  for (const name of ['setup.mjs', 'browsers.mjs', 'programs.mjs']) cpSync(`scripts/${name}`, join(folder, 'scripts', name));
   write('package-lock.json', WANTED);
   write('bin/browser', '#!/bin/sh\necho Browser 1.2.3\n', 0o755);
   write('bin/broken', '#!/bin/sh\nexit 127\n', 0o755);
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 function install(packages: string): void {
   write('node_modules/.package-lock.json', packages);
-  write('node_modules/.bin/node', '', 0o755);
+  write('node_modules/node/bin/node', '', 0o755);
 }
 
 /** An `npm` that notes what it was asked, then does `then`. */
@@ -71,10 +71,18 @@ describe('setup', () => {
     ['a package is missing', lock({})],
   ])('installs where %s, without touching the lock file', (_what, installed) => {
     if (installed) install(installed);
-    const done = `mkdir -p ${folder}/node_modules/.bin; touch ${folder}/node_modules/.bin/node; printf '%s' '${INSTALLED}' > ${folder}/node_modules/.package-lock.json`;
+    const done = `mkdir -p ${folder}/node_modules/node/bin; touch ${folder}/node_modules/node/bin/node; printf '%s' '${INSTALLED}' > ${folder}/node_modules/.package-lock.json`;
     npm(done);
     expect(setup().status).toBe(0);
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^install --no-save/);
+  });
+
+  test('lets the script of the package node run where a person’s npm runs none', () => {
+    npm(`mkdir -p ${folder}/node_modules; printf '%s' '${INSTALLED}' > ${folder}/node_modules/.package-lock.json`);
+    const { status, said } = setup({ npm_config_ignore_scripts: 'true' });
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('--ignore-scripts=false');
+    expect(status).toBe(1);
+    expect(said).toContain('the package `node` has no program: its install script did not run.');
   });
 
   test('stops with a sentence where npm fails', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutLogin } from '../../../scenarios/login.mjs';
 import { popupRows, rowWords } from '../../answer/popup-rows.ts';
 import { fromPage, untrusted } from '../../answer/untrusted.ts';
 import type { AgentTab } from '../../browser/agent-tab.ts';
@@ -11,12 +12,17 @@ import { saysField, tabField } from '../common-fields.ts';
 const GOTO_MS = 30_000;
 const MOST_NAMED = 8;
 
-async function goTo(tab: AgentTab, url: string): Promise<number | null> {
+/** A name and a password of the address go to the driver: a page whose address has them can make no call. */
+async function goTo(tab: AgentTab, address: string): Promise<number | null> {
+  const { url, login } = withoutLogin(address);
   try {
+    await tab.page.authenticate(login);
     const answer = await tab.page.goto(url, { waitUntil: 'domcontentloaded', timeout: GOTO_MS });
     return answer?.status() ?? null;
   } catch (problem) {
     const [code] = /net::\w+/.exec(firstLine(problem)) ?? [];
+    if (code === 'net::ERR_INVALID_AUTH_CREDENTIALS')
+      throw new ToolProblem('The page could not be opened: it refuses this name and password. Check both.');
     throw new ToolProblem(
       `The page could not be opened: ${code ?? 'it did not load within 30 seconds'}. Check its address, and whether its server is up.`,
     );
@@ -33,7 +39,7 @@ export const openPage = defineTool({
     url: z
       .url({ protocol: /^https?$/, error: 'wants a whole address with http or https' })
       .max(4000)
-      .describe('The address of the page, with http or https.'),
+      .describe('The address of the page, with http or https. A name and a password go in front: https://name:password@staging.example.'),
     tab: tabField.describe('Open it in this tab instead of a new one.'),
     fresh: z.boolean().default(false).describe('A new tab with a visitor of its own, a first-time one.'),
   }),
@@ -56,7 +62,7 @@ export const openPage = defineTool({
     });
     await settle(tab, before);
     const view = tab.view();
-    const { cause, says } = pageCause(view);
+    const { cause, says } = pageCause(view, tab.status());
     const rows = popupRows(tab, view);
     const named = rows.slice(0, MOST_NAMED).map(rowWords).join(' ');
     const more = rows.length > MOST_NAMED ? ` Call list_popups for the other ${rows.length - MOST_NAMED}.` : '';

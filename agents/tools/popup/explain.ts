@@ -58,7 +58,7 @@ export const explain = defineTool({
   }),
   async run({ popup: said, tab: handle, cursor }, session) {
     const tab = session.tab(handle);
-    const { cause, says } = pageCause(tab.view());
+    const { cause, says } = pageCause(tab.view(), tab.status());
     const one = said === undefined ? null : await explainPopup(tab, said);
     await lookAtOthers(tab);
     const view = tab.view();

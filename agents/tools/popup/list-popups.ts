@@ -19,7 +19,7 @@ export const listPopups = defineTool({
     const view = tab.view();
     const all = popupRows(tab, view);
     const { rows, next } = rowsFrom(all, cursor, ROWS, view.page?.documentId ?? '');
-    const says = all.length ? `${all.length} popups.` : PAGE_CAUSES[pageCause(view).cause];
+    const says = all.length ? `${all.length} popups.` : PAGE_CAUSES[pageCause(view, tab.status()).cause];
     return { says, popups: [...rows], total: all.length, next };
   },
 });

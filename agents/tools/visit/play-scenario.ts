@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { openPage, tabOf } from '../../../scenarios/browsers/puppeteer-tab.ts';
 import { type Read, readScenario } from '../../../scenarios/format/read-scenario.ts';
-import { withoutLogin } from '../../../scenarios/login.mjs';
-import type { Site } from '../../../scenarios/options.mjs';
 import { play } from '../../../scenarios/play/play.ts';
 import { playSession } from '../../../scenarios/play/play-session.ts';
 import { differenceWords, type PlayedStep } from '../../../scenarios/play/played.ts';
+import { type Site, siteAt, siteOfPage } from '../../../scenarios/site.mjs';
 import { cursorIn, cursorOut, rowsFrom } from '../../answer/cursor.ts';
 import { givenFields, readGiven } from '../../answer/read-given.ts';
 import { fromPage, untrusted } from '../../answer/untrusted.ts';
-import { ToolProblem } from '../../tool-problem.ts';
+import { firstLine, ToolProblem } from '../../tool-problem.ts';
 import { defineTool } from '../agent-tool.ts';
 import { saysField } from '../common-fields.ts';
 
@@ -27,13 +26,16 @@ const stepRowOf = ({ state, words, problem, differences }: PlayedStep, at: numbe
   why: fromPage(problem || differences.map(differenceWords).join(' '), 800),
 });
 
-function siteOf(read: Exclude<Read, { kind: 'unreadable' }>, on: string | undefined): Site {
-  const address = on ?? (read.kind === 'session' ? read.opened.file.page.url : (read.scenario.site ?? ''));
-  if (URL.canParse(address) && /^https?:/.test(address)) {
-    const { url, login } = withoutLogin(address);
-    return { origin: new URL(url).origin, login };
+export function siteOf(read: Exclude<Read, { kind: 'unreadable' }>, on: string | undefined): Site {
+  try {
+    if (on !== undefined) return siteAt(on, '');
+    return read.kind === 'session' ? siteOfPage(read.opened.file.page.url, '') : siteAt(read.scenario.site ?? '', '');
+  } catch (problem) {
+    throw new ToolProblem(
+      'The file names no site that can be opened, or “on” is none. Say where to play it, with “on” and the address of the site alone, without a path: “why” has the reason.',
+      fromPage(firstLine(problem)),
+    );
   }
-  throw new ToolProblem('The file names no site that can be opened. Say where to play it, with “on” and the address of the site.');
 }
 
 export const playScenario = defineTool({

@@ -93,7 +93,7 @@ export const simulate = defineTool({
       value !== nothing[part as keyof typeof nothing] && !['begunAt', 'never', 'copy'].includes(part) ? part : [],
     );
     const rows = popupRows(tab, view).slice(0, ROWS);
-    const { cause } = pageCause(view);
+    const { cause } = pageCause(view, tab.status());
     const now = simulated.length ? `Simulated: ${simulated.join(', ')}.` : 'Nothing is simulated.';
     return {
       says: [now, cause === 'none' ? '' : PAGE_CAUSES[cause], ...rows.map(rowWords)].filter(Boolean).join(' '),

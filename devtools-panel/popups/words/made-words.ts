@@ -1,4 +1,4 @@
-import { isInFlow } from '../../../inspection/config/in-flow.ts';
+import { isLoading } from '../../../inspection/config/in-flow.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';
 import { answerFor } from './answer.ts';
 
@@ -19,7 +19,7 @@ export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'qu
   // The gates of a queued popup are asked at its turn.
   if (isOld && popup.state !== 'queued') return working('Working …');
   // An embedded popup may wait for its place forever.
-  if (popup.state === 'preparing' && !isInFlow(popup.summary.type)) return working('Working: it loads its template and code …');
+  if (isLoading(popup.state, popup.summary.type)) return working('Working: it loads its template and code …');
   if (isReadingCart(popup)) return working('Working: the page reads its cart. The rule about the cart blocks the popup until then.');
   const { status, why } = answerFor(popup, view);
   const passes = popup.gates?.pass ?? false;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { programOf } from '../../programs.mjs';
 import { type Making, writeSbom } from '../making.ts';
 
 const STORES = [
@@ -16,7 +17,7 @@ const STORES = [
 /** The files for each store. Firefox's reviewers get the sources too, and rebuild them. */
 export function makeStores(making: Making, out: string): void {
   for (const { store, build, zips, texts } of STORES) {
-    const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin/wxt'), build, { encoding: 'utf8', maxBuffer: 1 << 26 });
+    const { status, stdout, stderr } = spawnSync(...programOf('wxt', build), { encoding: 'utf8', maxBuffer: 1 << 26 });
     if (status !== 0) throw new Error(`\`wxt ${build.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
     const folder = join(out, store);
     mkdirSync(folder, { recursive: true });

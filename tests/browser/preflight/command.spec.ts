@@ -17,6 +17,7 @@ test('the command writes its reports, and its exit code says whether something i
       { poptin_id: 'letter', poptin_name: 'Letter <b>' },
     ),
     popup({}, { poptin_id: 'later', poptin_name: 'Waits for a click', triggers: {}, on_click: 1 }),
+    popup({}, { poptin_id: 'within', poptin_name: 'Embedded', poptin_type: 'embedded' }),
   ];
   const clean: Seed = { what: '', check: '', popups: [] };
   const site = await openSeedSite([clean]);
@@ -39,6 +40,7 @@ test('the command writes its reports, and its exit code says whether something i
     await page.locator('.visit summary').click();
     await expect(page.getByRole('img', { name: 'The page with Letter <b>' })).toBeVisible();
     await expect(page.locator('.fates')).toContainText('it waits for its trigger: Direct click');
+    await expect(page.locator('.fates')).toContainText('the page has no place for it that can be seen');
 
     await page.goto(`file://${at('accessibility.html')}`);
     await expect(page.getByRole('row', { name: /Keyboard/ })).toContainText(

@@ -95,6 +95,7 @@ export const BAD: Readonly<Record<string, readonly Sample[]>> = {
     saying('Only 15 minutes left to claim your code'),
     saying('Today only: free delivery'),
     saying('Last chance! Everything must go'),
+    saying('Your code is valid for 24 hours. This offer expires in 10 minutes!'),
     saying('המבצע מסתיים בעוד 20 דקות'),
     saying('היום בלבד: משלוח חינם'),
   ],

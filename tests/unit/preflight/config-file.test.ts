@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function read(value: unknown) {
   const file = join(folder, 'popups.json');
-  await writeFile(file, typeof value === 'string' ? value : JSON.stringify(value, null, 1));
+  await writeFile(file, typeof value === 'string' || value instanceof Buffer ? value : JSON.stringify(value, null, 1));
   return readConfigFile(file, folder);
 }
 
@@ -97,4 +97,14 @@ test('a finding names the line of its popup in the file (PRE-06)', async () => {
   const config = await read([ONE, { ...ONE, poptin_id: 'two' }]);
   expect(config.text.split('\n')[lineOf(config, 'two') - 1]).toContain('"two"');
   expect(lineOf(config, 'gone')).toBe(1);
+});
+
+const JSON_OF_ONE = JSON.stringify([{ ...ONE, poptin: 'שלום' }]);
+
+test.each([
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${JSON_OF_ONE}`)],
+  ['UTF-16, as PowerShell writes it', Buffer.from(`\ufeff${JSON_OF_ONE}`, 'utf16le')],
+  ['UTF-16 of the other order', Buffer.from(`\ufeff${JSON_OF_ONE}`, 'utf16le').swap16()],
+])('a file in %s is read (PRE-06)', async (_, bytes) => {
+  expect((await read(bytes)).answer.poptins).toEqual([{ ...ONE, poptin: 'שלום' }]);
 });

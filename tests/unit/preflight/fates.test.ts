@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from '../../../preflight/visit/fates.ts';
+import { fatesOf, faultsIn } from '../../../preflight/visit/fates.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { notFound } from '../../../scenarios/play/visit.ts';
+import type { SeenPopup } from '../../../scenarios/page/control.ts';
+import { NOTHING_SEEN, notFound } from '../../../scenarios/play/visit.ts';
 import { only } from '../../support/only.ts';
+import { seenPopup } from '../scenarios/played-popup.ts';
 
 const settled = (more: object) => ({
   type: 'call-settled',
@@ -41,3 +43,34 @@ test('a scenario blames the call of the page that lacks the popup, not that of a
   expect(said(answered, failed)).toContain('The call that asks for popups failed');
   expect(said(failed, answered)).toContain('It was given none.');
 });
+
+const DELAY = { kind: 'delay', seconds: 3 };
+const CLICK = { kind: 'on_click' };
+const failed = { type: 'popup-moved', popupId: 'spring', from: 'preparing', to: 'armed', by: 'failed' };
+
+test.each<[string, Partial<SeenPopup>, { type?: string; triggers?: readonly object[]; events?: readonly object[] }, RegExp]>([
+  [
+    'belongs within the page',
+    { state: 'preparing' },
+    { type: 'embedded' },
+    /no place for it .* <div class="poptin-embedded" data-id="spring">/,
+  ],
+  ['has failed to load', { state: 'armed' }, { events: [failed] }, /did not load/],
+  ['is still loading', { state: 'preparing' }, {}, /are loading/],
+  ['has no trigger', { state: 'armed' }, { triggers: [] }, /It has no trigger/],
+  ['waits for its triggers', { state: 'armed' }, { triggers: [DELAY, CLICK] }, /it waits for its trigger: .+ or .+\./],
+  ['waits behind another', { state: 'queued' }, {}, /its turn behind another/],
+  ['was held when it was asked', { state: 'held', decided: seenPopup('Spring', {}, 'frequency').gates }, {}, /^How often: /],
+  ['was not asked yet', { state: 'held', gates: [] }, {}, /No rule was checked yet/],
+])(
+  'a report says of a popup that %s no other reason (PRE-04)',
+  (_what, more, { type = 'lightbox', triggers = [DELAY], events = [] }, why) => {
+    const config = { type: 'config-received', popups: [{ id: 'spring', name: 'Spring', type, triggers }], dropped: [] };
+    const seen = {
+      ...NOTHING_SEEN,
+      popups: [seenPopup('Spring', more)],
+      events: [config, ...events].map((each) => only<RuntimeEvent>(each)),
+    };
+    expect(fatesOf(seen, new Set())).toEqual([expect.objectContaining({ why: expect.stringMatching(why) })]);
+  },
+);

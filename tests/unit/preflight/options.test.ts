@@ -40,6 +40,7 @@ test.each([
   [['a.json', '--language', 'English!'], /It looks like en or he-IL/],
   [['a.json', '--day', 'Christmas'], /It looks like 2026-12-24/],
   [['a.json', '--day', '2026-13-40'], /is not a day/],
+  [['a.json', '--day', '2026-02-30'], /2026-02-30 is not a day/],
   [['a.json', '--url', 'shop.example'], /“shop\.example” is not the address of a page/],
   [['a.json', '--url', 'javascript:alert(1)'], /is not the address of a page/],
   [['a.json', '--at-once', '99'], /Use a number from 1 to 16/],

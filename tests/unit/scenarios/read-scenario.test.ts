@@ -32,6 +32,10 @@ const reasonOf = (text: string): string => {
 };
 
 describe('a scenario', () => {
+  test.each(['2026-02-30', '2025-02-29T09:00', '2026-13-01'])('on %s is refused, because no calendar has that day (DEV-21)', (day) => {
+    expect(reasonOf(`scenario: Late\nsite: blog\nday: ${day}\nsteps:\n  - wait: 1 s\n`)).toMatch(/^3:6 day is on no calendar/);
+  });
+
   test('is read with all its parts, as YAML and as JSON alike (DEV-21)', () => {
     const read = readScenario('a.yaml', WHOLE);
     expect(read).toMatchObject({
