@@ -11,7 +11,12 @@ export const forgotten: Rule = ({ popup: { frequency: rule, amount }, behaviour:
     ['cookie', cookieDays],
   ].flatMap(([path, days]) =>
     Number(days) > COOKIE_DAYS
-      ? [warning(`${path}`, `Browsers delete cookies after ${COOKIE_DAYS} days, so ${days} may not hold. Set ${COOKIE_DAYS} or fewer. Safari may delete them after seven.`)]
+      ? [
+          warning(
+            `${path}`,
+            `Browsers delete cookies after ${COOKIE_DAYS} days, so ${days} may not hold. Set ${COOKIE_DAYS} or fewer. Safari may delete them after seven.`,
+          ),
+        ]
       : [],
   );
 
