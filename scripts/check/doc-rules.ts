@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<string, { readonly lines?: number; readonly words?
   'README.md': { words: 900 },
   'ARCHITECTURE.md': { lines: 200 },
   'CONTRIBUTING.md': { words: 2000 },
-  'CHANGELOG.md': { lines: 120 },
+  'CHANGELOG.md': { lines: 60 },
 };
 
 const lengths: Rule = {
