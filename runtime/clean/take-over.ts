@@ -53,6 +53,7 @@ const NEVER_RESTARTS: Readonly<Record<string, true>> = {
   'close after submit': true,
   'close after the prize': true,
   complete: true,
+  contact: true,
   convert: true,
   'copy coupon': true,
   countries: true,

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * All but that of pixel.js are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so that an addition needs a look.
  */
 /** It contains the hash of all chunks, which changes its size by some ten bytes from build to build. */
-const PIXEL = 9_400;
-const FIRST_LEAD = 22_430;
+const PIXEL = 9_430;
+const FIRST_LEAD = 22_480;
 /** A popup that waits for its trigger needs the chunk `triggers` in place of `popups`, and is in its fonts and its place from the first frame. */
 const FIRST_LEAD_THAT_WAITS = 28_470;
 /** What it loads from the display answer until it is closed, with an English popup's two font files, which are compressed already. */
-const SHOWN_AND_CLOSED = 45_990;
+const SHOWN_AND_CLOSED = 46_170;
 /** It holds the studio's draft and the simulated page source, which have to be there before the first answer. */
 const HOOK = 13_250;
 

@@ -152,7 +152,7 @@ test('a page that says off before the start is no visit until it says on (EMB-09
   api.show('a');
   const on = await start();
   await on.wait(10 * SECOND);
-  expect([on.browser.cookies(), on.events.map(({ type }) => type)]).toEqual([{}, ['runtime-started']]);
+  expect([on.browser.cookies(), on.events.map(({ type }) => type)]).toEqual([{}, ['runtime-started', 'turned-off']]);
   api.on();
   await on.wait(SECOND);
   expect([on.events.filter(({ type }) => type === 'page-entered').length, on.shown]).toEqual([1, []]);

@@ -4,7 +4,7 @@ import { createScope } from '../../../runtime/scope.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
 import { renew } from '../../../runtime/visitor/renew.ts';
-import { arrivalOf, keepUrl } from '../../../runtime/visitor/trail.ts';
+import { arrivalOf, keepUrl, walkTo } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser, MINUTE } from '../../support/fake-ports.ts';
 
 const page = (referrer = '') => ({ referrer: () => referrer, url: () => 'https://shop.example/' });
@@ -59,6 +59,7 @@ test('a tab that outlives its session forgets its popups and page visits (VIS-06
   const { browser, memory } = visitor();
   const { storage } = browser.ports;
   identify(memory, browser.ports);
+  walkTo(memory, browser.ports);
   memory.setSession('viewed_url_', 'https://shop.example/one', 'a');
   memory.setSession('pageviews_', '2', 'a');
   const asking = { reason: 'page', popupId: '', refreshed: false, late: false } as const;

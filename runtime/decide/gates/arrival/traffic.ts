@@ -1,6 +1,6 @@
 import type { Readers } from '../../../wire/readers.ts';
 import { type Ask, type GateRecord, type ReadBy, UNSET } from '../gate.ts';
-import { hostIn } from '../rules/address-match.ts';
+import { hostIn, WRITTEN_HOST } from '../rules/address-match.ts';
 import { askRows, type RowCode, type TargetRow, targetRows } from '../where/target-rows.ts';
 import { TOUCHES, type Touch, touchOf } from './first-touch.ts';
 
@@ -80,13 +80,7 @@ export interface TrafficRow extends TargetRow {
   readonly touch: Touch;
 }
 
-/** A host as its owner wrote or copied it. A row whose host is none would meet nobody, so it is reported. */
-const hostReader = ({ map, text }: Readers) =>
-  map(text(), (written, path, drop) => {
-    const host = hostIn(written);
-    if (written && !host) drop(path, 'not a host such as partner.example');
-    return host;
-  });
+const hostReader = ({ map, matching }: Readers) => map(matching(WRITTEN_HOST, 'a host such as partner.example'), hostIn);
 
 const read = (readers: Readers) => ({
   trafficFilter: [

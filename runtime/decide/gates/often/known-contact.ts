@@ -17,7 +17,7 @@ import {
 export type Code = 'unset' | typeof UNREADABLE | 'by-link' | 'identified' | 'converted' | 'unknown';
 
 /** The name of a parameter that its owner copied from a link, such as `?mc_eid=5`. */
-const nameIn = (written: string): string => written.trim().replace(/^.*[?&]|=.*$/g, '');
+const nameIn = (written: string): string => written.trim().split(/[?&]/).at(-1)?.split('=')[0] ?? '';
 
 const read = ({ flag, map, record, text }: Readers) => ({
   knownContact: [

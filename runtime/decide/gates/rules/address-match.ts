@@ -91,19 +91,11 @@ function spellingsOf(wanted: string): readonly string[] {
   return host.includes('.') ? [text, inAscii(host.toLowerCase()) + text.slice(decoded(host).length)] : [text];
 }
 
-/** Letters and digits with a dot between them. A port or a user name is no part of it. */
-const HOST = /^[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+$/;
+/** A host as its owner wrote or copied it: letters and digits with a dot between them. A port or a user name is no part of it. */
+export const WRITTEN_HOST = /^\s*(?:[a-z-]*:?\/\/)?(?:www\.)?((?:[^\s/?#@:.]+\.)+[^\s/?#@:.]+)(?:[/?#]|\s*$)/i;
 
-/** The host in a text that an owner wrote or copied, as the browser shows it and without `www.`; '' if the text is none. */
-export function hostIn(wanted: string): string {
-  const host = wanted
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z-]*:?\/\//, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/^www\./, '');
-  return HOST.test(host) ? inAscii(host) : '';
-}
+/** The host in such a text, as the browser shows it and without `www.`; '' if the text is none. */
+export const hostIn = (written: string): string => inAscii(WRITTEN_HOST.exec(written)?.[1]?.toLowerCase() ?? '');
 
 /** `pots` means the path `/pots`. */
 function pathOf(wanted: string): string {
