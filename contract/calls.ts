@@ -232,7 +232,7 @@ export const CALLS = {
     token: 'perhaps',
     docs: {
       address:
-        'Shopify `GET {store}/cart.js`, WooCommerce `GET {REST root}wc/store/v1/cart` (only with its cookie `woocommerce_items_in_cart`; the root that its page names in `link[rel="https://api.w.org/"]`, or `{store}/wp-json/`), Wix `GET https://www.wixapis.com/ecom/v1/carts/current`',
+        'Shopify `GET {store}/cart.js`, WooCommerce `GET {REST root}wc/store/v1/cart` (not where its page names that root and has no cookie `woocommerce_items_in_cart`; the root that its page names in `link[rel="https://api.w.org/"]`, or `{store}/wp-json/`), Wix `GET https://www.wixapis.com/ecom/v1/carts/current`',
       sentAs: 'Wix: a token that its page gives out, in `authorization`',
       answer: "the store's own",
     },

@@ -77,8 +77,9 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
 
   async function read(): Promise<void> {
     const { signal } = reading;
-    // No page cache answers for the cart: WordPress would run for each page view, only to say that nothing is in it.
-    if (platform === 'woocommerce' && !signals.cookie(HAS_ITEMS)) return told(NO_CART);
+    // No page cache answers for the cart: WordPress would run for each page view, only to say that nothing is in it. A shop that hides its
+    // REST root may have cookies of its own, too, and is asked.
+    if (platform === 'woocommerce' && signals.restRoot() && !signals.cookie(HAS_ITEMS)) return told(NO_CART);
     const url = platform === 'shopify' ? `${storeRoot(ports.page)}cart.js` : wooAddress(ports.page, signals);
     const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
     // If the cart changed again in the meantime, a later read has newer data.

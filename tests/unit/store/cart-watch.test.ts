@@ -152,6 +152,7 @@ test('in WooCommerce comes from its API below the shop, by jQuery and block even
 
 test('in WooCommerce an empty cart costs no request, and is read once it is filled (COM-01)', async () => {
   const page = new StorePage({ woocommerce_params: {} }).wooHasItems(false);
+  page.signals.restNamed = 'https://shop.example/wp-json/';
   const watch = await page.enter();
   await page.isSeen(true);
   page.signals.tell('wc_fragments_refreshed');
@@ -167,8 +168,15 @@ test('in WooCommerce an empty cart costs no request, and is read once it is fill
 test('in WooCommerce, what was in the cart of an earlier page and is gone was taken out (COM-01, TRG-09)', async () => {
   const page = new StorePage({ woocommerce_params: {} }).wooHasItems();
   const text = JSON.stringify({ items: [{ id: 31, quantity: 1 }], items_count: 1, totals: { total_items: '1200' } });
+  page.signals.restNamed = 'https://shop.example/wp-json/';
   await page.answers({ ok: true, status: 200, text }).enter();
   const watch = await page.wooHasItems(false).enter();
   expect(watch.happened.map(({ kind }) => kind)).toEqual(['remove', 'empty']);
+  expect(page.reads).toHaveLength(1);
+});
+
+test('a WooCommerce shop that hides its REST root is asked for its cart, whatever its cookies say (COM-01)', async () => {
+  const page = new StorePage({ woocommerce_params: {} }).wooHasItems(false);
+  await page.enter();
   expect(page.reads).toHaveLength(1);
 });
