@@ -14,13 +14,14 @@ const COMPOSED = 'insertCompositionText';
 export function followText(control: NativeControl, signal: AbortSignal): () => boolean {
   let last = control.value;
   let isGiven = last !== '';
-  const hear = ({ isTrusted, inputType }: Partial<InputEvent>) => {
+  const hear = ({ isTrusted, inputType, data }: Partial<InputEvent>) => {
     const { value } = control;
     // We repeat an event for help that comes later.
     if (value === last) return;
     const isComposed = inputType === COMPOSED && value.length > last.length + 1;
     if (!isTrusted || !inputType || INSERTED.test(inputType) || isComposed) isGiven = true;
-    else if (last === '' || value.length < 2) isGiven = false;
+    // The first key, or a whole text in the place of another.
+    else if (data === value) isGiven = false;
     last = value;
   };
   control.addEventListener('input', hear, { signal });

@@ -55,7 +55,7 @@ test('a step without the code of our rules asks what the browser asks, consents 
   const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead', design_properties });
   await visitor.visit(site.url());
   await show(visitor, id);
-  const email = box(visitor, id).getByLabel('Email');
+  const email = box(visitor, id).getByRole('textbox', { name: 'Email' });
   const terms = box(visitor, id).getByLabel('I agree');
   await press(visitor, id, 'next');
   await expect(email).toBeFocused();

@@ -95,6 +95,8 @@ for (const [on, device, told] of [
         extra_button: '',
         coupon: 'SAVE10',
         fill_ms: `${FILLING}`,
+        filled_in: '1',
+        age_ms: '0',
         consents: [{ field: 'consent', text: 'I agree', version: '', language: 'en' }],
         poptin_view_id: expect.stringMatching(/^[\w-]{8,64}$/),
         conversion_key: expect.stringMatching(/^[0-9a-f]{32}$/),

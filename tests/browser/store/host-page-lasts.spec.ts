@@ -15,7 +15,7 @@ test('a password that is typed, and sorting, outlast a change of the address (WO
   const { page } = visitor;
   await site.account({ host_page: ['woocommerce'] });
   site.page('/', site.html({ body: `<div class="woocommerce">${account('password')}${SORTING}</div>` }));
-  await visitor.visit(site.url('/?utm_source=x'));
+  await visitor.visit(site.url('/?from=menu'));
   const field = page.locator('#password');
   const eye = page.getByRole('button', { name: 'Show password' });
   await expect(eye).toBeVisible();

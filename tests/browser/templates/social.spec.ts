@@ -53,7 +53,8 @@ test("under consent first, Facebook's script comes with a popup after a yes (TYP
     return route.abort();
   });
   const [before = '', after = ''] = await site.show(plugin('page_id="1234"'), plugin('page_id="1234"'));
-  const google = '<script>var dataLayer = []; function gtag() { dataLayer.push(arguments) }</script>';
+  const denied = `gtag('consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' })`;
+  const google = `<script>var dataLayer = []; function gtag() { dataLayer.push(arguments) } ${denied}</script>`;
   site.page('/', site.html({ head: `${google}${site.tag('data-consent="first"')}` }));
   await visitor.visit(site.url());
   await show(visitor, before);

@@ -4,6 +4,16 @@ import { only } from '../../../support/only.ts';
 
 type Change = readonly [value: string, inputType?: string | undefined, isTrusted?: boolean];
 
+/** What an event says was entered: a composition is the whole word so far. */
+const dataOf = (before: string, now: string, inputType = '') =>
+  inputType === 'insertCompositionText'
+    ? now
+    : inputType === 'insertText'
+      ? now.startsWith(before)
+        ? now.slice(before.length)
+        : now
+      : null;
+
 /** A field in which these changes happen, one after another. */
 function given(changes: readonly Change[], before = ''): boolean {
   let hear: (event: unknown) => void = () => {};
@@ -15,8 +25,9 @@ function given(changes: readonly Change[], before = ''): boolean {
   };
   const isGiven = followText(only<HTMLInputElement>(control), new AbortController().signal);
   for (const [value, inputType, isTrusted = true] of changes) {
+    const data = dataOf(control.value, value, inputType);
     control.value = value;
-    if (inputType !== 'silent') hear({ inputType, isTrusted });
+    if (inputType !== 'silent') hear({ inputType, isTrusted, data });
   }
   return isGiven();
 }
@@ -54,6 +65,13 @@ test.each<[how: string, changes: readonly Change[]]>([
   ['all at once', [[NUMBER, 'insertText']]],
   ['key by key on a keyboard that composes', keys(NUMBER, 'insertCompositionText')],
   ['key by key, and we repeat the event', [...keys(NUMBER), [NUMBER, undefined, false]]],
+  [
+    'all at once over a given one',
+    [
+      [NUMBER, 'insertFromPaste'],
+      [NUMBER.replace('9', '8'), 'insertText'],
+    ],
+  ],
   ['over a given one', [[NUMBER, 'insertFromPaste'], ...keys(NUMBER)]],
   ['after a given one was taken away', [[NUMBER, 'insertFromPaste'], ['', 'deleteContentBackward'], ...keys(NUMBER)]],
 ])('a number is typed %s, and held to the rule (FRM-06, FRM-08)', (_how, changes) => {
