@@ -92,13 +92,7 @@ async function comes(site: Site, visitor: Visitor, tool: Tool, way: Way, cdn: st
 
 async function arrives(visitor: Visitor): Promise<void> {
   await visitor.page.locator('#on').click();
-  // A tool that has been asked may answer yet; the page waits for it as long as it waits for one.
-  await expect
-    .poll(async () => {
-      await visitor.clock.advance(SECOND);
-      return (await visitor.eventsOf('config-received')).length;
-    })
-    .toBeGreaterThan(0);
+  await visitor.untilToolsHadTime();
 }
 
 async function leadLeft(visitor: Visitor, id: string): Promise<void> {

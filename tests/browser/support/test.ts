@@ -42,6 +42,15 @@ export class Visitor {
     await armed(this.page);
   }
 
+  /** A page that asks for consent first waits for the tools that may come or answer yet. Lets that time pass, until it knows its popups. */
+  async untilToolsHadTime(): Promise<void> {
+    const known = async () => {
+      await this.clock.advance(SECOND);
+      return (await this.eventsOf('config-received')).length;
+    };
+    await expect.poll(known).toBeGreaterThan(0);
+  }
+
   /** Waits for an event of the runtime, without asking the clock: the page tells of each as it comes. */
   async until(wanted: (event: RuntimeEvent) => boolean): Promise<void> {
     const { page } = this;
