@@ -97,7 +97,8 @@ export function startRuntime(
         scope.fault('chunk', error);
         return null;
       } finally {
-        waiting.end();
+        // The page may have broken what an end needs, and not everybody who asks for a chunk hears of a failure.
+        scope.guard('chunk limit', waiting.end)();
       }
     },
   };

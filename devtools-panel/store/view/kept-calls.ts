@@ -15,7 +15,8 @@ export const allCalls = (view: Omit<Leaving, 'forgotten'>): readonly PageOfCalls
 
 /** The same, by document. */
 export function callsByDocument({ page, calls, callsBefore, clearedUpTo }: Omit<Leaving, 'forgotten'>): readonly PageOfCalls[] {
-  const cleared = clearedUpTo.calls.get(page?.documentId ?? '') ?? 0;
+  // A shop's own calls count downwards.
+  const cleared = clearedUpTo.calls.get(page?.documentId ?? '') ?? Number.NEGATIVE_INFINITY;
   const here = [...calls.values()].filter(({ callId }) => callId > cleared);
   return page && here.length ? [...callsBefore, { documentId: page.documentId, url: page.url, calls: here }] : callsBefore;
 }

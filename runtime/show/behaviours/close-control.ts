@@ -51,7 +51,12 @@ export const closeControl: SeenPart = {
         const ours = places.flatMap((place) => extras?.addCloseControl(popup, place) ?? []);
         controls.push(...ours);
         show();
-        if (style) for (const { style: own } of ours) own.cssText = own.cssText.replaceAll(';', '!important;') + style;
+        if (style)
+          for (const x of ours) {
+            x.style.cssText = x.style.cssText.replaceAll(';', '!important;') + style;
+            // Whatever covers the owner's may lie as high, and come later.
+            box.append(x);
+          }
         if (!style && left <= 0) leadOut();
       });
     const tick = () => {

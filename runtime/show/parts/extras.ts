@@ -79,8 +79,8 @@ async function copy(text: string, beside: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Adds an X to a template without one, or to one of its screens. Like that of our templates, it has its own disc, whatever is behind it. It
- * comes last and on top, so that nothing of its owner's covers it.
+ * Adds an X to a template without one, or to one of its screens. Like that of our templates, it has its own disc, whatever is behind it, and
+ * lies on top. It comes first, as keys reach it.
  */
 export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HTMLButtonElement {
   const x = Object.assign(document.createElement('button'), {
@@ -92,6 +92,6 @@ export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HT
   x.dataset.action = 'close';
   x.style.cssText =
     'position:absolute;z-index:2147483647;inset-block-start:0;inset-inline-end:0;width:44px;height:44px;margin:0;padding:6px;border:0;border-radius:50%;outline-offset:-5px;background:#fffffff0 content-box;color:#1b1b1b;font-size:24px;line-height:1;cursor:pointer';
-  place.append(x);
+  place.prepend(x);
   return x;
 }

@@ -215,7 +215,8 @@ test('a cart of any shop kind is made up, changed, emptied and given back (DEV-0
   expect((await asked(page)).at(-1)).toEqual(simulated({ cart: { platform: 'shopify', currency: 'GBP', items: [left] } }, false));
   await cart.getByRole('combobox', { name: 'Shop' }).selectOption('WooCommerce');
   await expect(strip(page)).toContainText('WooCommerce cart: 3 items, 29.97 GBP');
-  expect((await asked(page)).slice(-3).map(({ kind }) => kind)).toEqual(['simulate', 'command', 'command']);
+  // Popups leave the visitor who saw them first.
+  expect((await asked(page)).slice(-3).map(({ kind }) => kind)).toEqual(['command', 'simulate', 'command']);
   await cart.getByRole('button', { name: 'Empty it' }).click();
   await expect(cart).toContainText('The cart is empty.');
   await expect(strip(page)).toContainText('WooCommerce cart: empty');
