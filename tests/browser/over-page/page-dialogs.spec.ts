@@ -162,6 +162,8 @@ test('a popup over a focus-stealing dialog keeps the focus, and returns it (R4, 
   await visitor.visit(site.url());
   await show(visitor, id);
   await expect(box(visitor, id)).toBeFocused();
+  // The code for our X comes on request.
+  await expect(box(visitor, id).getByRole('button', { name: 'Close' })).toBeVisible();
   for (const [key, stop] of [
     ['Tab', 'Close'],
     ['Shift+Tab', 'Send'],
