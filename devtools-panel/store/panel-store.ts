@@ -4,6 +4,7 @@ import { caseInZone } from '../../inspection/cases/case-in-zone.ts';
 import type { Channel, Listener, RuntimeSwitch, Sized } from '../../inspection/protocol/channel.ts';
 import type { Request } from '../../inspection/protocol/protocol.ts';
 import type { SiteRuntime } from '../../inspection/protocol/site-runtime.ts';
+import { zoneHere } from '../../inspection/replay/kept-in-zone.ts';
 import type { SimulatedSize } from '../../inspection/simulate/kinds/simulate-device.ts';
 import { isSimulated, NOTHING_SIMULATED, readSimulation, type Simulation } from '../../inspection/simulate/simulation.ts';
 import type { OpenedCase } from '../../reports/case-link/case-link.ts';
@@ -168,7 +169,7 @@ export function createPanelStore(
     keepWeek: (week) => set({ week }),
     becomeCase(of, now) {
       const { popup, at: then } = of;
-      const { at, value } = caseInZone(of, 0 - new Date(then).getTimezoneOffset());
+      const { at, value } = caseInZone(of, zoneHere(then));
       const { begunAt, count, never } = get().simulation;
       const snapshot = `a case of ${popup.name}`.slice(0, 60);
       get().simulate({ ...simulationOf(of), clockOffsetMs: at - now, snapshot, begunAt, count, never }, false);

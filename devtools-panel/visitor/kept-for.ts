@@ -5,7 +5,8 @@ import { durationText } from '../../words/simulation/duration-words.ts';
 const WISH = 'poptin_off';
 
 /**
- * How long a value is kept, in words. `isHeld`: the page asks first and has no yes. A browser does not reveal when a cookie ends, so this is known only if the hook saw it being written.
+ * How long a value is kept, in words. A browser does not reveal when a cookie ends, so that is known only if the hook saw it being written.
+ * @param isHeld the page asks first and has no yes
  */
 export function keptFor({ area, key, meaning, lifetimeMs, expiresAt }: MemoryEntry, now: number, isHeld = false): string {
   // Nothing of ours is in the browser. The page forgets it when it is left.

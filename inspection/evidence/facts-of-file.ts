@@ -4,7 +4,7 @@ import type { Live } from '../../runtime/decide/gates/gate.ts';
 import { recordOf } from '../../runtime/decide/gates/gates.ts';
 import { day } from '../../runtime/visitor/day.ts';
 import { COOKIE_PREFIX, nameAmong, POPUP_RECORDS } from '../../runtime/visitor/names.ts';
-import { keptInZone } from '../replay/kept-in-zone.ts';
+import { keptInZone, zoneHere } from '../replay/kept-in-zone.ts';
 import { prefixed, startState } from '../replay/start-state.ts';
 import type { PopupEvidence, ToldVisit } from './popup-evidence.ts';
 
@@ -35,7 +35,7 @@ export function factsOfFile(visit: ToldVisit, evidence: PopupEvidence): FileFact
   const { file } = visit;
   const now = evidence.askedAt;
   const session = new Map(Object.entries(file.memory.session));
-  const zone = 0 - new Date(now).getTimezoneOffset();
+  const zone = zoneHere(now);
   const { cookies } = keptInZone({ cookies: cookiesOf(visit, evidence), session }, file, now, zone);
   const memory = new Map([...cookies].map(([name, value]) => [name.replace(COOKIE_PREFIX, ''), value]));
   const { url, referrer, mobile, language } = file.page;

@@ -11,6 +11,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^(\d{1,5}\.)?([12]\d{12})$/;
 const SHOWN = /^poptin_shown_/;
 
+/** How far this clock is ahead of UTC at a moment, in minutes. */
+export const zoneHere = (at: number): number => 0 - new Date(at).getTimezoneOffset();
+
 /** A visit on a clock of another zone: its moment, and its records as they are there. */
 export interface Moved {
   readonly at: number;

@@ -6,7 +6,7 @@ import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
 import type { ShownEffect } from '../../runtime/show/machine/popup-view.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from '../session/session.ts';
 import { withFixedZone } from './fixed-zone.ts';
-import { keptInZone } from './kept-in-zone.ts';
+import { keptInZone, zoneHere } from './kept-in-zone.ts';
 import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { progressAlong } from './replay-progress.ts';
@@ -80,7 +80,7 @@ export function createReplay(file: SessionFile, real: Ports, filesHost = ''): Re
   let answered = 0;
   let heard = 0;
 
-  const inZone = (kept: StartState) => keptInZone(kept, file, first.at, 0 - new Date(first.at).getTimezoneOffset());
+  const inZone = (kept: StartState) => keptInZone(kept, file, first.at, zoneHere(first.at));
   const world = replayWorld({
     real,
     began: first.at,

@@ -1,6 +1,6 @@
 import { type Case, simulationOf } from '../../inspection/cases/case.ts';
 import { verdictInZone } from '../../inspection/replay/fixed-zone.ts';
-import { movedToZone } from '../../inspection/replay/kept-in-zone.ts';
+import { movedToZone, zoneHere } from '../../inspection/replay/kept-in-zone.ts';
 import { meaningOf } from '../../inspection/visitor/meaning.ts';
 import type { Named } from '../../runtime/decide/gates/gate.panel.ts';
 import { gateName, gateWords } from '../gates/gate-words.ts';
@@ -31,7 +31,7 @@ export function caseWords(of: Case): CaseWords {
   const verdicts = of.verdicts.map((verdict) => verdictInZone(verdict, minutesFromUtc));
   const { zone, format } = visitorTime(minutesFromUtc);
   // Words print a moment by this clock, which then shows the visitor's hour.
-  const { value } = movedToZone({ at, minutesFromUtc, byOwnHours: true }, 0 - new Date(at).getTimezoneOffset());
+  const { value } = movedToZone({ at, minutesFromUtc, byOwnHours: true }, zoneHere(at));
   const names: Named = { nameOf: (id) => (id === popup.id ? popup.name : UNKNOWN_POPUP) };
   const knownName = (id: string) => (id === popup.id ? popup.name : null);
   const against = verdicts.filter(({ pass }) => !pass);

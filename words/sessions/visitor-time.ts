@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../runtime/visitor/names.ts';
 
 /** `UTC+3` */
 function offsetName(minutes: number): string {

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, makeCase } from '../../../inspection/cases/case.ts';
+import { zoneHere } from '../../../inspection/replay/kept-in-zone.ts';
 import { caseLink, MAX_CASE_LINK } from '../../../reports/case-link/case-link.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { Button } from '../../parts/controls/button.tsx';
@@ -30,7 +31,7 @@ export function CopyCase({ popup }: { readonly popup: PopupView }) {
     const at = Date.now() + simulation.clockOffsetMs;
     const seen = {
       at,
-      minutesFromUtc: 0 - new Date(at).getTimezoneOffset(),
+      minutesFromUtc: zoneHere(at),
       url,
       memory: memory ?? [],
       simulation,

@@ -82,7 +82,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     const isNewest = key === newest || (context.memory.local('poptin_converted_email') ?? '') === addressBefore;
     if (key === newest) newest = '';
     rememberLead(context, lead, conversionId, isNewest ? form : {});
-    // Whatever its popup is doing by now, and even if an earlier page sent it. The page that it belongs to may be gone.
+    // A contact's other devices learn of each accepted lead, also after its popup was closed. Its page view may be over, so nothing ends this.
     const scope = createScope(context.scope.fault);
     if (context.memory.cookie('contact'))
       scope.settle('contact', context.chunk('contact'), (contact) => contact?.rememberTogether({ ...context, scope }));

@@ -80,7 +80,7 @@ async function copy(text: string, beside: HTMLElement): Promise<boolean> {
 
 /**
  * Adds an X to a template without one, or to one of its screens. Like that of our templates, it has its own disc, whatever is behind it, and
- * lies on top. It comes first, as keys reach it.
+ * lies on top. Tab reaches it first.
  */
 export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HTMLButtonElement {
   const x = Object.assign(document.createElement('button'), {

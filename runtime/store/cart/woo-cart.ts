@@ -11,8 +11,8 @@ export const HAS_ITEMS = 'woocommerce_items_in_cart';
 const BEFORE_ROUTE = /^[^?#]*(?:\?(?:[^#]*&)?rest_route=[^&#]*)?/;
 
 /**
- * The address of WooCommerce's cart (API-17), or of another of its routes, below the REST root that the page names. The root may contain a language, the folder of the
- * shop, or a prefix. The browser would not send the visitor's cookies to another origin.
+ * The address of WooCommerce's cart (API-17), or of another of its routes, below the REST root that the page names. The root may contain a
+ * language, the folder of the shop, or a prefix. The browser would not send the visitor's cookies to another origin.
  */
 export function wooAddress(
   page: Pick<Page, 'url' | 'variable'>,
