@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../runtime/visitor/names.ts';
+const MINUTE_MS = 60_000;
 
 /** `UTC+3` */
 function offsetName(minutes: number): string {
