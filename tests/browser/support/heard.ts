@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { InspectedEvent } from '../../../inspection/events/logged-event.ts';
 import type { Report } from '../../../inspection/protocol/protocol.ts';
 
 /** The reports of the harness's framed page to the panel, for facts that no click of a task shows. */
 export interface Heard {
-  events(): Promise<InspectedEvent[]>;
-  /** How often a call was made, whether it left the page or was answered beside it. */
-  calls(call: string): Promise<number>;
+  /** How many answers a call has had, from the server or from the panel in its place. */
+  answered(call: string): Promise<number>;
   /** The names of the visitor's stored values, by the latest report. */
   kept(): Promise<string[]>;
 }
@@ -22,8 +20,7 @@ export async function hear(page: Page): Promise<Heard> {
   const events = async () =>
     (await reports()).flatMap((report) => (report.kind === 'events' ? report.events.map(({ event }) => event) : []));
   return {
-    events,
-    calls: async (call) => (await events()).filter((event) => event.type === 'call-started' && event.call === call).length,
+    answered: async (call) => (await events()).filter((event) => event.type === 'call-settled' && event.call === call).length,
     kept: async () =>
       (await reports()).flatMap((report) => (report.kind === 'memory' ? [report.entries.map(({ key }) => key)] : [])).at(-1) ?? [],
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { type Desk, saved, test } from '../../support/desk.ts';
+import { hear } from '../../support/heard.ts';
 
 /** Tasks of QA, by somebody who sees the panel for the first time. docs/guide/panel.md lists all thirty tasks. */
 
@@ -108,11 +109,14 @@ test('Task 15, never count this browser here: said under each tab, ended by one 
   await expect(desk.panel.getByText(/^This browser is never counted on blog\./)).toBeVisible();
   // Another window of the site follows at once, and a later one begins so.
   const other = await context.newPage();
+  const heard = await hear(other);
   await other.goto(desk.page.url());
   await expect(other.getByText(/^This browser is never counted on blog\./)).toBeVisible();
   await desk.publish([saved(ID, SPRING, AT_ONCE)]);
   await other.getByRole('button', { name: 'Reload the site' }).click();
   await expect(other.frameLocator('iframe').locator('.poptin-popup').getByRole('dialog')).toBeVisible();
+  // The runtime has told the view, and the panel has answered it in the server's place.
+  await expect.poll(() => heard.answered('viewed')).toBe(1);
   expect(viewed).toEqual([]);
   await desk.button('Count this browser again');
   await expect(desk.panel.getByText(/^This browser is never counted/)).toHaveCount(0);
