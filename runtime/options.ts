@@ -55,7 +55,7 @@ export interface Options {
    * @param about the thrown value; at a press, the typed values; for timers, those of the page
    */
   cure?(why: string, left?: Handover, about?: unknown): void | Promise<void>;
-  /** Tells if the page holds back its timers: none that was due at once has called back. Read when an answer has arrived. */
+  /** Tells if the page holds back its timers or promises: none that was due at once has called back. Read when an answer has arrived. */
   readonly timers?: { readonly held: boolean };
   /** Set in the clean edition: why it was started. Tools hear it first, and a report begins with it. */
   readonly first?: Extract<RuntimeEvent, { type: 'natives-replaced' }>;

@@ -87,15 +87,7 @@ export function startRuntime(
       const waiting = scope.child();
       try {
         return await new Promise((loaded, refuse) => {
-          // A page's own `then` may never call back, and this comes before the chunk that finds out.
-          const load = async () => {
-            try {
-              loaded(await loadChunk(name, again[name]));
-            } catch (error) {
-              refuse(error);
-            }
-          };
-          void load();
+          loadChunk(name, again[name]).then(loaded, refuse);
           // Without a stack, since no code of ours has failed.
           if (limitMs)
             scope.guard('chunk limit', () => ports.clock.after(limitMs, () => refuse(`${name} did not come in time`), waiting.signal))();

@@ -23,14 +23,17 @@ export var cure = async (why: string, left?: Handover, about?: unknown): Promise
   } catch {}
 };
 
-/** Held until a timer of the page that is due at once has called back. */
+/** Held until a timer of the page that is due at once has called back, and its promise too. */
 export const timers = { held: false };
 
 // Checks natives that would fail silently. One that throws is noticed anyway. A set is filled by its own `add`.
 const { poptins } = JSON.parse(JSON.stringify({ poptins: [Date.now() - performance.now()] }));
-// A `Promise` that never runs its executor would keep the runtime waiting forever.
-new Promise(() => {
+// A `Promise` that never runs its executor, or whose `then` never calls back, would keep the runtime waiting forever.
+new Promise<void>((due) => {
   timers.held = true;
+  setTimeout(due);
+}).then(() => {
+  timers.held = false;
 });
 if (
   !(
@@ -43,6 +46,3 @@ if (
   )
 )
   throw 0;
-setTimeout(() => {
-  timers.held = false;
-});

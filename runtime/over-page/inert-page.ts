@@ -114,6 +114,15 @@ function releaseCopies(): void {
 /** Our hosts have a shadow root, which no copy has, and no other content. */
 const HOSTS = ':is(.poptin-popup,.poptin-teaser,.poptin-scroll-buttons):empty';
 
+/** Some pages tell nobody of a shadow root. Only an element that has none takes one. */
+function isCopy(host: Element): boolean {
+  try {
+    return !host.shadowRoot && !!host.attachShadow({ mode: 'open' });
+  } catch {
+    return false;
+  }
+}
+
 let isSweeping = false;
 
 /**
@@ -125,7 +134,7 @@ export function sweepCopies(scope: Scope): void {
   isSweeping = true;
   const sweep = scope.guard('stay', () => {
     releaseCopies();
-    for (const each of document.querySelectorAll(HOSTS)) if (!each.shadowRoot) each.remove();
+    for (const each of document.querySelectorAll(HOSTS)) if (isCopy(each)) each.remove();
     for (const place of [document, document.documentElement, pageBody()]) observer.observe(place, { childList: true });
   });
   const observer = new MutationObserver(sweep);

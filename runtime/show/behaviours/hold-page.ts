@@ -41,7 +41,10 @@ export const holdPage: SeenPart = {
     const atLast = (run: () => void) => atEnd({ signal, fault: context.scope.fault }, run);
     if (overlay && contentLock) {
       atLast(lockScroll(context.options.nonce));
-      addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
+      const keepHere = holding.guard('keep inside', (event: TouchEvent) => {
+        if (event.target === host) keepFinger(event, host);
+      });
+      addEventListener('touchmove', keepHere, { capture: true, passive: false, signal });
     }
     if (overlay) makePageInert(host, holding);
     // A dialog of the page may have taken the focus back while it was reachable. The page around a frame may have it too, and keeps it.

@@ -10,8 +10,8 @@ const NUMBER = /^[\s()*+-]*(?:\d[\s()*+-]*){3,20}$/;
 /** A mail address and nothing else, but for a subject. */
 const MAIL = /^[^\s/?#:@]+@[^\s/?#:@]+(?:\?.*)?$/;
 
-/** A path without its slash: its first part has no dot, as a site would, or ends as pages do. */
-const PATH = /^(?:[^\s.:/?#@]+|[^\s:/?#@]+\.(?:html?|php|aspx?|jsp|pdf))(?:[/?#]|$)/i;
+/** A path without its slash: its first part is a word, with no dot as a site would have, or ends as pages do. */
+const PATH = /^(?:[\p{L}\p{M}\p{N}_%~+-]+|[\p{L}\p{M}\p{N}_%~+.-]+\.(?:html?|php|aspx?|jsp|pdf))(?:[/?#]|$)/iu;
 
 /**
  * Makes an owner's URL safe to follow, or returns '' (FRM-15). Text without a scheme counts as a site's address, unless it can be none; a

@@ -36,10 +36,14 @@ export const stayOnPage: SeenPart = {
     });
     root.addEventListener('focusin', keep, { signal: holding.signal });
     // A removal also takes the focus out; `focusout` reports it in the same turn.
-    const leave = holding.guard('stay', () => {
+    const leave = () => {
       focused = (root.activeElement ?? (overlay && focused)) as HTMLElement | null;
-    });
-    root.addEventListener('focusout', () => popup.later(0, 'stay', leave), { signal: holding.signal });
+    };
+    root.addEventListener(
+      'focusout',
+      holding.guard('stay', () => popup.later(0, 'stay', leave)),
+      { signal: holding.signal },
+    );
     // Not `holding`: while the popup leaves, a morph may still remove its host, which is removed at the end anyway.
     keepOnPage(host, aside(popup, popup.scope), context.ports.clock, {
       back: holding.guard('stay', () => {

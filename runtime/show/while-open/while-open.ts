@@ -114,6 +114,6 @@ export function keepKeys({ context, stage }: OpenPopup, scope: Scope): () => voi
     const options = { capture: true, signal: own.signal };
     for (const type of ['keydown', 'keypress', 'keyup'] as const) addEventListener(type, keep, options);
     // No event reports a release in another window.
-    addEventListener('blur', () => own.end(), { signal: own.signal });
+    addEventListener('blur', own.guard('keep keys', own.end), { signal: own.signal });
   };
 }

@@ -49,6 +49,8 @@ test.each([
   ['shop.example/a', '//shop.example/a'],
   ['shop.example/sale.html', '//shop.example/sale.html'],
   ['our sale page', ''],
+  ['<script>ran(1)</script>', ''],
+  ['<b>Sale</b>/spring', ''],
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['java\nscript:alert(1)', ''],
