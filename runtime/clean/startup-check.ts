@@ -29,9 +29,10 @@ export const timers = { held: false };
 // Checks natives that would fail silently. One that throws is noticed anyway. A set is filled by its own `add`.
 const { poptins } = JSON.parse(JSON.stringify({ poptins: [Date.now() - performance.now()] }));
 // A `Promise` that never runs its executor, or whose `then` never calls back, would keep the runtime waiting forever.
-new Promise<void>((due) => {
+let due = () => {};
+new Promise<void>((done) => {
   timers.held = true;
-  setTimeout(due);
+  due = done;
 }).then(() => {
   timers.held = false;
 });
@@ -46,3 +47,4 @@ if (
   )
 )
   throw 0;
+setTimeout(due);

@@ -123,8 +123,8 @@ function isAnySeen(): boolean {
   }
 }
 
-/** While a popup is open, what somebody has typed in it is worth more than any fault but its own: these, and `popup 7: …`. */
-const OF_OPEN_POPUP: Readonly<Record<string, true>> = { behaviours: true, [PRESS_FAILED]: true };
+/** While a popup is open, what somebody has typed in it is worth more than these. */
+const NOT_WHILE_OPEN: Readonly<Record<string, true>> = { answer: true, chunk: true, click: true, store: true };
 
 /**
  * True if a fault restarts the runtime. The last word of `why` counts, without a number: `popup 7: check`. A callback of the page itself
@@ -132,9 +132,9 @@ const OF_OPEN_POPUP: Readonly<Record<string, true>> = { behaviours: true, [PRESS
  */
 function mayTakeOver(why: string, error: unknown): boolean {
   if (why === 'chunk' && !hasRun(error)) return false;
+  if (why in NOT_WHILE_OPEN && isAnySeen()) return false;
   let word = '';
   for (let at = 0; at < why.length; at++) word = why[at] === ' ' && why[at - 1] === ':' ? '' : word + why[at];
-  if (word === why && !(why in OF_OPEN_POPUP) && isAnySeen()) return false;
   return !(word in NEVER_RESTARTS) && !(word[0] === 't' && word[1] === 'h' && word[2] === 'e' && word[3] === ' ');
 }
 

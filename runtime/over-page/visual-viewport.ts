@@ -118,7 +118,7 @@ export function keepInSight(frame: HTMLElement, scope: Scope, fitted: (to: Visib
     if (type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   });
   // No event reports that the page becomes wider. A change of size inside the observer's turn would be an error of the page.
-  const wider = new ResizeObserver(() => requestAnimationFrame(look));
+  const wider = new ResizeObserver(scope.guard('window', () => requestAnimationFrame(look)));
   wider.observe(frame);
   atEnd(scope, () => wider.disconnect());
 }
