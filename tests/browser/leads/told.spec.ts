@@ -167,6 +167,7 @@ test('the time of an embedded popup begins once it has found its place (LIF-08, 
   await visitor.visit(site.url());
   await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
   await visitor.untilState(id, 'preparing');
+  await looksForItsPlace(visitor, 1);
   await visitor.wait(10 * SECOND);
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);
   await looksForItsPlace(visitor, 1);
@@ -194,6 +195,7 @@ test('the countdown of an embedded popup begins once it has found its place (TIM
     await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
     await visitor.untilState(id, 'preparing');
   }
+  await looksForItsPlace(visitor, ids.length);
   await visitor.wait(10 * SECOND);
   await looksForItsPlace(visitor, ids.length);
   await visitor.page.evaluate((popups) => {
