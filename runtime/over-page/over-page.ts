@@ -4,6 +4,8 @@ const CARRIES = [
   ...(['transformStyle', 'containerType', 'offsetPath', 'offsetPosition', 'contentVisibility', 'opacity', 'mixBlendMode'] as const),
 ];
 
+const USUAL: Readonly<Partial<Record<(typeof CARRIES)[number], string>>> = { willChange: 'auto', opacity: '1' };
+
 /** The page's body, or the root of a page without one. `document.body` may be an image or a form with that name (R4). */
 export const pageBody = (): HTMLElement => document.querySelector('body') ?? document.documentElement;
 
@@ -18,10 +20,8 @@ export function overPage(): Element {
 
 function carries(page: Element, by: ReadonlyArray<(typeof CARRIES)[number]> = CARRIES): boolean {
   const style = getComputedStyle(page);
-  // A browser omits properties that it does not know. Of these, only `will-change` is `auto` by default.
-  return !by.every(
-    (name) => /^(none|normal|flat|visible|1)?$/.test(style[name] ?? '') || (name === 'willChange' && style[name] === 'auto'),
-  );
+  // A browser omits properties that it does not know. A `scale` of 1 carries; an opacity of 1 does not.
+  return !by.every((name) => /^(none|normal|flat|visible)?$/.test(style[name] ?? '') || style[name] === USUAL[name]);
 }
 
 export function putOverPage(host: HTMLElement): void {
