@@ -39,7 +39,12 @@ const BLOCKED: ReadonlyArray<readonly [what: string, popup: object, had: Readonl
     { [`poptin_d_a_x_v_${ID}`]: days(1) },
     /sets the clock \d days ahead and reloads the page/,
   ],
-  ['a variable of the page is another', { js_filter: [{ name: 'shop.level', role: 'equal|||7' }] }, {}, /sets the page’s variable shop\.level to “7”/],
+  [
+    'a variable of the page is another',
+    { js_filter: [{ name: 'shop.level', role: 'equal|||7' }] },
+    {},
+    /sets the page’s variable shop\.level to “7”/,
+  ],
   [
     'the cart is worth too little, on a page of no shop',
     { cart_filter: [{ name: 'value', role: 'greater_than|||99' }] },
