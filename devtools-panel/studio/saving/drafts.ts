@@ -32,6 +32,8 @@ export interface Drafts {
   readonly review: Review | null;
   /** Saves the draft where no visitor sees it, and finds what publishing it would change. */
   saveDraft(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
+  /** Repeats the last save over what somebody else has saved. An edit since its review becomes a draft first, with a review of its own. */
+  saveOver(draft: Settings, invalid?: readonly Finding[]): Promise<boolean>;
   /** The saved draft, ready for editing, or the published popup if there is no draft any more; null if it could not be read. */
   openDraft(popupId: string): Promise<Settings | null>;
   /** Finds what publishing a saved draft would change, without saving again. @param draft as it is in the editor */
@@ -52,7 +54,13 @@ interface Step {
 /** The parts of the store that drafts need. */
 interface Around {
   set(change: Step): void;
-  get(): { readonly clientId: string; readonly language: string; readonly known: Readonly<Record<string, number>> };
+  get(): Drafts & {
+    readonly clientId: string;
+    readonly language: string;
+    readonly known: Readonly<Record<string, number>>;
+    readonly lastSave: 'draft' | 'published';
+    save(draft: Settings, over: 'any', invalid?: readonly Finding[]): Promise<boolean>;
+  };
   work<T>(run: (accounts: Accounts) => Promise<Answered<T>>): Promise<T | null>;
   /** The name of the author. */
   by(): string;
@@ -92,6 +100,10 @@ export function createDrafts({ set, get, work, by, note, relist, staying }: Arou
       done('Draft saved. No visitor sees it until you publish it.');
       await relist();
       return true;
+    },
+    async saveOver(draft, invalid) {
+      const { lastSave, review, save, saveDraft } = get();
+      return lastSave === 'draft' || review?.of !== draft ? saveDraft(draft, 'any', invalid) : save(draft, 'any', invalid);
     },
     async openDraft(popupId) {
       const { clientId } = get();

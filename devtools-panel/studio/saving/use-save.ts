@@ -8,8 +8,10 @@ export function useSave() {
   const invalid = useInvalid();
   const publish = useSaving((state) => state.save);
   const saveDraft = useSaving((state) => state.saveDraft);
+  const saveOver = useSaving((state) => state.saveOver);
   return {
-    saveDraft: (over?: 'any') => void saveDraft(draft, over, invalidFindings(invalid)),
-    publish: (over?: 'any') => void publish(draft, over, invalidFindings(invalid)),
+    saveDraft: () => void saveDraft(draft, undefined, invalidFindings(invalid)),
+    publish: () => void publish(draft, undefined, invalidFindings(invalid)),
+    saveOver: () => void saveOver(draft, invalidFindings(invalid)),
   };
 }

@@ -106,6 +106,23 @@ test('somebody else’s draft is not overwritten without being asked, and leaves
   expect(get()).toMatchObject({ review: null, lastSave: 'draft', said: { ok: false, conflict: true } });
 });
 
+test('“Save over theirs” publishes only what was reviewed; an edit since then is a draft first (STU-01, STU-06)', async () => {
+  const other = { ...HEAD, poptin_id: 'p2', poptin_name: 'Walk', revision: 5, version: 2, changes: [{ path: 'ab_test', after: 1 }] };
+  const { get, asked } = server({
+    'PUT popups/p1/draft': { ...HEAD, changes: [], together: [other] },
+    'POST publish': new Error('Eva published it meanwhile'),
+  });
+  await get().saveDraft(DRAFT);
+  expect(await get().save(DRAFT)).toBe(false);
+  const edited = { ...DRAFT, poptin_name: 'Late summer' };
+  await get().saveOver(edited);
+  expect(asked.findLast(({ method }) => method !== 'GET')).toEqual(expect.objectContaining({ method: 'PUT', headers: {} }));
+  expect(get().review).toMatchObject({ of: edited, together: [other] });
+  await get().save(edited);
+  await get().saveOver(edited);
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { drafts: [{ poptin_id: 'p1' }, { poptin_id: 'p2' }] } });
+});
+
 test('“Take theirs” opens the published popup once their draft is published (STU-01)', async () => {
   const published = { version: 4, live: true, popup: { poptin_id: 'p1', poptin_name: 'Eva’s' } };
   const { get, asked } = server({

@@ -65,7 +65,7 @@ function Save({ draft, onOpen }: SaveProps) {
   const sayWho = useSaving((state) => state.sayWho);
   const review = useSaving((state) => state.review);
   const lastSave = useSaving((state) => state.lastSave);
-  const { saveDraft, publish } = useSave();
+  const { saveDraft, publish, saveOver } = useSave();
   const open = useSaving((state) => state.open);
   const openDraft = useSaving((state) => state.openDraft);
   const discardDraft = useSaving((state) => state.discardDraft);
@@ -90,16 +90,16 @@ function Save({ draft, onOpen }: SaveProps) {
           onChange={({ target }) => sayWho(target.value)}
           className="h-6.5 min-w-0 max-w-48 flex-1 basis-32 rounded border border-edge bg-surface px-1.5"
         />
-        <Button icon={FilePen} offBecause={offBecause} onClick={() => saveDraft()}>
+        <Button icon={FilePen} offBecause={offBecause} onClick={saveDraft}>
           Save draft
         </Button>
-        <Button look="main" icon={CloudUpload} offBecause={offBecause} onClick={() => saveDraft()}>
+        <Button look="main" icon={CloudUpload} offBecause={offBecause} onClick={saveDraft}>
           Publish
         </Button>
       </div>
       <PendingDraft popupId={popupId} offBecause={offBecause} onOpen={onOpen} />
       <SaidNote>
-        <Button icon={CloudUpload} offBecause={offBecause} onClick={() => (lastSave === 'draft' ? saveDraft('any') : publish('any'))}>
+        <Button icon={CloudUpload} offBecause={offBecause} onClick={saveOver}>
           Save over theirs
         </Button>
         <Button icon={Download} offBecause={offBecause} onClick={takeTheirs}>
@@ -107,7 +107,7 @@ function Save({ draft, onOpen }: SaveProps) {
         </Button>
       </SaidNote>
       {review?.of === draft && (
-        <PublishReview review={review} busy={busy} onPublish={() => publish()} onDiscard={() => void discardDraft(popupId)} />
+        <PublishReview review={review} busy={busy} onPublish={publish} onDiscard={() => void discardDraft(popupId)} />
       )}
     </div>
   );
