@@ -23,7 +23,7 @@ export var cure = async (why: string, left?: Handover, about?: unknown): Promise
   } catch {}
 };
 
-/** Held until a timer of the page that is due at once has called back, and its promise too. */
+/** Held until a timer of the page and then a promise have called back, both due at once. */
 export const timers = { held: false };
 
 // Checks natives that would fail silently. One that throws is noticed anyway. A set is filled by its own `add`.

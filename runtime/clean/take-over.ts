@@ -53,7 +53,6 @@ const NEVER_RESTARTS: Readonly<Record<string, true>> = {
   'close after add to cart': true,
   'close after submit': true,
   'close after the prize': true,
-  'close control': true,
   complete: true,
   contact: true,
   convert: true,

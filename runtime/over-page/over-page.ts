@@ -4,6 +4,7 @@ const CARRIES = [
   ...(['transformStyle', 'containerType', 'offsetPath', 'offsetPosition', 'contentVisibility', 'opacity', 'mixBlendMode'] as const),
 ];
 
+/** The default of these two. That of the others is a word such as `none`. */
 const USUAL: Readonly<Partial<Record<(typeof CARRIES)[number], string>>> = { willChange: 'auto', opacity: '1' };
 
 /** The page's body, or the root of a page without one. `document.body` may be an image or a form with that name (R4). */

@@ -13,7 +13,7 @@ const OF_A_POPUP = /^runtime\/(?:capture\/|show\/|clean\/native-checks)/;
 
 /** In these rooms a fault restarts the runtime on clean natives: the popup is of little use without the failed part. */
 const BEGINS_ANEW = `
-  ahead, auto-close, behaviours, dialog, exit, facebook, focus, full screen, keydown,
+  ahead, auto-close, behaviours, close control, dialog, exit, facebook, focus, full screen, keydown,
   layout, parts, patience, place, placements, prefetch, prepare, rest, scratch, session, thresholds,
   timer, toggle, trigger, triggers, view, visible, wanted
 `

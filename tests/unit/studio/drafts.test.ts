@@ -106,7 +106,7 @@ test('somebody else’s draft is not overwritten without being asked, and leaves
   expect(get()).toMatchObject({ review: null, lastSave: 'draft', said: { ok: false, conflict: true } });
 });
 
-test('“Save over theirs” publishes only what was reviewed; an edit since then is a draft first (STU-01, STU-06)', async () => {
+test('“Save over theirs” publishes only what was reviewed; a later edit is a draft first (STU-01)', async () => {
   const other = { ...HEAD, poptin_id: 'p2', poptin_name: 'Walk', revision: 5, version: 2, changes: [{ path: 'ab_test', after: 1 }] };
   const { get, asked } = server({
     'PUT popups/p1/draft': { ...HEAD, changes: [], together: [other] },
