@@ -16,6 +16,9 @@ export interface Scope {
   end(): void;
 }
 
+/** Read before a script of the page can replace it: without an end, a closed popup would leave the page inert. */
+const { abort } = AbortController.prototype;
+
 /** Also ends when `parent` aborts. A parent ends its children directly, to avoid one more abort listener per child on every page. */
 export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
   const fault: OnFault = (where, error) => {
@@ -30,7 +33,7 @@ export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => v
   const children = new Set<Scope>();
   const end = () => {
     if (signal.aborted) return;
-    ending.abort();
+    abort.call(ending);
     for (const child of children) child.end();
     leave?.();
   };

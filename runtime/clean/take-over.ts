@@ -123,7 +123,7 @@ function isAnySeen(): boolean {
 }
 
 /** While a popup is open, what somebody has typed in it is worth more than these. */
-const NOT_WHILE_OPEN: Readonly<Record<string, true>> = { answer: true, chunk: true, click: true, store: true };
+const NOT_WHILE_OPEN: Readonly<Record<string, true>> = { answer: true, chunk: true, 'chunk limit': true, click: true, store: true };
 
 /**
  * True if a fault restarts the runtime. The last word of `why` counts, without a number: `popup 7: check`. A callback of the page itself

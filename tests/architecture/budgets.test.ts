@@ -12,7 +12,7 @@ const FIRST_LEAD = 22_500;
 /** A popup that waits for its trigger needs the chunk `triggers` in place of `popups`, and is in its fonts and its place from the first frame. */
 const FIRST_LEAD_THAT_WAITS = 28_520;
 /** What it loads from the display answer until it is closed, with an English popup's two font files, which are compressed already. */
-const SHOWN_AND_CLOSED = 46_230;
+const SHOWN_AND_CLOSED = 46_250;
 /** It holds the studio's draft and the simulated page source, which have to be there before the first answer. */
 const HOOK = 13_250;
 

@@ -187,7 +187,11 @@ interface FirstSign {
  * Calls `getReady` at the first sign that the visitor fills in a form (CST-04), and `comes` when one is likely. When it is done, the fields
  * repeat what was typed meanwhile, because the typing help has not heard it.
  */
-function hearFirstSign({ box, scope }: Pick<OpenPopup, 'box' | 'scope'>, getReady: () => Promise<unknown>, comes: () => void): FirstSign {
+function hearFirstSign(
+  { box, scope, context }: Pick<OpenPopup, 'box' | 'scope' | 'context'>,
+  getReady: () => Promise<unknown>,
+  comes: () => void,
+): FirstSign {
   const hearing = scope.child();
   const typed = new Set<EventTarget>();
   let isOurs = false;
@@ -202,7 +206,11 @@ function hearFirstSign({ box, scope }: Pick<OpenPopup, 'box' | 'scope'>, getRead
     if (type === 'input') typed.add(field);
     if (isReadying) return;
     isReadying = true;
-    scope.settle('first sign', getReady(), tellAgain);
+    // The key is drawn first. A submit waits for this code in any case.
+    context.ports.clock.whenIdle(
+      hearing.guard('first sign', () => scope.settle('first sign', getReady(), tellAgain)),
+      hearing.signal,
+    );
   });
   const near = scope.child();
   const hearNear = near.guard('form', ({ target }: Event) => {

@@ -70,7 +70,7 @@ export function unseen({ context, config, scope }: Pick<Unseen, 'context' | 'con
   const leftMs = readCountdown(context, config)?.leftMs() ?? DAY_MS;
   if (leftMs < 0) scope.end();
   // A browser's timer accepts at most 24 days, and few pages stay open for one.
-  else if (leftMs < DAY_MS) context.ports.clock.after(leftMs, () => scope.end(), scope.signal);
+  else if (leftMs < DAY_MS) context.ports.clock.after(leftMs, scope.guard('ticker', scope.end), scope.signal);
 }
 
 /**

@@ -81,6 +81,6 @@ export function shieldPage({ box, context, stage }: OpenPopup, scope: Scope): ()
       event.stopImmediatePropagation();
     });
     for (const type of PRESSES) addEventListener(type, keep, { capture: true, passive: false, signal: own.signal });
-    clock.after(GRACE_MS, () => own.end(), own.signal);
+    clock.after(GRACE_MS, own.guard('stray', own.end), own.signal);
   };
 }
