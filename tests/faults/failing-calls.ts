@@ -54,7 +54,8 @@ const isShown = async (visitor: Visitor, id: string) => {
   await expect(visitor.popup(id)).toBeVisible();
 };
 const comes = async (visitor: Visitor, id: string) => {
-  await visitor.wait(5 * SECOND);
+  // A popup that is due gets its files in real time: a longer jump of the clock would be past what it waits for them.
+  if ((await visitor.eventsOf('trigger-fired')).length === 0) await visitor.wait(5 * SECOND);
   await isShown(visitor, id);
 };
 const closes = async (visitor: Visitor) => {
