@@ -10,7 +10,7 @@ const TOOL = ['page-has-heading-one', 'target-size'];
 
 const openCalls = (page: Page) => page.getByRole('tab', { name: 'Calls' }).click();
 
-/** A call that has happened, with all that went over the wire. */
+/** A call that has happened, with all that went over the wire: a further row of the open tab. */
 async function called(
   page: Page,
   callId: number,
@@ -21,12 +21,14 @@ async function called(
 ): Promise<void> {
   const { method, url, payload, response, exchange } = callView(call, right);
   const resent = resentFrom === undefined ? {} : { resentFrom };
+  const before = await rows(page).count();
   await happen(page, [
     { type: 'call-started', callId, call, method, url, payload, ...resent },
     { type: 'call-settled', callId, call, outcome: 'ok', status: 200, ms: 20, problem: '', response, ...resent },
   ]);
   const told = { kind: 'exchange', documentId: 'preview', exchange: { ...exchange, ...went, callId } };
   await page.evaluate((report) => window.preview.tell(report), told);
+  await expect(rows(page)).toHaveCount(before + 1);
 }
 
 test('a call against the contract names each wrong field, its value and the expected one (DEV-07)', async ({ page, open }) => {
