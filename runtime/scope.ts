@@ -16,9 +16,6 @@ export interface Scope {
   end(): void;
 }
 
-/** Read before a script of the page can replace it: without an end, a closed popup would leave the page inert. */
-const { abort } = AbortController.prototype;
-
 /** Also ends when `parent` aborts. A parent ends its children directly, to avoid one more abort listener per child on every page. */
 export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
   const fault: OnFault = (where, error) => {
@@ -29,7 +26,8 @@ export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => v
     }
   };
   const ending = new AbortController();
-  const { signal } = ending;
+  // Read before a script of the page can take it away: without an end, a closed popup would leave the page inert.
+  const { signal, abort } = ending;
   const children = new Set<Scope>();
   const end = () => {
     if (signal.aborted) return;
