@@ -33,6 +33,8 @@ afterAll(async () => {
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto(`${wordpress.origin}/wp-login.php`);
+  // WordPress focuses this field some time after the page has loaded, also from the middle of the other one.
+  await page.locator('#user_login:focus').waitFor();
   await page.locator('#user_login').fill(name);
   await page.locator('#user_pass').fill(password);
   await page.locator('#wp-submit').click();
