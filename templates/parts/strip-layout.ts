@@ -10,6 +10,7 @@ export const stripCss = `
 .strip form.inline .field{flex:99 1 11em}
 .strip form.inline .btn{flex:auto}
 .strip .btn{padding-inline:16px}
+.strip form.inline :is(.btn,.control){padding-inline:10px}
 .ended{display:grid;grid-template-columns:72px 1fr;gap:16px;align-items:center;align-content:center;padding:16px;padding-inline-end:52px}
 .ended>svg{width:100%}
 .ended .stack{gap:4px}

@@ -105,18 +105,20 @@ export function attach(given: OpenPopup, fetchBytes: (url: string) => void): Att
     await (await chunk('validation'))?.prepare(popup, fields);
     await sending;
   };
+  /** A key is drawn first. A submit waits for this code in any case. */
+  const inIdle = (then: () => void) =>
+    ports.clock.whenIdle(
+      scope.guard('first sign', () => scope.settle('first sign', getReady(), then)),
+      scope.signal,
+    );
   const helps = fields.map(helpFor);
   const fetchAll = () => {
     const wanted = ['validation', 'outbox', ...helps.flatMap(({ help }) => help ?? [])] as const;
     for (const url of new Set(wanted.map((name) => options.chunkUrl(name)))) if (url) fetchBytes(url);
   };
-  const sign = hearFirstSign(popup, getReady, fetchAll);
+  const sign = hearFirstSign(popup, inIdle, fetchAll);
   // A single press may send it, and its link is followed as soon as the click is stored.
-  if (config.target === 'click' || fields.every(isHidden) || helps.some(({ showsHelp }) => showsHelp))
-    ports.clock.whenIdle(
-      scope.guard('form', () => scope.settle('first sign', getReady(), () => {})),
-      scope.signal,
-    );
+  if (config.target === 'click' || fields.every(isHidden) || helps.some(({ showsHelp }) => showsHelp)) inIdle(() => {});
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) {
     if (!isOurs(form)) continue;
@@ -184,12 +186,12 @@ interface FirstSign {
 }
 
 /**
- * Calls `getReady` at the first sign that the visitor fills in a form (CST-04), and `comes` when one is likely. When it is done, the fields
- * repeat what was typed meanwhile, because the typing help has not heard it.
+ * Calls `getReady` at the first sign that the visitor fills in a form (CST-04), and `comes` when one is likely. The fields then repeat what
+ * was typed meanwhile, because the typing help has not heard it.
  */
 function hearFirstSign(
-  { box, scope, context }: Pick<OpenPopup, 'box' | 'scope' | 'context'>,
-  getReady: () => Promise<unknown>,
+  { box, scope }: Pick<OpenPopup, 'box' | 'scope'>,
+  getReady: (then: () => void) => void,
   comes: () => void,
 ): FirstSign {
   const hearing = scope.child();
@@ -206,11 +208,7 @@ function hearFirstSign(
     if (type === 'input') typed.add(field);
     if (isReadying) return;
     isReadying = true;
-    // The key is drawn first. A submit waits for this code in any case.
-    context.ports.clock.whenIdle(
-      hearing.guard('first sign', () => scope.settle('first sign', getReady(), tellAgain)),
-      hearing.signal,
-    );
+    getReady(tellAgain);
   });
   const near = scope.child();
   const hearNear = near.guard('form', ({ target }: Event) => {

@@ -64,7 +64,8 @@ export const FIELD_KINDS = {
     value: 'address',
     // The chunk makes suggestions and refuses free addresses, by mode (FRM-10 to FRM-12).
     help: 'email',
-    attributes: { inputmode: 'email', ...NO_WORDS },
+    // Its help fills the list. WebKit loses a key in a field that gets its list while somebody types.
+    attributes: { inputmode: 'email', list: 'poptin-domains', ...NO_WORDS },
     input: { type: 'email', dir: 'ltr' },
     example: { en: 'name@example.com', he: 'name@example.com' },
     sample: TEST_VISITOR.email,

@@ -1,9 +1,10 @@
 import type { Page, Response } from '@playwright/test';
+import { BYTE_LIMITS } from '../../support/byte-limits.ts';
 import { inline, look } from '../support/popup.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
-/** 130 more than the limit of the files, for the display answer and its words. */
-const FIRST_LEAD_BYTES = 22_630;
+/** The files, and the display answer with its words. */
+const FIRST_LEAD_BYTES = BYTE_LIMITS.firstLead + 130;
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
 /** Holds back the files that load once a popup is shown. Returns a function that releases them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EMAIL, open } from '../support/forms.ts';
+import { EMAIL, formMarkup, open } from '../support/forms.ts';
 import { expect, SECOND, test, type Visitor } from '../support/test.ts';
 
 const SENDING = ['email', 'outbox', 'validation'];
@@ -97,6 +97,45 @@ for (const [sign, give] of SIGNS)
     await give(visitor.page);
     await expect.poll(() => run.toSorted()).toEqual(SENDING);
   });
+
+// On the browser's own clock, which alone knows when a page is idle.
+test('the first key is drawn before the code for sending a form runs (CST-04)', async ({ site, page }) => {
+  await page.addInitScript(() => {
+    const waiting: Array<() => void> = [];
+    const own = requestIdleCallback;
+    Object.assign(window, {
+      requestIdleCallback: (run: () => void) => (document.documentElement.dataset.isBusy === '' ? waiting.push(run) : own(run)),
+      rest: () => {
+        for (const run of waiting) run();
+      },
+    });
+  });
+  const run = sendingChunks(page, 'script');
+  await site.show({ template: undefined, markup: formMarkup(EMAIL), triggers: {} });
+  await page.goto(site.url());
+  await expect(page.locator('.poptin-box[data-live]')).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-is-busy', ''));
+  await page.getByLabel('Email').press('n');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(run).toEqual([]);
+  await expect(page.getByLabel('Email')).toHaveValue('n');
+  await page.evaluate('rest()');
+  await expect.poll(() => run.toSorted()).toEqual(SENDING);
+});
+
+// WebKit loses the next key in a field that gets its list while somebody types.
+test('help that comes while an address is typed changes no attribute of its field (FRM-10)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, EMAIL);
+  const field = form.box.getByLabel('Email');
+  const changed = await field.evaluateHandle((its) => {
+    const names: Array<string | null> = [];
+    new MutationObserver((all) => names.push(...all.map(({ attributeName }) => attributeName))).observe(its, { attributes: true });
+    return names;
+  });
+  await field.pressSequentially('noa@wa');
+  await expect(form.box.locator('datalist option').first()).toBeAttached();
+  expect(await changed.jsonValue()).toEqual([]);
+});
 
 test('a form that is sent without any sign is checked and sent once its code is there (CST-04, FRM-16)', async ({ site, visitor }) => {
   const form = await open(site, visitor, NAME + EMAIL);

@@ -110,6 +110,19 @@ test('the browser offers the rest of the address after the at sign, with Israelâ
   await expect(email).toHaveAttribute('inputmode', 'email');
 });
 
+test('two addresses in a popup share a list, which has the rest of the one in hand (FRM-10)', async ({ site, visitor }) => {
+  const second = '<label for="f">Friend</label><input id="f" data-field="custom" data-validate="check-typos" name="friend">';
+  const form = await open(site, visitor, EMAIL + second);
+  await helped(visitor, form.id, 'datalist');
+  const offeredFor = (label: string) =>
+    form.box.getByLabel(label).evaluate((input) => [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value));
+  await form.box.getByLabel('Email').fill('noa@wall');
+  await form.box.getByLabel('Friend').fill('dana@zoh');
+  expect(await offeredFor('Friend')).toEqual(['dana@zoho.com']);
+  await form.box.getByLabel('Email').focus();
+  expect(await offeredFor('Email')).toEqual(['noa@walla.co.il', 'noa@walla.com']);
+});
+
 test('a business-only field refuses free mail and accepts a companyâ€™s address (FRM-11, FRM-12, API-16)', async ({ site, visitor }) => {
   const asked: string[] = [];
   visitor.page.on('request', (request) => {

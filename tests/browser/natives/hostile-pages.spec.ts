@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const ALL = hostilePages();
 /** The most common kinds, two that an earlier fix had hidden, and one that ends silently; each costs a second a page. */
 const SAMPLE =
-  /^(iterators-throw|json-throws|fetch-throws|clobbered-tools|promise-then-never|trusted-types-none|timeout-never|prototype-1-6|values-own|xhtml|inner-html-throws|markup-escaped|zone-js-0-8)$/;
+  /^(iterators-throw|json-throws|fetch-throws|clobbered-tools|promise-then-never|trusted-types-none|timeout-never|prototype-1-6|values-own|xhtml|inner-html-throws|markup-escaped|abort-maker-own)$/;
 const PAGES = process.env.TEST_FULL ? ALL : ALL.filter(({ name }) => SAMPLE.test(name));
 /** Each part has a site and a tab of its own. */
 const PARTS = process.env.TEST_FULL ? 12 : 1;
@@ -36,4 +36,8 @@ for (const [part, way, [when, triggers]] of Array.from({ length: PARTS }, (_, at
 
 test('the suite of hostile pages has a hundred at least (R4)', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(100);
+});
+
+test('no page of npm test loads a package of the lab, which the full run alone installs (R4)', () => {
+  expect(ALL.filter(({ name, packages }) => SAMPLE.test(name) && packages[0])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { settled } from './hook-clock.ts';
 import type { Site } from './site.ts';
 import { expect, SECOND, type Visitor } from './test.ts';
 
-const markup = (
+export const formMarkup = (
   fields: string,
 ): string => `<div data-poptin-container data-width="420" data-height="300"><style>[data-poptin-container]{padding:24px;background:#fff;color:#111}</style>
   <h2>Letters</h2><form data-screen="form">${fields}<button type="submit" data-action="submit" class="poptin-form-submit-button">Send</button></form>
@@ -14,7 +14,7 @@ export const PHONE = '<label for="p">Phone</label><input id="p" data-field="phon
 
 /** Shows a form with these fields, ready to be worked. */
 export async function open(site: Site, visitor: Visitor, fields: string, { account = {}, popup = {} } = {}) {
-  const [id = ''] = await site.account(account, { template: undefined, markup: markup(fields), ...popup });
+  const [id = ''] = await site.account(account, { template: undefined, markup: formMarkup(fields), ...popup });
   await visitor.visit(site.url('/?utm_source=letter'));
   await visitor.wait(SECOND);
   const box = visitor.popup(id);

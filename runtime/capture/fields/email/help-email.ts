@@ -97,24 +97,26 @@ function suggest(popup: OpenPopup, { control }: HelpedField, fits: (address: str
   };
 }
 
-let lists = 0;
+/** The table of kinds names it in each email field that has no list. */
+const LIST = 'poptin-domains';
 
-/** Completions in the browser's own datalist, which screen readers know and phones show above their keyboard (FRM-10). */
+/**
+ * Completions in the browser's own datalist, which screen readers know and phones show above their keyboard (FRM-10). All fields of a popup
+ * share it.
+ */
 function offerCompletions({ box, scope }: OpenPopup, { control, accepts }: HelpedField): void {
+  const { ownerDocument } = box;
+  const given = control.getAttribute('list');
   // The owner has set a list.
-  if (control.hasAttribute('list')) return;
-  const list = box.ownerDocument.createElement('datalist');
-  list.id = `poptin-domains-${++lists}`;
-  box.append(list);
-  control.setAttribute('list', list.id);
-  let offered = '';
+  if (given !== null && given !== LIST) return;
+  if (given === null) control.setAttribute('list', LIST);
+  const list = box.querySelector(`#${LIST}`) ?? Object.assign(ownerDocument.createElement('datalist'), { id: LIST });
+  if (!list.parentNode) box.append(list);
   const offer = scope.guard('complete', () => {
     const addresses = completeAddress(control.value).filter(accepts);
-    const words = addresses.join();
-    if (words === offered) return;
-    offered = words;
+    if (addresses.join('') === list.textContent) return;
     // Addresses go in as text: an option's `value` would be an attribute, which a style sheet can read (SEC-09).
-    list.replaceChildren(...addresses.map((textContent) => Object.assign(box.ownerDocument.createElement('option'), { textContent })));
+    list.replaceChildren(...addresses.map((textContent) => Object.assign(ownerDocument.createElement('option'), { textContent })));
   });
-  control.addEventListener('input', offer, { signal: scope.signal });
+  for (const type of ['focus', 'input']) control.addEventListener(type, offer, { signal: scope.signal });
 }
