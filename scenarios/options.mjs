@@ -28,7 +28,8 @@ scenarios/demo.
   --pictures <which>  Take pictures of these steps: all, failed, none. Default all. Without a word, or with compare: compare the
                       picture of each step with its baseline. A difference that an eye sees fails the step.
   --update            Take pictures that differ, or have no baseline, as the new baselines.
-  --baselines <folder>  Keep baselines there. Default: a folder baselines beside each scenario.
+  --baselines <folder>  Keep baselines there, by each scenario’s path from the current folder. Default: a folder baselines
+                      beside each scenario.
   --help              Print this help.
 
 Environment

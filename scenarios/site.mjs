@@ -11,8 +11,7 @@ import { withoutLogin } from './login.mjs';
  * @returns {Site}
  * @throws {Error} with a sentence for the person who wrote it */
 export function siteAt(address, place) {
-  const { pathname, search, hash, site, url } = partsOf(address, place);
-  const page = pathname + search + hash;
+  const { site, page, url } = siteAndPage(address, place);
   if (page !== '/')
     throw new Error(`${place}${url} names a page. Give the site alone, ${place}${site.origin}, and put “page: ${page}” into the scenario.`);
   return site;
@@ -23,14 +22,17 @@ export function siteAt(address, place) {
  * @param {string} place
  * @returns {Site}
  * @throws {Error} */
-export const siteOfPage = (address, place) => partsOf(address, place).site;
+export const siteOfPage = (address, place) => siteAndPage(address, place).site;
 
-/** @param {string} address
- * @param {string} place */
-function partsOf(address, place) {
+/** The site, its page with query and fragment, and the whole address without a login.
+ * @param {string} address
+ * @param {string} place
+ * @returns {{ site: Site, page: string, url: string }}
+ * @throws {Error} */
+export function siteAndPage(address, place) {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new Error(`${place}${address} is no address of a site. It looks like https://shop.example`);
   const { url, login } = withoutLogin(address);
   const { origin, pathname, search, hash } = new URL(url);
-  return { pathname, search, hash, url, site: { origin, login } };
+  return { site: { origin, login }, page: pathname + search + hash, url };
 }

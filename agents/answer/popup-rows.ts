@@ -28,7 +28,7 @@ export const absentRow = (tab: AgentTab, { id, name, cause, by, says }: Absent):
 export function popupRows(tab: AgentTab, view: View): PopupRow[] {
   const here = [...view.popups.values()].map((popup): PopupRow => {
     const { summary } = popup;
-    const { cause, by } = popupCause(popup, view);
+    const { cause, by } = popupCause(popup);
     return {
       ...namedAs(handleOf(tab, summary.id), summary),
       ...{ type: summary.type, cause, by: [...by], sentence: fromPage(ownersSentence(popup, view)) },

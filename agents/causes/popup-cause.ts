@@ -1,4 +1,4 @@
-import type { PopupView, View } from '../../devtools-panel/store/view/panel-view.ts';
+import type { PopupView } from '../../devtools-panel/store/view/panel-view.ts';
 import { GATE_PANELS } from '../../runtime/decide/gates/gates.panel.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { CAUSES_ON_PAGE, causeOnPage } from '../../words/popups/popup-cause.ts';
@@ -23,22 +23,14 @@ export const gateCode = ({ gate }: Pick<Verdict, 'gate'>): string => (Object.has
 
 const against = (verdicts: readonly Verdict[]): string[] => [...new Set(verdicts.filter(({ pass }) => !pass).map(gateCode))];
 
-/** True if the popup's last move was a failure. */
-function hasFailed({ page, timeline }: View, id: string): boolean {
-  const last = timeline.findLast(
-    ({ event, id: entry }) => event.type === 'popup-moved' && event.popupId === id && entry.startsWith(`${page?.documentId}:`),
-  );
-  return last?.event.type === 'popup-moved' && last.event.by === 'failed';
-}
-
-export function popupCause(popup: PopupView, view: View): WhyOne {
-  const { summary, state, gates, triggers } = popup;
+export function popupCause(popup: PopupView): WhyOne {
+  const { summary, state, movedBy, gates, triggers } = popup;
   const blockedBy = against(popup.atTurn ?? gates?.verdicts ?? []);
   const kinds = [...new Set(summary.triggers.map(({ kind }) => kind))];
   const cause = causeOnPage({
     state,
     type: summary.type,
-    hasFailed: hasFailed(view, summary.id),
+    hasFailed: movedBy === 'failed',
     isOff: popup.isOff,
     isBlocked: blockedBy.length > 0 && (gates?.pass === false || Boolean(popup.atTurn)),
     wasAsked: gates !== null,

@@ -2,7 +2,7 @@ import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { LeadWayLine } from '../delivery/lead-way-line.tsx';
 import { Button } from '../parts/controls/button.tsx';
-import type { Lead } from './lead-source.ts';
+import { hasAddress, type Lead } from './lead-source.ts';
 
 const TIME = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
@@ -56,7 +56,7 @@ export function LeadRow({ lead, isNew, onDelete, onAccept }: LeadRowProps) {
       {isAsked && (
         <p role="alert" className="col-span-full flex flex-wrap items-center gap-2">
           <span className="min-w-0 break-words">
-            {lead.email
+            {hasAddress(lead)
               ? `Delete ${lead.email} for good? This deletes all leads with this address, and removes it from all other records.`
               : 'Delete this lead for good? It has no address, so other leads of this person stay.'}
           </span>

@@ -28,9 +28,15 @@ export interface LeadWish {
   readonly days: number;
 }
 
+/** The server's own rule: it finds no person by another text, such as `call me`. */
+const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u;
+
+/** True if a removal of this lead finds its person. Otherwise it deletes this lead alone. */
+export const hasAddress = ({ email }: Pick<Lead, 'email'>): boolean => ADDRESS.test(email);
+
 /** The ids of the leads that a removal deletes, among those that are loaded. A later lead from the same address is another lead. */
 export const removedWith = (lead: Lead, loaded: readonly Lead[]): readonly string[] =>
-  lead.email === '' ? [lead.conversion_id] : loaded.filter(({ email }) => email === lead.email).map((each) => each.conversion_id);
+  hasAddress(lead) ? loaded.filter(({ email }) => email === lead.email).map((each) => each.conversion_id) : [lead.conversion_id];
 
 export const ANY_LEAD: LeadWish = { search: '', popupId: '', days: 0 };
 export const isFiltered = ({ search, popupId, days }: LeadWish): boolean => search.trim() !== '' || popupId !== '' || days > 0;
@@ -69,8 +75,9 @@ export function leadSource(request: (question: Question) => Promise<Answered<unk
       return readAnswer(await request({ method: 'GET', path: `leads?${query}` }), listed);
     },
     /** Deletes a person by their email address, with everything that names them. Without an address, deletes only this lead. */
-    remove: async ({ conversion_id: id, email }: Lead) => {
-      const path = email ? `leads?${new URLSearchParams({ client_id: clientId, email })}` : `leads/${id}?client_id=${clientId}`;
+    remove: async (lead: Lead) => {
+      const { conversion_id: id, email } = lead;
+      const path = hasAddress(lead) ? `leads?${new URLSearchParams({ client_id: clientId, email })}` : `leads/${id}?client_id=${clientId}`;
       return readAnswer(await request({ method: 'DELETE', path }), deleted);
     },
   };

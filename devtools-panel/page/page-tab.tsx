@@ -38,7 +38,7 @@ function PageTab() {
   const check = usePanel(({ view }) => view.check);
   const adBlocker = usePanel(({ simulation }) => simulation.adBlocker);
   const page = usePanel(({ view }) => view.page);
-  const look = usePageCheck();
+  const look = usePageCheck(true);
   if (!look && !check && page?.gone)
     return (
       <EmptyState icon={SearchX} title="This page was not checked">

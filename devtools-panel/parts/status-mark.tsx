@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, ShieldX } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, ShieldX, TriangleAlert } from 'lucide-react';
 import type { Status } from '../popups/words/answer.ts';
 
 const MARKS: Readonly<Record<Status, { readonly icon: LucideIcon; readonly color: string }>> = {
@@ -6,6 +6,7 @@ const MARKS: Readonly<Record<Status, { readonly icon: LucideIcon; readonly color
   converted: { icon: CircleCheck, color: 'text-good' },
   waiting: { icon: Hourglass, color: 'text-wait' },
   blocked: { icon: ShieldX, color: 'text-bad' },
+  failed: { icon: TriangleAlert, color: 'text-bad' },
   closed: { icon: CircleX, color: 'text-quiet' },
   unknown: { icon: CircleDashed, color: 'text-quiet' },
 };

@@ -51,8 +51,8 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
   const goToStep = usePanel((state) => state.goToStep);
   const close = usePanel((state) => state.closeSession);
   const walk = usePanel(({ reproduce }) => reproduce.walk);
-  // A replay continues from page to page of its session without a click.
-  const attached = usePanel(({ view }) => Boolean(view.page?.runtime)) || walk !== null;
+  // A replay continues from page to page of its session without a click. A press between two pages waits for the second.
+  const attached = usePanel(({ view: { page, before } }) => Boolean(page?.runtime ?? before?.page?.runtime)) || walk !== null;
   const problem = usePanel(({ reproduce }) => reproduce.problem);
   const now = usePanel(({ view, reproduce }) => told(view, reproduce));
   const chosen = usePanel((state) => state.chosen.reproduce);

@@ -22,10 +22,12 @@ export const reproduceTab: PanelTab = {
 /** Replays a visitor's file or a recorded session, step by step (DEV-09). */
 function ReproduceTab() {
   const opened = usePanel(({ reproduce }) => reproduce.opened);
+  const nth = usePanel(({ reproduce }) => reproduce.nth);
   const read = usePanel((state) => state.case);
-  if (read && !opened) return <CaseView read={read} />;
+  // Somebody has just opened it. The session is there again once the case is closed.
+  if (read) return <CaseView read={read} />;
   return opened ? (
-    <Guarded what="This session" key={opened.name}>
+    <Guarded what="This session" key={nth}>
       {opened.pages.length ? <OpenSession opened={opened} /> : <ToldSession opened={opened} />}
     </Guarded>
   ) : (

@@ -120,6 +120,7 @@ export function createPanelStore(
         reproduce,
         // Its steps are only numbers, which another session has too.
         ...(reproduce.opened !== opened && { chosen: { ...chosen, reproduce: undefined } }),
+        ...(reproduce.opened && reproduce.opened !== opened && { case: null }),
       })),
     ask,
     inSandbox() {

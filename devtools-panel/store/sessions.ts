@@ -7,6 +7,8 @@ import { goOn, goTo, type Move, type Walk } from './walk.ts';
 /** The state of the Reproduce tab. */
 export interface Reproduce {
   readonly opened: OpenedFile | null;
+  /** How many files were opened before. Two files may have one name. */
+  readonly nth: number;
   /** Why a file cannot be used, or what it lacks, as a sentence; '' if all is well. */
   readonly problem: string;
   /** The pages left since the recording began; null while nothing is recorded. */
@@ -29,7 +31,7 @@ export interface LeftPage {
 /** The addresses of a recording's pages, each with the moment at which it began. */
 export type Addresses = ReadonlyArray<readonly [at: number, address: string]>;
 
-export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, visited: [], reloaded: null, walk: null };
+export const NO_SESSION: Reproduce = { opened: null, nth: 0, problem: '', recorded: null, visited: [], reloaded: null, walk: null };
 
 const RECORDS = 'A recording is under way. Stop and save it first, then open the file.';
 
@@ -59,7 +61,7 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
   function open(read: Read, note = ''): void {
     if (!read.opened) return alter({ problem: read.problem });
     end();
-    change({ ...NO_SESSION, opened: read.opened, problem: note });
+    change({ ...NO_SESSION, opened: read.opened, nth: now().reproduce.nth + 1, problem: note });
   }
 
   return {
@@ -72,7 +74,7 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
     openRecorded: open,
     closeSession(): void {
       end();
-      change(NO_SESSION);
+      change({ ...NO_SESSION, nth: now().reproduce.nth });
     },
     goToStep(count: number): void {
       const { reproduce, view } = now();

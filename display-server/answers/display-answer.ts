@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { KnownAccount, Popup } from '../accounts/known-account.ts';
 import type { Services } from '../calls/call.ts';
 import type { JsonObject } from '../calls/json.ts';
-import { readContact } from '../visitors/contacts.ts';
+import { keepContact, readContact } from '../visitors/contacts.ts';
 import { isDeclaredAgent } from '../visitors/declared-agent.ts';
 import { identifier, newId } from '../visitors/identifiers.ts';
 import { keptOutBy } from '../visitors/kept-out.ts';
@@ -67,7 +67,7 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
       viewers: Object.fromEntries(viewerIds.map((viewerId, at) => [viewerId, text.popupIds[at] ?? ''])),
     });
   const cart = await cartDetails(services, account.clientId, String(payload.wix_cart_id ?? ''));
-  const contact = await contactIn(services, account.clientId, payload);
+  const contact = await contactIn(services, account.clientId, payload, kept && payload.before_consent !== true);
   const notSent = payload.with_not_sent === true ? await leftOut(services.ask, { known, refusal, keptOut, elsewhere, ip }) : null;
   const visitor = { viewerIds, ip, cart, contact, notSent, countryCode, country: countryName(countryCode) };
   const { bytes, encoding } = await services.answers.fill(key, text, origin, visitor, c.req.raw);
@@ -79,10 +79,11 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
 }
 
 /** Our cookies arrive with the call. They name a contact only if a page has identified the visitor. */
-async function contactIn({ ask }: Services, clientId: string, { cookies }: JsonObject): Promise<JsonObject | null> {
+async function contactIn({ ask }: Services, clientId: string, { cookies }: JsonObject, isVisit: boolean): Promise<JsonObject | null> {
   const name =
     typeof cookies === 'object' && cookies && 'poptin_contact' in cookies ? identifier.safeParse(cookies.poptin_contact).data : '';
   const known = name && name !== 'true' ? await readContact(ask, clientId, name) : null;
+  if (known?.isOld && isVisit) await keepContact(ask, clientId, known.contact);
   return known && { shown: [...known.shown], converted: [...known.converted] };
 }
 

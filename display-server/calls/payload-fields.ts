@@ -15,6 +15,9 @@ export const text = (max = 2048) =>
     .optional()
     .transform((value) => (value === null || value === undefined ? '' : String(value).slice(0, max).toWellFormed()));
 
+/** An address as a visitor left it. A hidden field without a value sends one blank, which is no address. */
+export const address = (max = 320) => text(max).transform((typed) => typed.trim());
+
 /** 0/1, "0"/"1", true/false or nothing. */
 export const flag = () =>
   z

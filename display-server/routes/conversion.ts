@@ -3,7 +3,7 @@ import { requireAccount, requireNoOtherPopup, requirePopup, requireViewer } from
 import { fittingBytes, fittingText } from '../answers/fitting-bytes.ts';
 import { defineCall } from '../calls/call.ts';
 import type { JsonObject } from '../calls/json.ts';
-import { identifier, nested, storeCustomer, text, trail } from '../calls/payload-fields.ts';
+import { address, identifier, nested, storeCustomer, text, trail } from '../calls/payload-fields.ts';
 import { uniqueCoupon } from '../coupons/unique-coupon.ts';
 import { confirmLink } from '../leads/confirm-link.ts';
 import { consentsField, proofOf } from '../leads/consents.ts';
@@ -88,7 +88,7 @@ const standardFields = Object.fromEntries(STANDARD_FIELDS.map((name) => [name, t
   ReturnType<typeof text>
 >;
 
-const payloadSchema = z.object({ ...contextFields, ...ownFields, ...standardFields });
+const payloadSchema = z.object({ ...contextFields, ...ownFields, ...standardFields, email: address(MAX_VALUE) });
 export type ConversionPayload = z.output<typeof payloadSchema>;
 
 /**

@@ -3,7 +3,7 @@ import { requireAccount, requireLivePopup } from '../accounts/require-account.ts
 import { answerDisplay } from '../answers/display-answer.ts';
 import { defineCall } from '../calls/call.ts';
 import type { JsonObject } from '../calls/json.ts';
-import { amount, flag, identifier, json, text, trail } from '../calls/payload-fields.ts';
+import { address, amount, flag, identifier, json, text, trail } from '../calls/payload-fields.ts';
 
 /** What a page says about its visitor when it requests popups. Lists arrive as JSON text. Fields not listed here are not stored. */
 export const visitFields = {
@@ -29,7 +29,7 @@ export const visitFields = {
   cart_products_ids_list: json(),
   cart_products_org_ids_list: json(),
   cancel_visitor_count: flag(),
-  converted_email: text(320),
+  converted_email: address(),
   /** The visitor has not agreed yet, so nothing about them is stored (CFS-02). */
   before_consent: flag(),
 };

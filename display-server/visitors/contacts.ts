@@ -29,13 +29,21 @@ export async function contactName(ask: Ask, clientId: string, identity: string):
     .slice(0, HASH_LENGTH);
 }
 
+/** True for a record whose contact was last seen over a day ago. */
+const IS_OLD = `at < now() - interval '1 day'`;
+
 /** Null if this account does not have the contact. */
-export async function readContact(ask: Ask, clientId: string, contact: string): Promise<Contact | null> {
-  const [row] = await ask<Contact>('select contact, shown, converted from contacts where client_id = $1 and contact = $2', [
-    clientId,
-    contact,
-  ]);
+export async function readContact(ask: Ask, clientId: string, contact: string): Promise<(Contact & { readonly isOld: boolean }) | null> {
+  const [row] = await ask<Contact & { readonly isOld: boolean }>(
+    `select contact, shown, converted, ${IS_OLD} as "isOld" from contacts where client_id = $1 and contact = $2`,
+    [clientId, contact],
+  );
   return row ?? null;
+}
+
+/** Keeps the record of a contact who visits from expiring, also if no popup shows. Call it for an old one: most visits need no write. */
+export async function keepContact(ask: Ask, clientId: string, contact: string): Promise<void> {
+  await ask(`update contacts set at = now() where client_id = $1 and contact = $2 and ${IS_OLD}`, [clientId, contact]);
 }
 
 /** A list's values. Those that repeat are numbered: two popups may show in the same second. */

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import type { Services } from '../calls/call.ts';
 import { Refusal } from '../calls/refusal.ts';
 
-const COUNTRY_CODE = /^[A-Z]{2}$/;
+/** Proxies write XX or ZZ for a country that they do not know. T1, Cloudflare's name for Tor, is no code either. */
+const COUNTRY_CODE = /^(?!XX|ZZ)[A-Z]{2}$/;
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
 /** The address at the other end of the connection. Empty if unknown: it was reset, or the call was made inside this process. */

@@ -40,7 +40,7 @@ export function nextStep({ answer, attempts, sinceMs, isTest }: Tried, chance: n
   if (sinceMs >= GIVE_UP_MS)
     return { kind: 'given-up', reason: `It failed for three days. Its last answer: ${told(answer)}.`, disables: 'unless-it-took-another' };
   const wait = (WAITS[attempts - 1] ?? EVERY) * (1 + chance * SPREAD);
-  const wanted = Math.min((retryAfterS ?? 0) * SECOND, EVERY);
+  const wanted = (retryAfterS ?? 0) * SECOND;
   // The last try comes when the time is up, not later.
   return { kind: 'again', inMs: Math.min(Math.max(wait, wanted), Math.max(GIVE_UP_MS - sinceMs, WAITS[0])) };
 }

@@ -62,12 +62,10 @@ function send(
   request.on('response', (response) => {
     let text = '';
     const answered = () => {
-      const seconds = Number(response.headers['retry-after']);
-      const retryAfterS = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
       resolve({
         status: response.statusCode ?? 0,
         text: text.slice(0, MOST_OF_AN_ANSWER).toWellFormed().replaceAll('\0', ''),
-        retryAfterS,
+        retryAfterS: retryAfterS(response.headers['retry-after'], Date.now()),
       });
     };
     response.setEncoding('utf8');
@@ -82,6 +80,12 @@ function send(
   });
   request.end(body);
   return promise;
+}
+
+/** The wait that a target asks for, as seconds or as a date (RFC 9110, 10.2.3). Null if it asks for none that can be read. */
+export function retryAfterS(header: string | undefined, nowMs: number): number | null {
+  const seconds = /^[\d.+-]*$/.test(header ?? '') ? Number(header) : (Date.parse(header ?? '') - nowMs) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
 function reasonOf(problem: unknown): string {

@@ -21,12 +21,18 @@ const bodyOf = (event: string, data: Data): string =>
 /** The events of a lead, which must reach its owner. Views, closes and clicks only inform. */
 export const isOfLead = (event: string): string => `(${event} like 'lead.%')`;
 
+/** The id of a popup's test, or of the popup itself. A test may have the id of its first popup, which is still found when it is deleted. */
+const testOf = (popupId: string): string =>
+  `(select coalesce(case when config ->> 'ab_test' in ('1', 'true') then nullif(config ->> 'ab_test_parent_id', '') end, popups.popup_id)
+    from popups where popups.popup_id = ${popupId})`;
+
 /**
- * Every target of the account and popup that wants the event. A disabled target gets its leads later, when it is on again, but no views and
- * closes of that time.
+ * Every target of the account and popup that wants the event. The popups of a test count as one (CFG-08), because the winner may be
+ * another one than the target names. A disabled target gets its leads later, when it is on again, but no views and closes of that time.
  */
 const wants = (event: string, clientId: string, popupId: string): string =>
-  `webhook.client_id = ${clientId} and (webhook.popup_id is null or webhook.popup_id = ${popupId})
+  `webhook.client_id = ${clientId} and (webhook.popup_id is null or webhook.popup_id = ${popupId}
+    or ${testOf('webhook.popup_id')} = ${testOf(popupId)})
     and webhook.events @> to_jsonb(${event}::text) and (webhook.disabled_at is null or ${isOfLead(event)})`;
 
 interface Queued {

@@ -39,6 +39,9 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   const known = simulationKnown(page);
   const times = noteTimes(page);
   const { http, answered } = createPageCalls(channel.send);
+  /** The page has turned popups off. A tool that pauses them does not turn them on again (EMB-09). */
+  let isOff = false;
+  let isPausing = false;
   const inspected: Inspected = {
     page,
     late: deferred(),
@@ -50,7 +53,12 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     runtime: null,
     account: null,
     send: channel.send,
-    give: (command) => inspected.runtime && giveCommand(inspected.runtime, command, hear),
+    give(command) {
+      if (!inspected.runtime || (command.kind === 'on' && isOff)) return;
+      isPausing = command.kind === 'off';
+      giveCommand(inspected.runtime, command, hear);
+      isPausing = false;
+    },
     now: () => inspected.ports?.clock.now() ?? page.now(),
     popup: (popupId) => inspected.runtime?.popups.get(popupId),
   };
@@ -62,6 +70,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   const hear: Emit = (event) => {
     calls.hear(event);
     if (event.type === 'runtime-started') inspected.account = event;
+    if (event.type === 'turned-off') isOff ||= !isPausing;
+    if (event.type === 'page-entered') isOff = false;
     if (event.type === 'call-started') exchanges.begins(event);
     times.hear(event);
     const at = inspected.now();

@@ -82,7 +82,8 @@ const queryPermission = require('queryPermission');
 const logToConsole = require('logToConsole');
 
 let cdn = data.cdn;
-while (cdn.charAt(cdn.length - 1) === '/') cdn = cdn.slice(0, -1);
+// Owners paste the address of the file as well as that of its folder.
+while (cdn.slice(-1) === '/' || cdn.slice(-9) === '/pixel.js') cdn = cdn.slice(0, cdn.lastIndexOf('/'));
 
 let url = cdn + '/pixel.js?id=' + encodeUriComponent(data.clientId);
 if (data.hostsHere) {
@@ -135,6 +136,16 @@ scenarios:
     assertApi('injectScript').wasCalledWith('https://cdn.example/pixel.js?id=my-shop', success, failure, 'https://cdn.example/pixel.js?id=my-shop');
     assertApi('gtmOnSuccess').wasCalled();
     assertApi('gtmOnFailure').wasNotCalled();
+- name: Takes the address of pixel.js itself for that of its folder
+  code: |-
+    let loaded = '';
+    mock('injectScript', function(url, onSuccess) { loaded = url; onSuccess(); });
+    runCode({ clientId: 'my-shop', cdn: 'https://cdn.example/p/pixel.js', hostsHere: false, consent: 'usual' });
+    assertThat(loaded).isEqualTo('https://cdn.example/p/pixel.js?id=my-shop');
+    runCode({ clientId: 'my-shop', cdn: 'https://cdn.example/p//pixel.js/', hostsHere: false, consent: 'usual' });
+    assertThat(loaded).isEqualTo('https://cdn.example/p/pixel.js?id=my-shop');
+    runCode({ clientId: 'my-shop', cdn: 'https://pixel.js.example/my-pixel.js', hostsHere: false, consent: 'usual' });
+    assertThat(loaded).isEqualTo('https://pixel.js.example/my-pixel.js/pixel.js?id=my-shop');
 - name: Says in the address what a display server writes on the tag
   code: |-
     let loaded = '';

@@ -1,10 +1,10 @@
 import type { Tag } from '../../runtime/wire/read-tag.ts';
 import type { Poptin } from './poptin.ts';
-import { accountOf, isClientId, TAG_ID, tagOnPage, whenStarted } from './tag-on-page.ts';
+import { accountOf, folderOf, isClientId, TAG_ID, tagOnPage, whenStarted } from './tag-on-page.ts';
 
 /** The attributes of the tag (contract 1). */
 export interface EmbedOptions extends Partial<Pick<Tag, 'displayHost' | 'apiHost' | 'nonce'>>, Pick<Tag, 'clientId'> {
-  /** The address of the folder that has `pixel.js`, `chunks/` and `fonts/`. */
+  /** The address of the folder that has `pixel.js`, `chunks/` and `fonts/`, or of `pixel.js` itself. */
   readonly cdn: string;
   /** The file in that folder: a release also has `pixel-<hash>.js`, which never changes. Default `pixel.js`. */
   readonly file?: string;
@@ -56,7 +56,7 @@ function newTag({ clientId, cdn, file = 'pixel.js', displayHost, apiHost, integr
   const tag = document.createElement('script');
   tag.id = TAG_ID;
   tag.async = true;
-  tag.src = `${cdn.replace(/\/+$/, '')}/${file}?id=${clientId}`;
+  tag.src = `${folderOf(cdn)}/${file}?id=${clientId}`;
   if (nonce) tag.nonce = nonce;
   if (integrity) Object.assign(tag, { integrity, crossOrigin: 'anonymous' });
   const said = { 'data-display-host': displayHost, 'data-api-host': apiHost, 'data-consent': consent, 'data-spa': spa ? null : 'off' };

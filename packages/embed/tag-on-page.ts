@@ -18,6 +18,9 @@ export function accountOf({ src }: Pick<HTMLScriptElement, 'src'>): string {
   return isClientId(id) ? id : '';
 }
 
+/** The folder that has `pixel.js`, also of an address that names the file or comes from a tag. */
+export const folderOf = (cdn: string): string => cdn.replace(/\/*(?:\/pixel\.js)?\/*(?:[?#].*)?$/, '');
+
 /** Consent tools hold a tag back until a yes: they change its type, or move its address away. */
 const isHeldBack = ({ type, src }: HTMLScriptElement): boolean => src === '' || !/^$|^module$|javascript$/i.test(type);
 

@@ -142,8 +142,6 @@ export function makeFlight(ports: Pick<Ports, 'storage'>, log: readonly Logged[]
   return { pages: withPages(kept.pages, own, began), keys };
 }
 
-/** A popup that has gone keeps the position from the last look. */
-const withBoxes = (before: readonly PopupBox[], now: readonly PopupBox[]): PopupBox[] => [
-  ...before.filter(({ popupId }) => !now.some((box) => box.popupId === popupId)),
-  ...now,
-];
+/** A popup that has gone keeps the position from the last look. The oldest go first. */
+const withBoxes = (before: readonly PopupBox[], now: readonly PopupBox[]): PopupBox[] =>
+  [...before.filter(({ popupId }) => !now.some((box) => box.popupId === popupId)), ...now].slice(-MAX_FLIGHT.boxes);

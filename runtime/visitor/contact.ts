@@ -8,7 +8,7 @@ import { forgetOthers, ownShowings, remember } from './showings.ts';
 
 const MAX_EMAIL = 320;
 const MAX_ID = 200;
-/** The cookie of a visitor for whom the server has no name yet. */
+/** The cookie of a visitor for whom the server has no name yet, or no longer. */
 const PENDING = 'true';
 
 interface Identity {
@@ -91,6 +91,8 @@ async function tell({ call, memory, options, readers, scope }: Reaching, who: Id
     },
     scope.signal,
   );
+  // The server no longer has that contact, so `identify` has to tell the address again.
+  if (!told.ok && told.status === 404 && memory.cookie('contact') === who.contact) memory.setCookie('contact', PENDING);
   // Meanwhile, the page may have named somebody else, or nobody.
   if (!told.ok || !memory.cookie('contact') || memory.local('apt_contact') !== mark) return;
   memory.setCookie('contact', told.value.contact);

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { pictureDifference } from './difference.ts';
 
 /** The result for a step's picture. */
@@ -26,8 +26,10 @@ export interface BaselineFiles {
 
 /** `closed.yaml` has its pictures in `baselines/closed/`, one for each step and browser: `03-chromium.png`. */
 export function baselinesOf(file: string, browser: string, { folder, update }: BaselineFiles): Baselines {
-  const name = basename(file, extname(file));
-  const place = folder === null ? join(dirname(file), 'baselines', name) : join(folder, dirname(file), name);
+  const place = join(
+    folder === null ? join(dirname(file), 'baselines') : join(folder, pathWithin(dirname(file))),
+    folderNameOf(basename(file)),
+  );
   const engine = (browser.split(' ')[0] ?? browser).toLowerCase();
   return {
     async judge(step, now) {
@@ -44,4 +46,18 @@ export function baselinesOf(file: string, browser: string, { folder, update }: B
       return { kind: 'missing', words: `there is no baseline ${path} yet: take it with --update`, baseline: null, marked: null };
     },
   };
+}
+
+/** The path from the current folder. A step up is a folder `_up`, so that no file leaves the folder of all baselines. */
+const pathWithin = (folder: string): string =>
+  relative('', folder)
+    .split(sep)
+    .map((part) => (part === '..' ? '_up' : part.replace(/^_+up$/, '_$&')))
+    .join(sep);
+
+/** Only `.yaml` is left out: `closed.yaml` and `closed.json` are two scenarios. Any file may be named, so no two names may give one. */
+function folderNameOf(name: string): string {
+  const stem = basename(name, '.yaml');
+  if (/\.(?:ya?ml|json)$|^\.*$/.test(stem)) return name;
+  return stem === name ? `${name}.yaml` : stem;
 }

@@ -17,7 +17,10 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   close: 'it was asked to close',
   gone: 'it has left the page',
   lost: 'the page removed it, or the runtime was turned off',
-  failed: 'a file that it needs did not load',
+  failed: 'a file that it needs did not load, or could not be used',
 };
+
+/** For a person who can act on it. */
+export const WHY_FAILED = `${BECAUSE.failed}. See the Calls tab and the timeline.`;
 
 export const movedBecause = (by: PopupEvent['type']): string => BECAUSE[by];

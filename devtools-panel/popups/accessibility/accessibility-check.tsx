@@ -1,5 +1,5 @@
 import { Accessibility, CircleCheck, Download, TriangleAlert } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { rowsOf } from '../../../words/documents/accessibility-rows.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { AskButton } from '../../parts/controls/ask-button.tsx';
@@ -17,6 +17,11 @@ export function AccessibilityCheck({ popup }: { readonly popup: PopupView }) {
   const page = usePanel(({ view }) => view.page);
   const [isAsked, setAsked] = useState(false);
   const popupId = popup.summary.id;
+  const isHere = isOnPage(popup);
+  const isAnswered = popup.audited !== null;
+  useEffect(() => {
+    if (isAnswered || !isHere) setAsked(false);
+  }, [isAnswered, isHere]);
   const audit = popup.audited?.outcome === 'done' ? popup.audited.audit : null;
   const check = async () => {
     setAsked(true);
@@ -32,7 +37,7 @@ export function AccessibilityCheck({ popup }: { readonly popup: PopupView }) {
         <AskButton
           icon={Accessibility}
           asks="audit"
-          offBecause={bring ? (isOnPage(popup) ? '' : 'It is not on the page. Show it first.') : 'Open the panel in DevTools to check it.'}
+          offBecause={bring ? (isHere ? '' : 'It is not on the page. Show it first.') : 'Open the panel in DevTools to check it.'}
           onClick={check}
         >
           {audit ? 'Check again' : 'Check'}

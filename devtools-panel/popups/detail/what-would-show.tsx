@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { WHY_FAILED } from '../../../words/popups/move-words.ts';
 import { named } from '../../../words/popups/named.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { usePanel } from '../../store/use-panel.ts';
@@ -13,10 +14,12 @@ const AWAY: ReadonlyArray<PopupView['state']> = ['held', 'armed', 'postponed', '
 
 /** The smallest change that would show a popup. It asks the page again whenever the gates, the state or the triggers change. */
 export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
-  const { summary, state, gates, triggers, change } = popup;
+  const { summary, state, movedBy, gates, triggers, change } = popup;
   const ask = usePanel((panel) => panel.ask);
   const popups = usePanel(({ view }) => view.popups);
-  const open = AWAY.includes(state);
+  const hasFailed = state === 'closed' && movedBy === 'failed';
+  // What failed once would fail again.
+  const open = AWAY.includes(state) && !hasFailed;
   const asked = gates !== null;
   const told = [state, gates?.at, ...triggers.map(({ at }) => at)].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `told` is read by nobody; it is what makes the question worth asking again.
@@ -26,6 +29,7 @@ export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
   return (
     <>
       <MadeSo popup={popup} />
+      {hasFailed && <p className="mb-2 break-words font-medium">{`It failed: ${WHY_FAILED}`}</p>}
       {open && change && (
         <>
           <p className="mb-2 break-words font-medium">{named(change, (id) => nameIf(popups.get(id)))}</p>

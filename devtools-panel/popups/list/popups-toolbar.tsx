@@ -15,6 +15,7 @@ const STATUSES: ReadonlyArray<readonly [Status | 'all', string]> = [
   ['blocked', 'blocked'],
   ['converted', 'converted'],
   ['closed', 'closed'],
+  ['failed', 'failed'],
 ];
 
 interface PopupsToolbarProps {

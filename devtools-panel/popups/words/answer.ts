@@ -5,13 +5,14 @@ import type { Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import { rulesAgainst } from '../../../words/gates/gate-words.ts';
 import { askedAgain } from '../../../words/gates/moment-words.ts';
 import { howClosed } from '../../../words/popups/close-words.ts';
+import { movedBecause } from '../../../words/popups/move-words.ts';
 import { placeWords } from '../../../words/popups/place-words.ts';
 import { nameOf, UNKNOWN_POPUP } from '../../../words/popups/popup-names.ts';
 import { byTrigger, triggersText } from '../../../words/popups/trigger-words.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';
 
 /** The kinds of answer. Each has its icon, word and colour, never the colour alone. */
-export type Status = 'shown' | 'waiting' | 'blocked' | 'converted' | 'closed' | 'unknown';
+export type Status = 'shown' | 'waiting' | 'blocked' | 'converted' | 'closed' | 'failed' | 'unknown';
 
 export interface Answer {
   readonly status: Status;
@@ -37,7 +38,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'closed-submitting':
     case 'lost-submitting':
     case 'closed':
-      return { status: 'closed', word: 'Closed', why: popup.closedBy ? howClosed(popup.closedBy) : '' };
+      return away(popup);
     case 'preparing':
       return preparing(popup.summary);
     case 'queued':
@@ -48,6 +49,13 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'held':
       return held(popup, view);
   }
+}
+
+/** A popup also leaves without being closed: something of it fails, or the page takes it away. */
+function away({ movedBy, closedBy }: PopupView): Answer {
+  if (movedBy === 'failed') return { status: 'failed', word: 'Failed', why: `because ${movedBecause('failed')}` };
+  if (movedBy === 'lost') return { status: 'closed', word: 'Removed', why: `because ${movedBecause('lost')}` };
+  return { status: 'closed', word: 'Closed', why: closedBy ? howClosed(closedBy) : '' };
 }
 
 /** An embedded popup may wait forever. A `content` popup waits only if the page has no place for it. */

@@ -1,4 +1,5 @@
 import { isLoading } from '../../../inspection/config/in-flow.ts';
+import { WHY_FAILED } from '../../../words/popups/move-words.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';
 import { answerFor } from './answer.ts';
 
@@ -21,7 +22,7 @@ export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'qu
   // An embedded popup may wait for its place forever.
   if (isLoading(popup.state, popup.summary.type)) return working('Working: it loads its template and code …');
   if (isReadingCart(popup)) return working('Working: the page reads its cart. The rule about the cart blocks the popup until then.');
-  const { status, why } = answerFor(popup, view);
+  const { status, word, why } = answerFor(popup, view);
   const passes = popup.gates?.pass ?? false;
   switch (status) {
     case 'shown':
@@ -34,9 +35,11 @@ export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'qu
     case 'blocked':
       return failed(`Done, but it is still blocked ${why}.`);
     case 'closed':
-      return popup.shownBy
+      return popup.closedBy
         ? done('Done: it was shown and closed again.')
-        : failed('It was removed before it was shown: a file did not load, or something failed. See the Calls tab and the timeline.');
+        : failed(`Done, but it was ${word.toLowerCase()} ${why || 'before it was shown'}.`);
+    case 'failed':
+      return failed(`Done, but ${WHY_FAILED}`);
     case 'unknown':
       return working('Working: the page has checked no rule of it yet …');
   }

@@ -1,3 +1,4 @@
+import { WHY_FAILED } from '../../../words/popups/move-words.ts';
 import type { PopupView, View } from '../../store/view/panel-view.ts';
 import { answerFor } from './answer.ts';
 import { type InFront, inFrontOf } from './in-front.ts';
@@ -20,7 +21,7 @@ export function whatCame(popup: PopupView, view: Pick<View, 'queue' | 'popups'>)
     case 'refused':
       return { words: `Nothing was shown: ${word.toLowerCase()} ${why}.`, override: true };
     case 'failed':
-      return { words: 'Nothing was shown: a file that it needs did not load. See the Calls tab and the timeline.', override: false };
+      return { words: `Nothing was shown: ${WHY_FAILED}`, override: false };
     case 'rejected':
       return { words: `Nothing was sent: ${popup.asked.problem || 'the form did not accept the values.'}`, override: false };
     case 'open': {

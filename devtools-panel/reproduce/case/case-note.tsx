@@ -7,15 +7,17 @@ import { usePanel } from '../../store/use-panel.ts';
 /** Offers the case that the page’s own address contains, as in a link from an extension. Only a person opens it, never the page. */
 export function CaseNote() {
   const url = usePanel(({ view }) => view.page?.url ?? '');
-  const opened = usePanel((state) => state.case);
+  const read = usePanel((state) => state.case);
+  const isRecording = usePanel(({ reproduce }) => reproduce.recorded !== null);
   const take = usePanel((state) => state.openCase);
   const openTab = usePanel((state) => state.openTab);
   const [done, setDone] = useState('');
-  if (!carriesCase(url) || opened || done === url) return null;
+  const isOpen = read?.opened && url.endsWith(read.fragment);
+  if (!carriesCase(url) || isOpen || done === url) return null;
   async function open(): Promise<void> {
-    const read = await openCase(url);
+    const came = await openCase(url);
     setDone(url);
-    take(read);
+    take(came);
     openTab('reproduce');
   }
   return (
@@ -24,7 +26,9 @@ export function CaseNote() {
       <span className="min-w-0 flex-1 basis-48 text-pretty">
         This page was opened by a link to a case: a popup, its visitor and its verdict.
       </span>
-      <Button onClick={() => void open()}>Open the case</Button>
+      <Button offBecause={isRecording ? 'A recording is under way. Stop and save it first.' : ''} onClick={() => void open()}>
+        Open the case
+      </Button>
       <Button look="quiet" onClick={() => setDone(url)}>
         Not now
       </Button>

@@ -49,6 +49,8 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.serverSaid = null;
     view.hasCart = false;
     view.consent = new Map();
+    // An app’s next page has other dialogs. The first page of a document may have been checked before its runtime started.
+    if (view.entered > 0) view.check = null;
     view.entered += 1;
     view.page = view.page && { ...view.page, url };
   },
@@ -132,10 +134,11 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'queue-changed'(view, { showing, waiting }) {
     view.queue = { showing, waiting };
   },
-  'popup-moved': (view, { popupId, from, to }, at) =>
+  'popup-moved': (view, { popupId, from, to, by }, at) =>
     changePopup(view, popupId, ({ triggers, measures, audited }) => ({
       state: to,
       since: at,
+      movedBy: by,
       atTurn: null,
       // The measures are gone with the popup.
       measures: GONE.includes(to) ? null : measures,
@@ -185,6 +188,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
     summary,
     state: 'held',
     since: at,
+    movedBy: null,
     isOff: false,
     shownBy: null,
     closedBy: null,

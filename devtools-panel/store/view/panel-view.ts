@@ -19,6 +19,7 @@ import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import type { TriggerProgress } from '../../../runtime/decide/triggers/trigger.ts';
 import type { TriggerKind, TriggerSpec } from '../../../runtime/decide/triggers/triggers.ts';
 import type { Forecast } from '../../../runtime/explain/forecast.ts';
+import type { PopupEvent } from '../../../runtime/show/machine/lifecycle.ts';
 import type { Platform } from '../../../runtime/store/platform/platform.ts';
 import type { CallName } from '../../../runtime/wire/call-names.ts';
 import type { Dropped } from '../../../runtime/wire/readers.ts';
@@ -149,6 +150,8 @@ export interface PopupView {
   readonly state: PopupState;
   /** When it entered this state. */
   readonly since: number;
+  /** What brought it into this state; null before its first move. */
+  readonly movedBy: PopupEvent['type'] | null;
   readonly shownBy: TriggerKind | null;
   readonly closedBy: string | null;
   /** True if the panel has asked to close it. */

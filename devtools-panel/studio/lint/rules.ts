@@ -5,7 +5,7 @@ import { crowd } from './rules/crowd.rule.ts';
 import { abTest, display } from './rules/display.rule.ts';
 import { engagement } from './rules/engagement.rule.ts';
 import { filters, sourceFilter } from './rules/filters.rule.ts';
-import { addresses, conditions, form, link, redirect } from './rules/form.rule.ts';
+import { addresses, afterThanks, conditions, form, link, redirect } from './rules/form.rule.ts';
 import { forgotten, frequency } from './rules/frequency.rule.ts';
 import { ownMemory } from './rules/own-memory.rule.ts';
 import { phoneWidth } from './rules/phone-width.rule.ts';
@@ -36,6 +36,7 @@ export const RULES: readonly Rule[] = [
   coupon,
   form,
   conditions,
+  afterThanks,
   link,
   addresses,
   redirect,

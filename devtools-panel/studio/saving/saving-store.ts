@@ -27,6 +27,8 @@ export interface SavingState extends Drafts {
   readonly accounts: readonly Account[] | null;
   /** The chosen one; '' for none. */
   readonly clientId: string;
+  /** The account that the open page chose; '' if a person chose. */
+  readonly followed: string;
   /** Of the chosen account, for templates that name none. */
   readonly language: string;
   /** The version of each popup that is being edited. A popup without an entry is new to the account. */
@@ -49,7 +51,7 @@ export interface SavingState extends Drafts {
   forget(): void;
   sayWho(who: string): void;
   readAccounts(): Promise<void>;
-  choose(clientId: string): Promise<void>;
+  choose(clientId: string, byPage?: boolean): Promise<void>;
   /** @param invalid what the forms hold and the draft does not: with any of it nothing is saved */
   save(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
   readVersions(popupId: string): Promise<void>;
@@ -71,6 +73,9 @@ export type SavingStore = StoreApi<SavingState>;
 
 const MAX_WHO = 60;
 const done = (sentence: string): Said => ({ ok: true, conflict: false, sentence });
+const FORGETS = done('This browser stores nothing for this tool, so the server is forgotten when the panel closes.');
+/** What was read of another account. */
+const NOTHING = { listed: null, others: null, versions: null, review: null, said: null };
 const NO_SERVER = failed('Choose a display server first.');
 
 /** The servers that drafts are saved to. No page, message to a page or event log ever gets any of it. */
@@ -120,6 +125,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       server: first,
       accounts: null,
       clientId: '',
+      followed: '',
       language: 'en',
       known: first ? keptKnown(first.origin) : {},
       listed: null,
@@ -143,29 +149,23 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
         // A server that does not answer does not replace the old one. The typed address stays for correction.
         const answered = await work((accounts) => accounts.accounts(), server);
         if (!answered) return false;
-        set({ server, clientId: '', known: keptKnown(server.origin), listed: null, others: null, versions: null, review: null });
+        set({ server, clientId: '', known: keptKnown(server.origin), ...NOTHING });
         await take(answered.accounts);
-        const isKept = keepServer(server);
-        if (!isKept)
-          set({
-            said: done('This browser stores nothing for this tool, so the server is forgotten when the panel closes.'),
-          });
+        if (!keepServer(server)) set({ said: FORGETS });
         return true;
       },
       forget() {
         keepServer(null);
         keepKnown('', {});
-        const nothing = { listed: null, others: null, versions: null, review: null, said: null };
-        set({ server: own, accounts: null, clientId: '', known: {}, ...nothing });
+        set({ server: own, accounts: null, clientId: '', known: {}, ...NOTHING });
       },
       sayWho: (who) => set({ who: who.slice(0, MAX_WHO) }),
       async readAccounts() {
         const read = await work((accounts) => accounts.accounts());
-        if (!read) return;
-        await take(read.accounts);
+        if (read) await take(read.accounts);
       },
-      async choose(clientId) {
-        set({ clientId, versions: null, listed: null, others: null, review: null, said: null });
+      async choose(clientId, byPage = false) {
+        set({ clientId, followed: byPage ? clientId : '', ...NOTHING });
         const read = clientId ? await work((accounts) => accounts.popups(clientId)) : null;
         if (read) haveList(clientId, read);
       },

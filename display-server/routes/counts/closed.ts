@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requirePopup } from '../../accounts/require-account.ts';
 import { defineCall } from '../../calls/call.ts';
-import { identifier, storeCustomer, text } from '../../calls/payload-fields.ts';
+import { address, identifier, storeCustomer } from '../../calls/payload-fields.ts';
 import { isDeclaredAgent } from '../../visitors/declared-agent.ts';
 
 /** API-07. A popup was closed without a conversion. */
@@ -11,7 +11,7 @@ export const closed = defineCall({
   method: 'POST',
   path: '/api/display/closed/:popupId',
   params: z.object({ popupId: identifier }),
-  payload: z.object({ ...storeCustomer, client_id: identifier, converted_email: text(320) }),
+  payload: z.object({ ...storeCustomer, client_id: identifier, converted_email: address() }),
   async answer(payload, { params, services, c }) {
     const { clientId } = await requirePopup(services, params.popupId);
     if (isDeclaredAgent(c)) return { success: true };

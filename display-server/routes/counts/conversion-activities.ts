@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requirePopup } from '../../accounts/require-account.ts';
 import { defineCall } from '../../calls/call.ts';
-import { identifier, storeCustomer, text } from '../../calls/payload-fields.ts';
+import { address, identifier, storeCustomer } from '../../calls/payload-fields.ts';
 import { isDeclaredAgent } from '../../visitors/declared-agent.ts';
 
 /** API-09. A visitor who converted earlier saw or closed another popup. */
@@ -11,7 +11,7 @@ export const conversionActivities = defineCall({
   method: 'POST',
   path: '/api/display/conversion-activities/:clientId',
   params: z.object({ clientId: identifier }),
-  payload: z.object({ ...storeCustomer, email: text(320), poptin_id: identifier, activity: z.enum(['viewed', 'closed']) }),
+  payload: z.object({ ...storeCustomer, email: address(), poptin_id: identifier, activity: z.enum(['viewed', 'closed']) }),
   async answer(payload, { services, c }) {
     const { clientId } = await requirePopup(services, payload.poptin_id);
     if (isDeclaredAgent(c)) return { success: true };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireAccount } from '../../accounts/require-account.ts';
 import { defineCall } from '../../calls/call.ts';
-import { identifier, storeCustomer, text } from '../../calls/payload-fields.ts';
+import { address, identifier, storeCustomer } from '../../calls/payload-fields.ts';
 import { isDeclaredAgent } from '../../visitors/declared-agent.ts';
 
 /** API-08. A visitor with a known email address began a session on the site; `url` is its host name. */
@@ -10,7 +10,7 @@ export const totalWebsiteSession = defineCall({
   method: 'POST',
   path: '/api/display/total-website-session/:clientId',
   params: z.object({ clientId: identifier }),
-  payload: z.object({ ...storeCustomer, email: text(320) }),
+  payload: z.object({ ...storeCustomer, email: address() }),
   async answer(payload, { params, services, c }) {
     await requireAccount(services, params.clientId);
     if (isDeclaredAgent(c)) return { success: true };

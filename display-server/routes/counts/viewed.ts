@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireAccount, requirePopup, requireViewer } from '../../accounts/require-account.ts';
 import { defineCall } from '../../calls/call.ts';
-import { identifier, storeCustomer, text } from '../../calls/payload-fields.ts';
+import { address, identifier, storeCustomer, text } from '../../calls/payload-fields.ts';
 import { isDeclaredAgent } from '../../visitors/declared-agent.ts';
 import { newId } from '../../visitors/identifiers.ts';
 import { ipOf } from '../../visitors/visitor-origin.ts';
@@ -22,7 +22,7 @@ export const viewed = defineCall({
     client_id: identifier,
     trigger: text(80),
     type: text(40),
-    converted_email: text(320),
+    converted_email: address(),
   }),
   async answer(payload, { params, services, c }) {
     const popup = await requirePopup(services, params.popupId);

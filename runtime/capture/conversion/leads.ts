@@ -64,6 +64,10 @@ interface Begun extends BegunBefore {
   readonly converted: string | null;
 }
 
+/** What a form says now. */
+const entriesOf = ({ context }: OpenPopup, fields: PressedForm['fields']): FieldEntry[] =>
+  readEntries(fields.map((each) => readControls(each, context.ports.awaitsYes?.())));
+
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let opened: Outbox | undefined;
   /** The server's answers about accepted leads, by key. A lead may be accepted on a later try, when its form is on screen again. */
@@ -133,7 +137,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     convertPart(popup, { fields, nth }, steps) {
       const { context, config, look } = popup;
       const formId = `${config.id} ${nth}`;
-      const entries = readEntries(fields.map(readControls));
+      const entries = entriesOf(popup, fields);
       const who = personIn(entries);
       const before = begunBy(popup, formId, who);
       const key = before?.key ?? newKey();
@@ -154,7 +158,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     async convert(popup, { fields, nth }, viewId, button, { given, safe }) {
       const { context, look } = popup;
       const { memory } = context;
-      const entries = readEntries(fields.map(readControls));
+      const entries = entriesOf(popup, fields);
       if (popup.preview) return { entries, conversionId: '', coupon: showUniqueCode(popup) };
       const popupId = popup.config.id;
       const words = JSON.stringify(entries);

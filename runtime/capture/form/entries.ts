@@ -128,17 +128,22 @@ function numbered(word: string, counts: Map<string, number>): string {
   return count ? `${word}_${count}` : word;
 }
 
-/** The current values of a field's controls. A field that is not asked has one control, so that it is counted. */
-export const readControls = ({ field, answers }: PressedField): Control[] =>
+/**
+ * The current values of a field's controls. A field that is not asked has one control, so that it is counted.
+ *
+ * @param isAwaiting true before the visitor's yes: what a tag put into a hidden field is not sent (CFS-02)
+ */
+export const readControls = ({ field, answers }: PressedField, isAwaiting = false): Control[] =>
   (answers.length ? answers : [field.control]).map((each) => {
     const hidden = isHidden(field);
+    const untyped = isAwaiting && 'known' in each.dataset ? '' : each.value;
     return {
       id: each.id,
       kind: field.kind,
       type: typeOf(each),
       name: each.name,
       placeholder: 'placeholder' in each ? each.placeholder : '',
-      value: each instanceof HTMLSelectElement ? chosenIn(each) : hidden || field.group ? each.value : sentBy(field, each.value),
+      value: each instanceof HTMLSelectElement ? chosenIn(each) : hidden ? untyped : field.group ? each.value : sentBy(field, each.value),
       checked: field.group ? (each as HTMLInputElement).checked : null,
       hidden,
       fits: (value) => takes(each, value),

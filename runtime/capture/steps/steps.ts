@@ -80,6 +80,13 @@ export function attach(popup: OpenPopup, fields: readonly Field[], passes: Passe
     keep();
   }
 
+  /** A step may be left out when the form opens, or while it is shown: then the one after it comes, or else the one before. */
+  const nearest = (nth: number) => {
+    const after = all.findIndex((step, index) => index >= nth && isLive(step));
+    const [last] = live().slice(-1);
+    return after < 0 && last ? all.indexOf(last) : Math.max(0, after);
+  };
+
   const move = (by: 1 | -1) => {
     let to = at + by;
     while (all[to] && !isLive(all[to] as HTMLElement)) to += by;
@@ -129,12 +136,12 @@ export function attach(popup: OpenPopup, fields: readonly Field[], passes: Passe
           required && each.contains(control) && !control.disabled && !(group ? group.some(({ checked }) => checked) : control.value.trim()),
       );
     const first = all.findIndex((each) => isLive(each) && lacks(each));
-    turnTo(Math.max(0, Math.min(step, all.length - 1, first < 0 ? step : first)), false);
+    turnTo(nearest(Math.max(0, Math.min(step, all.length - 1, first < 0 ? step : first))), false);
     passed = at - 1;
   }
 
-  showWhen(popup, fields, () => at < all.length && all.length && turnTo(at, false));
-  if (all.length) turnTo(0, false);
+  showWhen(popup, fields, () => at < all.length && all.length && turnTo(nearest(at), false));
+  if (all.length) turnTo(nearest(0), false);
   const before = preview ? null : drafts.read();
   if (before) resume(before);
 
@@ -152,7 +159,8 @@ export function attach(popup: OpenPopup, fields: readonly Field[], passes: Passe
     back,
     takes({ control }) {
       if (isLast()) return isSentBack();
-      if (control && isShown(control)) return false;
+      // A step may have a button of its own that sends. One below all steps is what Enter presses, and would skip what they ask.
+      if (control && current()?.contains(control) && isShown(control)) return false;
       next();
       return true;
     },

@@ -122,6 +122,7 @@ export function fillTags(
     // A hidden field's value is its attribute, so a property replaces it.
     if ((element as HTMLInputElement).type === 'hidden') Object.defineProperty(element, 'value', { value: filled, writable: true });
     else (element as HTMLInputElement).value = filled;
+    element.setAttribute('data-known', '');
     return true;
   }
 

@@ -77,6 +77,42 @@ const secretsIn = (requests: readonly string[]) => requests.flatMap((one) => SEC
 const WAYS = ['the tag', 'the account', 'a tag from a CDN', 'an account from a CDN'] as const;
 type Way = (typeof WAYS)[number];
 
+/** What an owner sends along of the visit. */
+const HIDDEN =
+  '<input type="hidden" data-field="hidden" name="ad" value="{{url.mail}}"><input type="hidden" data-field="custom" name="known" value="{{email}}">';
+
+test('before a yes no hidden field of a lead carries the visit or the customer (CFS-02)', async ({ site, visitor }) => {
+  const markup = `<form>${HIDDEN}<input type="hidden" data-field="hidden" name="form" value="spring"><label>Email <input type="email" data-field="email" name="email"></label><button data-action="submit">Send</button></form>`;
+  const [id = ''] = await site.show({ template: undefined, markup, poptin_target: 'lead', triggers: {} });
+  const tcf = `<script>${TOOLS.TCF.before}; var poptinCustomer = { email: 'known@example.com' }</script>`;
+  const sent: string[] = [];
+  visitor.page.on(
+    'request',
+    (request) => void (request.url().includes('/conversion/') && sent.push(decodeURIComponent(`${request.postData()}`))),
+  );
+  site.page('/', site.html({ head: tcf + site.tag('data-consent="first"') }));
+  for (const isAgreed of [false, true]) {
+    await visitor.page.goto(site.url('/?mail=token-in-address'));
+    await visitor.untilToolsHadTime();
+    if (isAgreed) {
+      await visitor.page.evaluate(TOOLS.TCF.yes);
+      await visitor.until((event) => event.type === 'consent-first' && event.state === 'agreed');
+    }
+    await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+    await visitor.untilState(id, 'shown');
+    await visitor.popup(id).getByLabel('Email').fill('noa@example.com');
+    await visitor.popup(id).getByRole('button', { name: 'Send' }).click();
+    await visitor.until((event) => event.type === 'popup-converted');
+    const lead = sent.at(-1) ?? '';
+    expect(['spring', 'noa@example.com', 'token-in-address', 'known@example.com'].map((word) => lead.includes(word))).toEqual([
+      true,
+      true,
+      isAgreed,
+      isAgreed,
+    ]);
+  }
+});
+
 /** A visitor who came before the site asked for consent, from a page whose address must stay private. */
 async function comes(site: Site, visitor: Visitor, tool: Tool, way: Way, cdn: string): Promise<string> {
   const popup = { poptin_target: 'lead', triggers: { exit_intent: true }, d_f_r: 'display_once_a_visitor_2' };

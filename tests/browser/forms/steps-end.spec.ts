@@ -69,3 +69,46 @@ test('a step without the code of our rules asks what the browser asks, consents 
   await press(visitor, id, 'submit');
   await expect.poll(async () => (await site.leads()).length).toBe(1);
 });
+
+const FOOTER = `<form><section data-step="who"><label>Email <input type="email" data-field="email" name="email"></label></section>
+  <section data-step="end" hidden><label><input type="checkbox" data-field="consent" name="terms" value="yes" required> I agree</label></section>
+  <button type="button" data-action="next">Next</button><button data-action="submit">Send</button></form>`;
+
+for (const way of ['Enter', 'its press'] as const)
+  test(`a button below all steps goes on at ${way}, and sends in the last (FRM-30)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ ...inline(FOOTER), poptin_target: 'lead' });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const email = box(visitor, id).getByRole('textbox');
+    await email.fill('noa@example.com');
+    if (way === 'Enter') await email.press('Enter');
+    else await press(visitor, id, 'submit');
+    await expect(at(visitor, id, 'end')).toBeVisible();
+    await press(visitor, id, 'submit');
+    await visitor.until(({ type }) => type === 'form-rejected');
+    expect(await visitor.begun('conversion')).toEqual([]);
+    await box(visitor, id).getByRole('checkbox').check();
+    await press(visitor, id, 'submit');
+    await visitor.until(({ type }) => type === 'popup-converted');
+    expect(await site.leads()).toMatchObject([
+      { email: 'noa@example.com', fields: expect.arrayContaining([expect.objectContaining({ name: 'consent' })]) },
+    ]);
+  });
+
+test('a first step that is left out does not come, and is not counted (FRM-31)', async ({ site, visitor }) => {
+  const form = `<form><p data-progress></p><input type="hidden" data-field="hidden" name="from" value="{{url.utm_source}}">
+    <section data-step="ad" data-show-when="from=ad"><label>Seen where? <input data-field="custom" name="where"></label><button type="button" data-action="next">Next</button></section>
+    <section data-step="who" hidden><label>Email <input type="email" data-field="email" name="email"></label><button data-action="submit">Send</button></section></form>`;
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });
+  for (const [query, step, progress] of [
+    ['', 'who', 'Step 1 of 1'],
+    ['?utm_source=ad', 'ad', 'Step 1 of 2'],
+  ] as const) {
+    await visitor.visit(site.url(`/${query}`));
+    await show(visitor, id);
+    await expect(at(visitor, id, step)).toBeVisible();
+    await expect(box(visitor, id).locator('[data-step]:visible')).toHaveCount(1);
+    await expect(box(visitor, id).locator('[data-progress]')).toHaveText(progress);
+    await visitor.page.evaluate(() => window.poptin.close());
+  }
+});

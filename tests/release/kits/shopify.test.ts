@@ -76,6 +76,17 @@ test('the block writes one tag from its settings, and none in the theme editor o
     expect(await rendered({ ...SETTINGS, ...unfinished })).not.toContain('<script');
 });
 
+test.each([
+  ['https://cdn.example/p', 'https://cdn.example/p'],
+  [' https://cdn.example/p// ', 'https://cdn.example/p'],
+  ['https://cdn.example/p/pixel.js', 'https://cdn.example/p'],
+  ['https://cdn.example/p//pixel.js/', 'https://cdn.example/p'],
+  ['https://cdn.example/p/pixel.js?id=my-shop#top', 'https://cdn.example/p'],
+  ['https://pixel.js.example/my-pixel.js', 'https://pixel.js.example/my-pixel.js'],
+])('the block takes the address %s for the folder %s (KIT-04)', async (cdn, folder) => {
+  expect(await rendered({ ...SETTINGS, cdn })).toContain(`src="${folder}/pixel.js?id=${CLIENT}"`);
+});
+
 test('every setting of the schema has its words in English and Hebrew (KIT-04)', () => {
   const schema = JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(block)?.[1] ?? '{}');
   expect(schema).toMatchObject({ target: 'head' });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leadSource } from '../../../devtools-panel/leads/lead-source.ts';
+import { failed } from '../../../devtools-panel/studio/saving/ask.ts';
 import { csvLine } from '../../../display-server/admin/leads/csv-cells.ts';
 import { newAccount, newViewer, sharedServer } from '../start.ts';
 
@@ -32,6 +34,25 @@ describe('the list of leads', () => {
     expect(await emails('popup_id=another')).toEqual([]);
     expect(await emails('to=2020-01-01T00:00:00Z')).toEqual([]);
     expect((await emails('from=2020-01-01T00:00:00%2B02:00')).length).toBe(3);
+  });
+
+  test.each([
+    'call me',
+    'ann@',
+    'ann@shop@example',
+    'a b@shop.example',
+    'ann\u0007@shop.example',
+    'ann@shop.example',
+    'ann+1@shop.example',
+  ])('the panel deletes a lead with %j for an address (STU-12)', async (email) => {
+    const { clientId } = await leadsOf({ email, name: 'Ann' }, { email: 'bob@shop.example' });
+    const source = leadSource(async ({ method, path }) => {
+      const { status, json } = await to.send(method, `/admin/${path}`);
+      return status === 200 ? { ok: true, value: json } : failed(JSON.stringify(json));
+    }, clientId);
+    const [, ann] = await to.leads(clientId);
+    expect(await source.remove(ann)).toMatchObject({ ok: true, value: { leads: 1 } });
+    expect((await to.leads(clientId)).map((lead: { email: string }) => lead.email)).toEqual(['bob@shop.example']);
   });
 
   test('a lead without an address is deleted alone (STU-12)', async () => {

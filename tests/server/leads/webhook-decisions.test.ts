@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { targetUrl } from '../../../display-server/admin/webhooks/webhook-data.ts';
 import { GIVE_UP_MS, nextStep } from '../../../display-server/webhooks/next-step.ts';
-import { post } from '../../../display-server/webhooks/post.ts';
+import { post, retryAfterS } from '../../../display-server/webhooks/post.ts';
 import { isPublicAddress } from '../../../display-server/webhooks/public-address.ts';
 
 const answer = (status: number, retryAfterS: number | null = null) => ({ status, text: 'no', retryAfterS });
@@ -31,9 +33,11 @@ describe('what follows from a try', () => {
     expect(step).toMatchObject({ kind: 'given-up', disables: 'never' });
   });
 
-  test('a longer wait that a target asks for is kept, and a day of it is not (WHK-03)', () => {
-    const wait = (seconds: number) => nextStep({ answer: answer(503, seconds), attempts: 1, sinceMs: 0, isTest: false }, 0);
-    expect([wait(60), wait(1), wait(1e9)]).toEqual([60_000, 5000, 12 * 3_600_000].map((inMs) => ({ kind: 'again', inMs })));
+  test('a longer wait that a target asks for is kept, up to the end of the three days (WHK-03)', () => {
+    const wait = (seconds: number) => nextStep({ answer: answer(503, seconds), attempts: 1, sinceMs: 10_000, isTest: false }, 0);
+    expect([wait(60), wait(1), wait(86_400), wait(1e9)]).toEqual(
+      [60_000, 5000, 86_400_000, GIVE_UP_MS - 10_000].map((inMs) => ({ kind: 'again', inMs })),
+    );
   });
 
   test('a target that never answers is given up at three days, and not before (WHK-03, WHK-04)', () => {
@@ -53,6 +57,34 @@ describe('what follows from a try', () => {
       }),
     );
   });
+});
+
+const NOW = Date.UTC(2026, 10, 30, 12);
+
+test.each([
+  ['120', 120],
+  ['Mon, 30 Nov 2026 13:00:00 GMT', 3600],
+  ['Monday, 30-Nov-26 12:00:30 GMT', 30],
+  ['Mon, 30 Nov 2026 11:00:00 GMT', null],
+  ['0', null],
+  ['-5', null],
+  ['soon', null],
+  ['', null],
+  [undefined, null],
+])('“Retry-After: %s” is a wait of %s seconds (WHK-03)', (header, seconds) => {
+  expect(retryAfterS(header, NOW)).toBe(seconds);
+});
+
+test('a target that says until when it is away is heard (WHK-03)', async () => {
+  const later = new Date(Date.now() + 20 * 3_600_000).toUTCString();
+  const target = createServer((_, response) => response.writeHead(503, { 'retry-after': later }).end('away'));
+  onTestFinished(() => void target.close());
+  await new Promise<void>((listens) => target.listen(0, '127.0.0.1', listens));
+  const { port } = target.address() as AddressInfo;
+  const options = { allowPrivate: true, timeoutMs: 5000, signal: new AbortController().signal };
+  const { status, retryAfterS: told } = await post(`http://127.0.0.1:${port}/`, {}, '{}', options);
+  expect(status).toBe(503);
+  expect(told).toBeGreaterThan(19 * 3600);
 });
 
 const PRIVATE = [

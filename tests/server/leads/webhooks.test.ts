@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
+import { newId } from '../../../display-server/visitors/identifiers.ts';
 import { DATABASES, type SharedDatabase } from '../databases.ts';
 import { builtFolder, type Client, client, newAccount, newViewer, STARTING_MS } from '../start.ts';
-import { deliveriesOf, leaveLead, newTarget, until } from './targets.ts';
+import { deliveriesOf, leadOf, leaveLead, newTarget, until } from './targets.ts';
 
 const HOUR = 3_600_000;
 
@@ -60,6 +61,34 @@ describe.each(DATABASES)('the targets of an account, in $name', { timeout: START
     await until(() => wanting.messages.length === 3);
     expect(wanting.messages.map(({ body }) => body.type).sort()).toEqual([...events].sort());
     expect([leadsOnly.messages.length, foreign.messages.length]).toEqual([0, 0]);
+  });
+
+  test('a target for a popup of a test hears of all its popups, archived or not (CFG-08, WHK-01)', async () => {
+    const [original, copy, late, other] = [newId(), newId(), newId(), newId()];
+    const inTest = (poptin_id: string, ab_test: unknown = 1) => ({
+      poptin_id,
+      poptin_target: 'lead',
+      ab_test,
+      ab_test_parent_id: original,
+    });
+    const popups = [inTest(original), inTest(copy, '1'), inTest(late, true), inTest(other, 0)];
+    const { clientId } = await newAccount(to, { popups });
+    const events = ['lead.created', 'popup.closed'];
+    const target = async (poptin_id: string) => (await newTarget(to, clientId, { poptin_id, events })).messages;
+    const [ofOriginal, ofCopy, ofOther] = [await target(original), await target(copy), await target(other)];
+    const lead = (popupId: string) => to.form(`/api/display/conversion/${newId()}`, leadOf({ clientId, popupId }));
+    const heard = () => [ofOriginal, ofCopy, ofOther].map((messages) => messages.map(({ body }) => body.data.poptin_id).join());
+    await lead(late);
+    await until(() => heard().join(' ') === `${late} ${late} `);
+    await to.json(`/admin/accounts/${clientId}/popups/${original}/archive`, {});
+    await to.form(`/api/display/closed/${copy}`, { client_id: clientId, url: 'https://a.example/' });
+    await until(() => heard().join(' ') === `${late},${copy} ${late},${copy} `);
+    // A deleted popup keeps its name alone. The test still has its id.
+    await to.remove(`/admin/accounts/${clientId}/popups/${original}`);
+    await lead(copy);
+    await lead(other);
+    await until(() => ofOriginal.length === 3 && ofOther.length === 1);
+    expect(heard()).toEqual([`${late},${copy},${copy}`, `${late},${copy},${copy}`, other]);
   });
 
   test('a failed delivery is repeated with the same id, at growing intervals (WHK-03)', async () => {

@@ -19,7 +19,7 @@ function chosen() {
     } satisfies Report);
   attach('one');
   for (const tab of ['popups', 'calls', 'reproduce'] as const) store.getState().choose(tab, '3');
-  return { attach, now: () => store.getState().chosen, ...store.getState() };
+  return { attach, state: store.getState, now: () => store.getState().chosen, ...store.getState() };
 }
 
 test('an open call and an open popup stay open when the next page comes (DEV-30)', () => {
@@ -40,4 +40,20 @@ test('another session, or none, closes the open step (DEV-09)', async () => {
   expect(now().reproduce).toBe('2');
   closeSession();
   expect(now()).toEqual({ popups: '3', calls: '3' });
+});
+
+test('a second file of the same name is another session, and closes an open case (DEV-09, DEV-42)', async () => {
+  const { openSession, closeSession, openCase, state } = chosen();
+  const file = JSON.stringify(await record({ popups: [], before: { seen: [], days: 0, returning: false, vip: null }, deeds: [] }));
+  const opened: number[] = [];
+  for (const text of [file, 'no JSON', file]) {
+    openCase({ opened: null, problem: 'A damaged link.' });
+    openSession(openFile('report.json', text));
+    opened.push(state().reproduce.nth);
+    expect(state().case === null).toBe(text === file);
+  }
+  expect(opened).toEqual([1, 1, 2]);
+  closeSession();
+  openSession(openFile('report.json', file));
+  expect(state().reproduce.nth).toBe(3);
 });

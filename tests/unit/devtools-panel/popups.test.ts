@@ -12,6 +12,7 @@ import { PROTOCOL_VERSION } from '../../../inspection/protocol/protocol.ts';
 import { checkReport } from '../../../reports/check-report.ts';
 import type { PopupState } from '../../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { PopupEvent } from '../../../runtime/show/machine/lifecycle.ts';
 import { sentenceFor } from '../../../words/events/event-words.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 
@@ -62,7 +63,7 @@ test('a popup of a page that has turned popups off names that as its reason (DEV
   const popup: PopupView = { ...view.popups.get(SPRING)!, state: 'held', gates: null };
   const off = 'off because the page has turned popups off (`poptin.off()`).';
   expect(ownersSentence(popup, view)).toBe(`Spring sale, 10 % off: ${off}`);
-  expect(popupCause(popup, view).cause).toBe('turned-off');
+  expect(popupCause(popup).cause).toBe('turned-off');
 });
 
 test.each([
@@ -127,12 +128,22 @@ test('a popup without a form cannot be submitted, and says so (DEV-04)', () => {
 });
 
 const show = (popupId: string): RuntimeEvent => ({ type: 'command', command: { kind: 'show', popupId, ignoreGates: false } });
-const moved = (
-  popupId: string,
-  from: PopupState,
-  to: PopupState,
-  by: 'trigger' | 'turn' | 'gates-refused' | 'failed' | 'ready' | 'submit',
-) => ({ type: 'popup-moved', popupId, from, to, by }) as const;
+const moved = (popupId: string, from: PopupState, to: PopupState, by: PopupEvent['type']) =>
+  ({ type: 'popup-moved', popupId, from, to, by }) as const;
+
+test.each([
+  ['failed', 'failed because a file that it needs did not load, or could not be used', 'failed', /did not load/],
+  ['lost', 'removed because the page removed it, or the runtime was turned off', 'closed', /was removed because/],
+  ['close', 'closed', 'closed', /was closed before it was shown/],
+] as const)('a popup that was never closed says what took it away: %s (DEV-03, DEV-18)', (by, sentence, cause, made) => {
+  const view = viewAfter(moved(SPRING, 'armed', 'queued', 'trigger'), moved(SPRING, 'queued', 'closed', by));
+  const popup = view.popups.get(SPRING)!;
+  expect(ownersSentence(popup, view)).toBe(`Spring sale, 10 % off: ${sentence}.`);
+  expect(popupCause(popup).cause).toBe(cause);
+  expect(madeWords(popup, false, view)).toMatchObject({ came: 'failed', says: expect.stringMatching(made) });
+  expect(called(view, { status: by === 'failed' ? 'failed' : 'closed' })).toContain('Spring sale, 10 % off');
+});
+
 const came = (popupId: string, ...events: readonly RuntimeEvent[]) => {
   const view = viewAfter(...events);
   return whatCame(view.popups.get(popupId)!, view);

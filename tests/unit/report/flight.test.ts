@@ -122,3 +122,20 @@ test('nothing that another script wrote in the recorder’s place breaks a repor
     if (!/^[\w -]+$/.test(value)) expect(read).not.toContain(JSON.stringify(value).slice(1, -1));
   }
 });
+
+test('a file keeps the positions of the last popups, and support can read it (DEV-09, R13)', async () => {
+  const { ports } = new FakeBrowser();
+  const log = [{ type: 'page-entered', url: 'https://shop.example/', title: '', at: 1 } as never];
+  const box = (nth: number) => ({
+    popupId: `popup${nth}`,
+    box: { x: 0, y: 0, width: 9, height: 9 },
+    share: 1,
+    close: 'free' as const,
+    covers: [],
+  });
+  for (let nth = 0; nth < MAX_FLIGHT.boxes + 2; nth++) keepFlight(ports, makeFlight(ports, log, { window: null, boxes: [box(nth)] }));
+  const { pages } = makeFlight(ports, log, { window: null, boxes: [box(99)] });
+  const ids = pages.at(-1)?.boxes.map(({ popupId }) => popupId) ?? [];
+  expect([ids.length, ids.at(-1)]).toEqual([MAX_FLIGHT.boxes, 'popup99']);
+  expect(z.safeParse(flightPage, pages.at(-1)).success).toBe(true);
+});

@@ -8,14 +8,15 @@ import { contextOf } from '../../support/context.ts';
 import { FakeBrowser, MINUTE } from '../../support/fake-ports.ts';
 
 /** A browser whose server answers with this. */
-function device(answer: object | null) {
+function device(answer: Readonly<Record<string, unknown>> | null) {
   const browser = new FakeBrowser();
   const sent: Array<Readonly<Record<string, string>>> = [];
   const memory = createMemory(browser.ports, () => {});
   const call = async <T>({ body, read }: { body?: unknown; read(text: string): T | null }): Promise<CallResult<T>> => {
     sent.push((body as { form: Record<string, string> }).form);
     const value = answer && read(JSON.stringify(answer));
-    return value ? { ok: true, value } : { ok: false, problem: 'network', status: null };
+    const status = typeof answer?.status === 'number' ? answer.status : null;
+    return value ? { ok: true, value } : { ok: false, problem: 'network', status };
   };
   const context = contextOf(browser.ports, { memory, call: call as never });
   return { browser, context, memory, sent };
@@ -154,6 +155,41 @@ describe('who a page says its visitor is', () => {
     identify(context, null);
     await settled();
     expect([...memory.cookies().keys()]).toEqual([]);
+  });
+
+  it.each([
+    [404, 'true', '71'],
+    [429, 'k3j9x0a2b4c', ''],
+    [500, 'k3j9x0a2b4c', ''],
+  ])('answered by %s is named “%s”, and told again only if the name is lost (TGT-21)', async (status, name, told) => {
+    const named = { contact: 'k3j9x0a2b4c', shown: [Date.UTC(2026, 5, 15, 11)], converted: ['popup1'] };
+    const answer: Record<string, unknown> = { ...named };
+    const { context, memory, sent } = device(answer);
+    identify(context, { id: '71' });
+    await settled();
+    Object.assign(answer, { status, contact: null });
+    rememberTogether(context);
+    await settled();
+    expect(memory.cookie('contact')).toBe(name);
+    // The visitor is the same, so what came from other devices stays.
+    expect(shownOf(memory.cookies())).toEqual(named.shown);
+    Object.assign(answer, named);
+    sent.length = 0;
+    identify(context, { id: '71' });
+    await settled();
+    expect([sent[0]?.id ?? '', memory.cookie('contact')]).toEqual([told, 'k3j9x0a2b4c']);
+  });
+
+  it('is nobody after the page says so, also if a late answer has lost the contact from before (TGT-21)', async () => {
+    const answer: Record<string, unknown> = { contact: 'k3j9x0a2b4c' };
+    const { context, memory } = device(answer);
+    identify(context, { id: '71' });
+    await settled();
+    Object.assign(answer, { status: 404, contact: null });
+    rememberTogether(context);
+    identify(context, null);
+    await settled();
+    expect(memory.cookie('contact')).toBeNull();
   });
 
   it('takes nothing but times and ids from a server (TGT-21)', () => {

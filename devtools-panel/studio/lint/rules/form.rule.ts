@@ -1,4 +1,5 @@
 import { scan } from '../../../../inspection/markup/scan.ts';
+import { attributeOf, elementsOf, type MarkupElement, nearest } from '../../markup/elements.ts';
 import { addressOf, leadsNowhere } from '../../markup/link-address.ts';
 import { unaskedNames } from '../../markup/markup-conditions.ts';
 import { error, type Finding, warning } from '../finding.ts';
@@ -24,6 +25,15 @@ export const conditions: Rule = ({ markup }) =>
   unaskedNames(markup?.text ?? '').map((name) =>
     error('poptin.data-field', `A part is shown for an answer to “${name}”, and no field has this name. Choose another condition.`),
   );
+
+/** Finds a question that comes too late: a popup sends one lead, and its last screen comes after that. */
+export const afterThanks: Rule = ({ markup }) => {
+  const isLast = (each: MarkupElement) => attributeOf(each, 'data-screen') === 'thank-you';
+  const sends = elementsOf(markup?.text ?? '').some((each) => attributeOf(each, 'data-action') === 'submit' && nearest(each, isLast));
+  return sends
+    ? [error('poptin', 'The button in the thank-you screen sends nothing: the lead has been sent by then. Ask in a step before it.')]
+    : [];
+};
 
 const CLICKS = ['link', 'submit', 'add-to-cart'];
 

@@ -24,12 +24,24 @@ const POPTINS_DEFAULTS = array(
  * @return array<string, string|bool>
  */
 function poptins_options(): array {
-	$kept = get_option( POPTINS_OPTION );
-	return array_merge( POPTINS_DEFAULTS, is_array( $kept ) ? array_intersect_key( $kept, POPTINS_DEFAULTS ) : array() );
+	$kept    = get_option( POPTINS_OPTION );
+	$options = array_merge( POPTINS_DEFAULTS, is_array( $kept ) ? array_intersect_key( $kept, POPTINS_DEFAULTS ) : array() );
+	// WP-CLI saves an option without the check of the form.
+	$options['cdn'] = is_string( $options['cdn'] ) ? poptins_folder( $options['cdn'] ) : '';
+	return $options;
 }
 
 /**
- * An address of http or https without query and fragment, or an empty text.
+ * An address without the slashes at its end, and without pixel.js: owners paste the address of the file as well as that of its folder.
+ *
+ * @param string $url An address without query and fragment.
+ */
+function poptins_folder( string $url ): string {
+	return (string) preg_replace( '#(?:/+pixel\.js)?/*\z#', '', $url );
+}
+
+/**
+ * An address of http or https without query and fragment, of a folder; or an empty text.
  *
  * @param mixed $value What was typed.
  */
@@ -39,7 +51,7 @@ function poptins_clean_address( $value ): string {
 	if ( ! is_array( $parts ) || empty( $parts['host'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) || isset( $parts['user'] ) ) {
 		return '';
 	}
-	return untrailingslashit( $url );
+	return poptins_folder( $url );
 }
 
 /**

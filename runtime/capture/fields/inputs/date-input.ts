@@ -1,5 +1,6 @@
 import { addStyle } from '../../../over-page/sheet.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
+import { day } from '../../../visitor/day.ts';
 import { takes } from '../../form/controls.ts';
 import type { HelpedInput } from '../../form/fields.ts';
 import { dateSent, isDate, isoDate } from '../../kinds/date.ts';
@@ -39,7 +40,7 @@ function addCalendar(popup: OpenPopup, kind: string, input: HTMLInputElement, pu
   native.setAttribute('aria-hidden', 'true');
   const button = Object.assign(ownerDocument.createElement('button'), { type: 'button', title: CHOOSE[popup.language] });
   button.setAttribute('aria-label', button.title);
-  if (kind === 'birthday') native.max = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
+  if (kind === 'birthday') native.max = day(context.ports.clock.now());
   button.append(calendar(ownerDocument));
   addStyle(popup, STYLE);
 

@@ -43,6 +43,9 @@ test('the panel checks a popup on its page, and saves the report that a pre-flig
   expect(await site?.evaluate(() => 'axe' in window)).toBe(false);
 
   const html = await savedReport(page);
+  // Its answer goes with the popup.
+  await panelIn(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panelIn(page).getByText(/^Press Check for axe/)).toBeVisible();
   await page.setContent(html);
   await expect(page.getByRole('heading', { level: 2, name: 'הנחה <b>' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Keyboard/ })).toContainText('Tab stops: “Close” → “email” → “שליחה” → “a” → “b”.');

@@ -63,6 +63,12 @@ test('a page at a fragment brings its scroll popup two seconds later (DEV-21, TR
   await poptins.visit(scenario, harness.urls.sites.recipes);
 });
 
+test('an address with a path is where a scenario without a page begins (DEV-21)', async ({ poptins, harness }) => {
+  const address = new URL(ARTICLE, harness.urls.sites.blog).href;
+  await poptins.visit({ scenario: 'At the address', steps: [{ expect: { page: ARTICLE } }] }, address);
+  await poptins.visit({ scenario: 'At its page', page: '/about', steps: [{ expect: { page: '/about' } }] }, address);
+});
+
 test('a second visit in one test is that of another visitor (DEV-21, DEV-14)', async ({ poptins, harness, publish }) => {
   await publish([SPRING]);
   const shown = 'Spring letter';

@@ -79,6 +79,21 @@ test('the zip is uploaded, activated and set up, and a wrong value is refused in
   expect(await admin.getByLabel('Address of pixel.js').inputValue()).toBe(server.origin);
 });
 
+test('the address of pixel.js itself stands for its folder, also where no form has checked it (KIT-03)', async () => {
+  for (const address of [`${server.origin}/pixel.js`, `${server.origin}//pixel.js/`]) {
+    await admin.getByLabel('Address of pixel.js').fill(address);
+    await save();
+    expect(await admin.getByLabel('Address of pixel.js').inputValue()).toBe(server.origin);
+  }
+  const clean = (address: string) => wordpress.evaluate(`echo poptins_clean_address( '${address}' );`);
+  expect(clean('https://pixel.js.example/my-pixel.js')).toBe('https://pixel.js.example/my-pixel.js');
+  const read = wordpress.evaluate(`add_filter( 'option_poptins', static function ( $kept ) {
+      return array_merge( $kept, array( 'cdn' => 'https://cdn.example/p/pixel.js' ) );
+    } );
+    echo poptins_tag_attributes()['src'];`);
+  expect(read).toBe(`https://cdn.example/p/pixel.js?id=${CLIENT}`);
+});
+
 test('a visitor gets one tag, a popup, and leaves an address (KIT-03)', async () => {
   const page = await (await newVisitor(browser)).newPage();
   const errors: string[] = [];

@@ -79,6 +79,19 @@ test('a page that was held for a reload and stays goes on after ten seconds (DEV
   expect(commands).toEqual([{ kind: 'off' }, { kind: 'on' }]);
 });
 
+test('a page that has turned popups off stays so after a tool paused them (EMB-09, DEV-14)', () => {
+  const { hook, runtime, ask, commands, passTime } = hooked();
+  hook.started(runtime);
+  hook.event({ type: 'turned-off' });
+  ask({ kind: 'hold' });
+  passTime();
+  for (const kind of ['off', 'on'] as const) ask({ kind: 'command', command: { kind } });
+  expect(commands).toEqual([{ kind: 'off' }, { kind: 'off' }]);
+  hook.event({ type: 'page-entered', url: 'https://shop.example/', title: '' });
+  for (const kind of ['off', 'on'] as const) ask({ kind: 'command', command: { kind } });
+  expect(commands.slice(2)).toEqual([{ kind: 'off' }, { kind: 'on' }]);
+});
+
 const GERMAN = { ...NOTHING_SIMULATED, country: 'DE' };
 
 test('the last simulated part that ends without a reload restarts the runtime (DEV-14)', () => {

@@ -21,6 +21,14 @@ told('forms, words and looks', [
     { template: { fields: ['name'], marks: [] } },
   ),
   row(
+    'a form after the lead was sent',
+    {
+      poptin: `${MARKUP}<div data-screen="thank-you" hidden><form><input data-field="custom"><button data-action="submit">Tell</button></form></div>`,
+    },
+    /^error poptin: The button in the thank-you screen sends nothing/,
+    { poptin: `${MARKUP}<div data-screen="thank-you" hidden><button data-action="close">Close</button></div>` },
+  ),
+  row(
     'a click popup without a link',
     { poptin_target: 'click', poptin: '<p>Hi</p>' },
     /^error poptin_target: It counts clicks but has no link/,
