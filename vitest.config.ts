@@ -15,7 +15,7 @@ const suite = (name: string, testTimeout = 5_000, more: object = {}) => ({
   },
 });
 
-const STEADY_INPUTS = { setupFiles: ['tests/support/steady-inputs.ts'] };
+const SHARED = { setupFiles: ['tests/support/steady-inputs.ts', 'tests/support/leave-no-trace.ts'] };
 
 /** `npx vitest run --project unit`, or without `--project` for all of them. */
 export default defineConfig({
@@ -26,10 +26,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Their files share a process, so none may leave a trace behind: that is a third off, and shuffled orders pass as well.
-      suite('unit', 30_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
+      suite('unit', 30_000, { pool: 'threads', isolate: false, ...SHARED }),
       // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for each process.
       // Processes rather than threads: V8 has died while several threads ran the database's WebAssembly.
-      suite('server', 60_000, { pool: 'forks', isolate: false, expect: { poll: { timeout: 30_000 } }, ...STEADY_INPUTS }),
+      suite('server', 60_000, { pool: 'forks', isolate: false, expect: { poll: { timeout: 30_000 } }, ...SHARED }),
       suite('architecture', 120_000),
       // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox. One for all files, in one process.
       suite('firefox', 90_000, {

@@ -11,5 +11,5 @@ export const BYTE_LIMITS = {
   /** What it loads from the display answer until it is closed, with an English popup's two font files, which are compressed already. */
   shownAndClosed: 46_250,
   /** It holds the studio's draft and the simulated page source, which have to be there before the first answer. */
-  hook: 13_250,
+  hook: 13_310,
 } as const;
