@@ -20,7 +20,9 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   failed: 'a file that it needs did not load, or could not be used',
 };
 
-/** For a person who can act on it. */
-export const WHY_FAILED = `${BECAUSE.failed}. See the Calls tab and the timeline.`;
+/** Where a person finds the file. */
+export const WHERE_IT_FAILED = 'See the Calls tab and the timeline.';
+
+export const WHY_FAILED = `${BECAUSE.failed}. ${WHERE_IT_FAILED}`;
 
 export const movedBecause = (by: PopupEvent['type']): string => BECAUSE[by];

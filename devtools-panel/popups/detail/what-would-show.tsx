@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { WHY_FAILED } from '../../../words/popups/move-words.ts';
+import { WHERE_IT_FAILED } from '../../../words/popups/move-words.ts';
 import { named } from '../../../words/popups/named.ts';
 import { nameOf } from '../../../words/popups/popup-names.ts';
 import { usePanel } from '../../store/use-panel.ts';
@@ -29,7 +29,7 @@ export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
   return (
     <>
       <MadeSo popup={popup} />
-      {hasFailed && <p className="mb-2 break-words font-medium">{`It failed: ${WHY_FAILED}`}</p>}
+      {hasFailed && <p className="mb-2 break-words font-medium">{WHERE_IT_FAILED}</p>}
       {open && change && (
         <>
           <p className="mb-2 break-words font-medium">{named(change, (id) => nameIf(popups.get(id)))}</p>
