@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { dayMs } from '../scenarios/format/day.ts';
+import { hideLogin, loginAdvice } from '../scenarios/login.mjs';
 import { CONSENTS, type Consent, DEVICES, type Device } from './matrix.ts';
 
 /** For `node:util`'s parseArgs. The command line's help lists them too. */
@@ -62,6 +63,7 @@ export interface Options {
 
 const FAIL_ON = ['error', 'warning', 'never'] as const;
 const MAX_AT_ONCE = 16;
+const ADDRESS = /^https?:/i;
 
 /** @throws {Error} with a sentence for the person at the terminal */
 export function readOptions(args: readonly string[], now: number): Options {
@@ -69,7 +71,10 @@ export function readOptions(args: readonly string[], now: number): Options {
   const help = values.help ?? false;
   const [config, ...more] = positionals;
   if (!help && config === undefined) throw new Error('Name a JSON file with popups, or “live” for what the pages’ own server answers.');
-  if (more.length) throw new Error(`Only one CONFIG can be checked at once; leave out ${more.join(' ')}.`);
+  if (more.length) throw new Error(`Only one CONFIG can be checked at once; leave out ${more.map(hideLogin).join(' ')}.`);
+  if (ADDRESS.test(config ?? ''))
+    throw new Error('CONFIG is an address. Name a JSON file with popups, or “live”; an address goes after --url.');
+  if (ADDRESS.test(values.urls ?? '')) throw new Error('--urls takes a file. Put an address after --url.');
   for (const [option, value] of Object.entries(values))
     if (typeof value === 'string' && value.trim() === '') throw new Error(`--${option} is empty. Give it a value, or leave it out.`);
   const atOnce = Number(values['at-once'] ?? 4);
@@ -82,13 +87,13 @@ export function readOptions(args: readonly string[], now: number): Options {
     devices: wordsOf('device', values.device ?? DEVICES.join(), DEVICES),
     languages: listOf('language', values.language ?? 'en').map(languageOf),
     consents: wordsOf('consent', values.consent ?? 'none', CONSENTS),
-    days: values.day === undefined ? [now] : listOf('day', values.day).map(dayOf),
+    days: values.day === undefined ? [now] : [...new Set(listOf('day', values.day).map(dayOf))],
     report: values.report ?? 'preflight-report.html',
     junit: values.junit ?? null,
     sarif: values.sarif ?? null,
     accessibility: values.accessibility ?? null,
     atOnce,
-    failOn: wordsOf('fail-on', values['fail-on'] ?? 'error', FAIL_ON)[0] ?? 'error',
+    failOn: failOnOf(values['fail-on'] ?? 'error'),
     pictures: !values['no-pictures'],
     help,
   };
@@ -102,14 +107,14 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A list without a word would plan no visit, and so find nothing wrong. */
+/** The words of a list, each once, so that no visit is made twice. A list without a word would plan no visit, and so find nothing wrong. */
 function listOf(option: string, text: string): string[] {
   const words = text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
   if (!words.length) throw new Error(`--${option} names nothing. Give it a word, or leave it out.`);
-  return words;
+  return [...new Set(words)];
 }
 
 function wordsOf<Word extends string>(option: string, text: string, known: readonly Word[]): Word[] {
@@ -118,6 +123,12 @@ function wordsOf<Word extends string>(option: string, text: string, known: reado
     if (!word) throw new Error(`--${option} ${said} is unknown. Use ${known.join(', ')}.`);
     return word;
   });
+}
+
+function failOnOf(text: string): Options['failOn'] {
+  const [word = 'error', ...more] = wordsOf('fail-on', text, FAIL_ON);
+  if (more.length) throw new Error('--fail-on takes one word. Use warning to count errors and warnings.');
+  return word;
 }
 
 function languageOf(tag: string): string {
@@ -134,6 +145,8 @@ function dayOf(text: string): number {
 /** @throws {Error} if it is not an address of a page */
 export function addressOf(text: string, place: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`${place}: “${text}” is not the address of a page. It looks like https://shop.example/sale.`);
+    throw new Error(
+      `${place}: “${hideLogin(text)}” is not the address of a page. It looks like https://shop.example/sale.${loginAdvice(text)}`,
+    );
   return new URL(text).href;
 }

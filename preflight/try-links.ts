@@ -9,8 +9,9 @@ const MAX_LINKS = 200;
 const NOT_FOR_PROGRAMS = [401, 403, 405, 407, 429, 451, 999];
 
 /**
- * Requests every address that popups lead to, once each. Returns those that do not answer, with the end of a sentence.
- * @param again asks a browser, which has the system's certificates and proxy: the status, or null without an answer
+ * Requests every address that popups lead to, once each. Returns those that neither Node nor the browser gets, with the end of a sentence.
+ * @param again asks a browser, which has the system's certificates and proxy, and which firewalls let through: the status, or null without
+ *   an answer
  */
 export async function tryLinks(
   { popups, visits }: Pick<Flight, 'popups' | 'visits'>,
@@ -38,7 +39,9 @@ async function whyBroken(url: string, again: (url: string) => Promise<number | n
     return null;
   });
   await answer?.body?.cancel();
-  const status = answer ? answer.status : await again(url).catch(() => null);
+  if (answer && answer.status < 400) return '';
+  // A status proves nothing yet, because firewalls answer programs with any of them.
+  const status = (await again(url).catch(() => null)) ?? answer?.status ?? null;
   if (status === null) return why;
   return status >= 400 && !NOT_FOR_PROGRAMS.includes(status) ? `answers ${status}` : '';
 }

@@ -19,3 +19,12 @@ export function withoutLogin(address) {
 /** Unlike `decodeURIComponent`, leaves a lone % as it is.
  * @param {string} encoded */
 const plain = (encoded) => new URLSearchParams(`is=${encoded.replaceAll('+', '%2B')}`).get('is') ?? '';
+
+/** Leaves name and password out of an address that somebody typed, for a sentence about it. It may be one that no URL parser takes.
+ * @param {string} typed */
+export const hideLogin = (typed) => typed.replace(/^(?:((?:[a-z][a-z\d+.-]*:)?\/\/)|(?=.*:.*@)).*@/is, '$1');
+
+/** What to do about an address whose password has a sign that ends the host, such as `#`; '' if it has no password.
+ * @param {string} typed */
+export const loginAdvice = (typed) =>
+  hideLogin(typed) === typed ? '' : ' Percent-encode signs such as #, / and ? in a name or a password: # becomes %23.';

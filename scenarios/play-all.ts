@@ -1,5 +1,6 @@
 import type { OpenBrowser } from './browsers/open-browser.ts';
 import type { Read } from './format/read-scenario.ts';
+import { hideLogin } from './login.mjs';
 import { type BaselineFiles, baselinesOf } from './pictures/baselines.ts';
 import type { Owner } from './play/owner.ts';
 import { play } from './play/play.ts';
@@ -130,8 +131,8 @@ function addressOf({ scenario: { site } }: Extract<Read, { readonly kind: 'scena
   const known = demo?.urls[local];
   if (known) return known;
   if (/^https?:/.test(site)) return site;
-  if (!demo) throw new Error(`“${site}” is no address. Write “site: ” and ${instead}`);
+  if (!demo) throw new Error(`“${hideLogin(site)}” is no address. Write “site: ” and ${instead}`);
   const named = demo.urls[site];
   if (named) return named;
-  throw new Error(`There is no demo site “${site}”. There are: ${Object.keys(demo.urls).join(', ')}.`);
+  throw new Error(`There is no demo site “${hideLogin(site)}”. There are: ${Object.keys(demo.urls).join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 /**
  * The site on which something is played. Plain JavaScript, because the options use it before anything is installed.
  */
-import { withoutLogin } from './login.mjs';
+import { hideLogin, loginAdvice, withoutLogin } from './login.mjs';
 
 /** @typedef {{ origin: string, login: import('./login.mjs').Login | null }} Site */
 
@@ -31,7 +31,7 @@ export const siteOfPage = (address, place) => siteAndPage(address, place).site;
  * @throws {Error} */
 export function siteAndPage(address, place) {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`${place}${address} is no address of a site. It looks like https://shop.example`);
+    throw new Error(`${place}${hideLogin(address)} is no address of a site. It looks like https://shop.example.${loginAdvice(address)}`);
   const { url, login } = withoutLogin(address);
   const { origin, pathname, search, hash } = new URL(url);
   return { site: { origin, login }, page: pathname + search + hash, url };

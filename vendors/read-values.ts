@@ -25,11 +25,19 @@ export const fieldsOf = (value: unknown): Array<[string, unknown]> =>
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, MAX_TEXT) : '';
 
-/** A time in milliseconds, from milliseconds, seconds or a date as text. Null for anything else. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day in words, such as “27 Nov 2026”. It is the visitor's own calendar day, which no time zone moves. '' for anything else. */
+export function dayOf(text: string): string {
+  const day = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(day) ? new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }) : '';
+}
+
+/** A time in milliseconds, from milliseconds, seconds or a date with its hour as text. Null for anything else: a day alone is no instant. */
 export function timeOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{9,14}$/.test(value) ? Number(value) : value;
   if (typeof number === 'number') return Number.isFinite(number) && number > 1e8 ? (number < 1e11 ? number * 1000 : number) : null;
-  const date = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  const date = typeof value === 'string' && !DAY.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isFinite(date) ? date : null;
 }
 

@@ -48,7 +48,8 @@ export interface RecordPlace {
   readonly area: Area;
   /** Matches the whole key. Its first group is the popup's id. */
   readonly key: RegExp;
-  readonly read: (text: string, id: string) => readonly Told[];
+  /** @param beside the text of another key in the same area; undefined if there is none */
+  readonly read: (text: string, id: string, beside: (key: string) => string | undefined) => readonly Told[];
 }
 
 /** A DOM event that the vendor documents. */
@@ -63,8 +64,10 @@ export interface EventPlace {
 export interface VendorRule {
   readonly id: string;
   readonly name: string;
-  /** Addresses of its scripts and frames, which show that it is there and what it costs. */
+  /** Addresses of its scripts and frames, which show that it is there and what it costs. They name its host or its package. */
   readonly files: RegExp;
+  /** The same files at other hosts. A site's own files have such names too, so one shows the vendor only beside a sign. */
+  readonly elsewhere?: { readonly files: RegExp; readonly beside: readonly Sign[] };
   readonly detect: readonly Sign[];
   readonly popups: readonly PopupPlace[];
   /** Empty if the vendor stores nothing in the browser, or documents nothing. */

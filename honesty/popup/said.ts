@@ -49,7 +49,8 @@ export function saidIn(pieces: readonly Piece[]): Said[] {
       if (!around.some(({ name }) => UNREAD.has(name))) text += around.some(isFilled) ? FILLED_IN : piece.text;
       continue;
     }
-    if (isBlock(piece)) end();
+    const element = piece.kind === 'open' ? piece : around.findLast(({ name }) => name === piece.name);
+    if (!INLINE.has(piece.name) || (element && standsAlone(element))) end();
     if (piece.kind === 'close') {
       const depth = around.findLastIndex(({ name }) => name === piece.name);
       if (depth >= 0) around.length = depth;
@@ -65,6 +66,5 @@ export function saidIn(pieces: readonly Piece[]): Said[] {
 
 const isFilled = (element: Open): boolean => FILLED.some((name) => attribute(element, name) !== undefined);
 
-/** A control ends a line of text even if it is a link, because it is a text of its own. */
-const isBlock = (piece: Exclude<Piece, { kind: 'text' }>): boolean =>
-  !INLINE.has(piece.name) || (piece.kind === 'open' ? isControl(piece) : piece.name === 'a');
+/** A link or a comment beside the X is a text of its own, even within a line. */
+const standsAlone = (element: Open): boolean => isControl(element) || isRefusing(element);

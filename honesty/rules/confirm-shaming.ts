@@ -1,20 +1,20 @@
 import type { Said } from '../popup/said.ts';
 import type { HonestRule } from '../rule.ts';
 
-/** Good things that a visitor must claim not to want. */
-const GOODS = '(?:sav(?:e|ing)|discount|deal|bargain|money|free|gift|prize|offer|coupon|grow|better|success|healthy|beautiful|smart|win)';
+/** Good things that a visitor must claim not to want. They are whole words: “win” is no window. */
+const GOODS = String.raw`\b(?:sav(?:e|ings?)|discount(?:s|ed)?|deals?|bargains?|money|free(?:bies?)?|gifts?|prizes?|offers?|coupons?|grow(?:th|ing)?|better|success(?:es|ful)?|health(?:y|ier)|beautiful|smart(?:er)?|win(?:s|ning|ners?)?)\b`;
 
 const SHAMING_EN: readonly RegExp[] = [
   /\b(?:pay(?:ing)?|spend(?:ing)?) (?:the )?(?:full|more|extra|too much|retail)\b/i,
   /\bfull[- ]price\b/i,
   /\b(?:miss(?:ing)? out|wast(?:e|ing) (?:my )?(?:money|time)|los(?:e|ing) money|throw(?:ing)? (?:away )?money)\b/i,
   new RegExp(
-    String.raw`\b(?:i|we)(?:['’]d| would| do| did)? ?(?:don['’]?t|do not|not|hate|never|dislike)\b(?: (?:really|even|to|want|need|like|care|enjoy|deserve|believe|about|in|a|any|the|my|for|be|get|to))* ?\w* ?${GOODS}`,
+    String.raw`\b(?:i|we)(?:['’]d| would| do| did)? ?(?:don['’]?t|do not|not|hate|never|dislike)\b(?: (?:really|even|to|want|need|like|care|enjoy|deserve|believe|about|in|a|any|the|my|for|be|get|to))*(?: \w+)? ${GOODS}`,
     'i',
   ),
   /\bi hate\b/i,
   /\bi(?:['’]?m| am) (?:too |already |just )?(?:rich|perfect|stupid|dumb|lazy|boring|ignorant|clueless|uninformed|cheap|not smart|a quitter|a loser)\b/i,
-  /\b(?:i(?:['’]?d| would)?|i['’]ll|we['’]?d) (?:rather|prefer|prefer to|love|like|enjoy|choose to|continue to|stay|keep|remain)\b.{0,24}\b(?:pay|overpay|struggl|suffer|guess|fail|lose|in the dark|boring|ugly|broke|poor|behind|uninformed|risk)/i,
+  /\b(?:i(?:['’]?d| would)?|i['’]ll|we['’]?d) (?:rather|prefer|prefer to|love|like|enjoy|choose to|continue to|stay|keep|remain)\b.{0,24}\b(?:(?:over)?pay(?:ing)?\b|struggl|suffer|guess|fail|lose\b|losing|in the dark|boring|ugly|broke\b|poor|behind|uninformed|risk)/i,
   /\b(?:stay|remain|keep being|be) (?:uninformed|ignorant|in the dark|behind|broke|poor|average|unhealthy|boring|out of (?:the )?(?:loop|shape))\b/i,
   /\bi (?:don['’]?t|do not) (?:care|deserve)\b/i,
   /\b(?:my|our) (?:business|skin|garden|health|family|dog|cat|home|wallet) (?:is|are|does|do)(?:n['’]t)? (?:not |fine |already )?(?:perfect|matter|deserve|need|suffer|fine without|good enough)/i,

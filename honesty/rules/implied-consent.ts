@@ -1,13 +1,17 @@
 import { attr, type HonestPopup } from '../popup/read-popup.ts';
 import type { Found, HonestRule } from '../rule.ts';
 
-const BY = `by (?:clos(?:e|ing)|continu(?:e|ing)|scroll(?:ing)?|stay(?:ing)?|brows(?:e|ing)|dismiss(?:ing)?|ignor(?:e|ing)|using|doing nothing)`;
+const BY = `by (?:clos(?:e|ing)|continu(?:e|ing)|scroll(?:ing)?|stay(?:ing)?|brows(?:e|ing)|dismiss(?:ing)?|ignor(?:e|ing)|using(?! (?:the|this|an?|our) (?:[\\w-]{1,20} )?(?:link|button)\\b)|doing nothing)`;
 const AGREE = `(?:you (?:agree|consent|accept|give|opt|subscribe|allow)|means? (?:yes|consent|you agree))`;
+/** The rest of one sentence, because the next may be about something else. A dot within a name such as shop.example ends none. */
+const WITHIN = String.raw`(?:[^.!?]|\.(?=[\w,])){0,80}`;
+/** בהמשך alone also means “later”. */
+const GOING_ON = 'המשך (?:ה?(?:גליש|שימוש|צפיי|שהיי|ביקור)|ל(?:גלוש|השתמש))';
 const IMPLIED: readonly RegExp[] = [
-  new RegExp(`\\b${BY}\\b.{0,80}\\b${AGREE}`, 'i'),
-  new RegExp(`\\b${AGREE}\\b.{0,80}\\b${BY}\\b`, 'i'),
+  new RegExp(`\\b${BY}\\b${WITHIN}\\b${AGREE}`, 'i'),
+  new RegExp(`\\b${AGREE}\\b${WITHIN}\\b${BY}\\b`, 'i'),
   /\b(?:un)?tick (?:this|the) box (?:if|should) you (?:do not|don['’]t) (?:want|wish)/i,
-  /(?:בסגירת|בהמשך|המשך ה?(?:גלישה|שימוש)|עצם ה(?:גלישה|סגירה)|בסגירה).{0,60}(?:מסכימ|הסכמה|מאשר)/,
+  new RegExp(`(?:בסגירת|בסגירה|${GOING_ON}|עצם ה(?:גלישה|סגירה|שימוש))${WITHIN}(?:מסכי[מם]|הסכמה|מאשר)`),
 ];
 
 const HIDDEN = /^(?:consent|agree|terms|marketing|newsletter|opt[-_]?in|gdpr)/i;

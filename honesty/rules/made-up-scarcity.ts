@@ -2,14 +2,23 @@ import type { HonestRule } from '../rule.ts';
 
 /** A figure that an author wrote. Figures of the shop's stock are filled in when the popup shows. */
 const N = String.raw`(?:\d{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|a few|a handful|hundreds|thousands|dozens)`;
+/** A figure of things. Time that is left is for the rule about urgency. */
+const THINGS = String.raw`${N}(?! (?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?)\b)`;
+/** A limit for each customer says nothing of the stock. */
+const LIMIT = '(?:per|(?:for|to) (?:each|every))';
 const EN: readonly RegExp[] = [
   new RegExp(
-    String.raw`\bonly ${N}\b[^.!?]{0,30}\b(?:left|remain(?:ing|s)?|available|in stock|spots?|seats?|places?|pieces?|units?)\b`,
+    String.raw`\bonly ${THINGS}\b(?:(?! ${LIMIT} )[^.!?]){0,30}\b(?:left|remain(?:ing|s)?|available|in stock|spots?|seats?|places?|pieces?|units?)\b(?! ${LIMIT} )`,
     'i',
   ),
-  new RegExp(String.raw`\b(?:just|last|final) ${N} (?:\w+ )?(?:left|remain|items?|pieces?|units?|spots?|seats?|places?|in stock)`, 'i'),
+  new RegExp(String.raw`\b(?:last|final) ${THINGS} (?:\w+ )?(?:left|remain|items?|pieces?|units?|spots?|seats?|places?|in stock)`, 'i'),
+  // “Just two items” may be what a visitor has to buy.
   new RegExp(
-    String.raw`\b${N} (?:\w+ ){0,2}(?:left in stock|are left|left at this price|left today|items? left|pieces? left|spots? left|seats? left|places? left)\b`,
+    String.raw`\bjust ${THINGS} (?:(?:\w+ ){0,2}(?:left|remain(?:s|ing)?|in stock|available)|(?:\w+ )?(?:spots?|seats?|places?))\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b${THINGS} (?:\w+ ){0,2}(?:left in stock|are left|left at this price|left today|items? left|pieces? left|spots? left|seats? left|places? left)\b`,
     'i',
   ),
   new RegExp(
@@ -22,7 +31,7 @@ const EN: readonly RegExp[] = [
   /\b(?:someone|somebody|a customer|[A-Z][a-z]{2,12}) (?:from|in) [A-Z][a-z]{2,20} (?:just|recently) (?:bought|purchased|ordered|signed up)/,
 ];
 const HE: readonly RegExp[] = [
-  /(?:נותרו|נשארו|נשאר|נותר)(?: רק| עוד)? (?:\d{1,6}|אחד|אחת|שניים|שתיים|שלושה|שלוש|כמה|בודדים|מעט|אחרונים)/,
+  /(?:נותרו|נשארו|נשאר|נותר)(?: רק| עוד)? (?:\d{1,6}(?!\d)|אחד|אחת|שניים|שתיים|שלושה|שלוש|כמה|בודדים|מעט|אחרונים)(?! (?:שניות|דקות|שעות|ימים|שבועות))/,
   /רק \d{1,6} (?:\S+ )?(?:במלאי|נשארו|נותרו|יחידות|מקומות)/,
   /\d{1,6} (?:איש|אנשים|לקוחות|גולשים|מבקרים)[^.!?]{0,20}(?:צופים|צופות|מסתכלים|קנו|רכשו|הזמינו)/,
   /(?:יחידות|פריטים|מקומות) אחרונ|(?:אוזל|נגמר|נחטף) מהר|כמעט אזל|ביקוש (?:גבוה|עצום)|אחרונים במלאי/,

@@ -3,24 +3,35 @@ import { type HonestPopup, has } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
 const UNIT = '(?:seconds?|minutes?|mins?|hours?|hrs?)';
-/** A number of minutes or hours. */
+/** How long something takes or how far it is, as in “only 15 minutes a day”. */
+const IS_LENGTH =
+  '(?:an?|per|each|every|daily|of|from|away|by|walk|drive|long|to (?:the|set|fill|complete|make|cook|prepare|install|learn|finish|apply|reach))';
+/** Keyboards have a hyphen where Hebrew has a maqaf. */
+const UP_TO_HE = '(?:(?:בעוד|עוד|רק|למשך) ){0,2}(?:ל[־–-]?)?';
+const UNIT_HE = '(?:דקות|שעות|שניות)';
+/** A number of minutes or hours. Things such as candles last hours, too, so “last” has to begin what it counts. */
 const COUNTED: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:expires?|ends?|ending|gone|over|closes?|disappears?|valid|left|remaining|only|next|last)\b[^.!?]{0,30}\b\d{1,3} ${UNIT}\b`,
+    String.raw`\b(?:expires?|ends?|ending|gone|over (?:in|within)|closes?|disappears?|valid|left|remaining|(?<![\w,] )last|(?<=\bthe )last)\b[^.!?]{0,30}\b\d{1,3} ${UNIT}\b`,
     'i',
   ),
-  new RegExp(String.raw`\b\d{1,3} ${UNIT} (?:left|remaining|to go|only)\b`, 'i'),
-  /(?:נגמר|נגמרת|מסתיים|מסתיימת|פג|בתוקף|נותרו|עוד|תקף) (?:בעוד |רק |ל־?)?\d{1,3} (?:דקות|שעות|שניות)/,
+  new RegExp(String.raw`\b(?:only|next)\b[^.!?]{0,30}\b\d{1,3} ${UNIT}\b(?! ${IS_LENGTH}\b)`, 'i'),
+  new RegExp(String.raw`\b\d{1,3} (?:${UNIT}|days?) (?:left|remaining|to go)\b|\b\d{1,3} ${UNIT} only\b`, 'i'),
+  new RegExp(String.raw`(?:נגמר|נגמרת|מסתיים|מסתיימת|פג|בתוקף|נותרו|נשארו|עוד|תקף|תקפה) ${UP_TO_HE}\d{1,3} ${UNIT_HE}`),
+  /(?:נותרו|נשארו) (?:(?:עוד|רק) )?\d{1,3} ימים/,
+  new RegExp(String.raw`(?<!תוך (?:כ[־–-]?)?)(?<!\d)\d{1,3} ${UNIT_HE} בלבד(?! (?:ביום|בשבוע|מה(?!יום|רגע)|מן |נסיעה|הליכה))`),
+  // “רק 2 דקות” is also how long a form takes.
+  /רק \d{1,3} (?:שעות ?(?:[!.]|$)|דקות ?!)/,
 ];
 /** A day that is always today. */
 const TODAY: readonly RegExp[] = [
   /\b(?:today only|only today|tonight only|only tonight|ends (?:today|tonight|at midnight)|last (?:chance|day|hours)|final hours|now or never|this offer (?:will )?(?:never|won['’]t) (?:come|return|be) )/i,
-  /(?:היום בלבד|רק היום|רק הערב|הזדמנות אחרונה|נגמר (?:היום|הלילה|בחצות)|עכשיו או לעולם לא|שעות אחרונות)/,
+  /(?:היום בלבד|רק היום|רק הערב|הזדמנות אחרונה|(?:נגמר|מסתיים|מסתיימת|פג) (?:היום|הלילה|הערב|בחצות)|עכשיו או לעולם לא|שעות אחרונות)/,
 ];
 
 /** Delivery, reading and answering take time too. */
 const ABOUT_ELSE =
-  /\b(?:repl(?:y|ies)|answers?|respond|deliver\w*|ship\w*|read\w*|takes?|arrives?|inbox|call you|open|get back|parking|free trial|returns?|survey|questions?|videos?|lessons?|courses?)\b|משלוח|קריאה|נחזור|תשובה|לקרוא/i;
+  /\b(?:repl(?:y|ies)|answers?|respond|deliver\w*|ship\w*|read\w*|takes?|arrives?|inbox|call you|open|get back|parking|free trial|returns?|survey|questions?|videos?|lessons?|courses?)\b|משלוח|קריאה|נחזור|תשובה|לקרוא|שאלות|סקר|שיעור|קורס|סרטון|לוקח|למלא/i;
 
 /** How long a visitor's own code is valid. It counts from the moment at which they got it, so its end does come. */
 const OF_CODE =
@@ -50,10 +61,10 @@ export const madeUpUrgency: HonestRule = {
           })),
 };
 
-/** True if the owner's schedule ends the popup within days, so that its words are true. */
+/** True if the owner's schedule ends the popup within days, so that its words are true. Without a begin it shows from now on. */
 function endsSoon({ popup: { schedule } }: HonestPopup): boolean {
   if (!schedule || schedule === UNREADABLE || schedule.until === null) return false;
-  return schedule.from === null || schedule.until - schedule.from <= MAX_DAYS * 86_400_000;
+  return schedule.until - (schedule.from ?? Date.now()) <= MAX_DAYS * 86_400_000;
 }
 
 const TO_DATE = 2;

@@ -1,7 +1,7 @@
 import { attribute, type Open } from '../../inspection/markup/scan.ts';
 import { readers } from '../../runtime/wire/readers.ts';
 import { readLook } from '../../runtime/wire/settings/look-settings.ts';
-import { attr, type HonestPopup, has } from '../popup/read-popup.ts';
+import { attr, has } from '../popup/read-popup.ts';
 import type { HonestRule } from '../rule.ts';
 
 const CONSENT = /consent|agree|accept|terms|privacy|newsletter|marketing|subscribe|opt[-_]?in|gdpr|offers|sms|הסכמ|דיוור|תנאי/i;
@@ -9,15 +9,17 @@ const CONSENT = /consent|agree|accept|terms|privacy|newsletter|marketing|subscri
 const isBox = (element: Open): boolean => element.name === 'input' && attr(element, 'type').toLowerCase() === 'checkbox';
 const isForConsent = (element: Open): boolean => ['data-field', 'name', 'id', 'value'].some((name) => CONSENT.test(attr(element, name)));
 
-/** True for a box whose own label, by `for` or around it, is about agreeing. */
-function isLabelled(element: Open, { markup, opened }: HonestPopup): boolean {
-  const id = attribute(element, 'id')?.value;
-  const label = opened.find((each) => each.name === 'label' && id !== undefined && attr(each, 'for') === id);
-  const from = label ? label.end : element.end;
-  const text = (markup ?? '').slice(from, from + 300).split('</label')[0] ?? '';
-  return /\b(?:i (?:agree|accept|want|would like)|yes,|send me|keep me|sign me)\b|מסכימ|מאשר|אני רוצה|שלחו לי/i.test(
-    text.replace(/<[^>]{0,300}>/g, ' '),
-  );
+const AGREEING = /\b(?:i (?:agree|accept|want|would like)|yes,|send me|keep me|sign me)\b|מסכי[מם]|מאשר|אני רוצה|שלחו לי/i;
+/** Longer labels are cut here. */
+const MAX_LABEL = 600;
+
+/** True for a box whose own label, by `for` or around it, is about agreeing. Its words may stand on either side of the box. */
+function isLabelled(box: Open, labels: readonly Open[], markup: string): boolean {
+  const id = attribute(box, 'id')?.value;
+  const wordsFrom = (start: number) => markup.slice(start, start + MAX_LABEL).split('</label')[0] ?? '';
+  const isAround = ({ end }: Open) => end <= box.start && box.end - end < MAX_LABEL && end + wordsFrom(end).length >= box.end;
+  const label = labels.find((each) => id !== undefined && attr(each, 'for') === id) ?? labels.findLast(isAround);
+  return AGREEING.test(wordsFrom((label ?? box).end).replace(/<[^>]{0,300}>/g, ' '));
 }
 
 /** Finds boxes that are ticked already. Silence, such boxes and inactivity are no consent. */
@@ -26,8 +28,10 @@ export const tickedConsent: HonestRule = {
   name: 'Consent that is ticked already',
   laws: ['consent', 'planet49', 'california', 'ftc', 'israelTicked'],
   find(popup) {
-    const boxes = popup.opened.filter((element) => isBox(element) && (isForConsent(element) || isLabelled(element, popup)));
-    const ticked = boxes.filter((element) => has(element, 'checked'));
+    const labels = popup.opened.filter(({ name }) => name === 'label');
+    const ticked = popup.opened.filter(
+      (element) => isBox(element) && has(element, 'checked') && (isForConsent(element) || isLabelled(element, labels, popup.markup ?? '')),
+    );
     const { checkboxChecked } = readLook({ readers }, { wire: popup.settings }).look.design;
     return [
       ...ticked.map(() => ({

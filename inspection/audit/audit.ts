@@ -25,7 +25,10 @@ export interface Target {
 export interface TextOverArt {
   readonly text: string;
   readonly rect: Rect;
-  readonly ink: readonly [number, number, number];
+  /** Null if it is out of sight, or drawn in a way that only the screen knows. */
+  readonly ink: readonly [number, number, number] | null;
+  /** How much of the ink lies over what a picture shows, of 1. Null if what fades the text also fades a part of its background. */
+  readonly alpha: number | null;
   readonly needed: number;
 }
 
@@ -37,7 +40,7 @@ export interface SeenOverArt extends Pick<TextOverArt, 'text' | 'needed'> {
 export interface KeyboardPath {
   /** The controls in the order in which Tab reaches them. */
   readonly stops: readonly string[];
-  /** True if Tab reaches a close control. */
+  /** True if Tab reaches a close control. Also true in the page's flow, where visitors scroll and tab on past the popup. */
   readonly reachesWayOut: boolean;
   /** Null where nobody pressed Escape. */
   readonly closesByEscape: boolean | null;
@@ -59,10 +62,10 @@ export interface Audit {
   readonly keyboard: KeyboardPath | null;
   readonly texts: readonly TextFault[];
   readonly overArt: readonly SeenOverArt[];
-  /** Texts over art with unknown colours, such as a film. */
+  /** Texts over art that nobody could measure, such as one over a film, or one out of sight. */
   readonly unread?: readonly string[] | undefined;
   readonly targets: readonly Target[];
-  /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */
+  /** Texts that the narrowest phone cuts off; undefined if nobody looked. */
   readonly narrow?: readonly TextFault[] | undefined;
   readonly close: CloseControl;
   readonly window?: { readonly width: number; readonly height: number } | undefined;

@@ -1,3 +1,4 @@
+import { liesInFlow } from '../popups/on-page.ts';
 import type { KeyboardPath } from './audit.ts';
 import { nameOf } from './press-targets.ts';
 
@@ -12,7 +13,7 @@ export const isWayOut = (element: Element | null): boolean => /^(?:close|skip)$/
  */
 export function tabStops(box: HTMLElement): KeyboardPath {
   const stops = [...box.querySelectorAll<HTMLElement>(STOPS)].filter(isStop).toSorted((a, b) => rank(a) - rank(b));
-  return { stops: stops.map(nameOf), reachesWayOut: stops.some(isWayOut), closesByEscape: null };
+  return { stops: stops.map(nameOf), reachesWayOut: liesInFlow({ box }) || stops.some(isWayOut), closesByEscape: null };
 }
 
 const rank = ({ tabIndex }: HTMLElement): number => (tabIndex > 0 ? tabIndex : Number.POSITIVE_INFINITY);

@@ -1,5 +1,5 @@
+import { cutOnPhones } from '../popups/measure/for-phones.ts';
 import { lookAtClose } from '../popups/measure/measure-close-control.ts';
-import { cutOnNarrowest } from '../popups/measure/on-narrowest.ts';
 import { findTextFaults } from '../popups/measure/text-faults.ts';
 import { findOnPage } from '../popups/on-page.ts';
 import type { Audit, SeenOverArt } from './audit.ts';
@@ -9,8 +9,11 @@ import { findTargets } from './press-targets.ts';
 import { type Axe, runAxe } from './run-axe.ts';
 import { tabStops } from './tab-stops.ts';
 
-/** Looks at everything that a report on accessibility says of a popup, without a press or a key. Null where it is not on the page. */
-export async function takeAudit(popupId: string, axe: Axe): Promise<Audit | null> {
+/**
+ * Looks at everything that a report on accessibility says of a popup, without a press or a key. Null where it is not on the page.
+ * @param hasVariant phones get markup of their own. Assumed if unknown, because a fault that no phone meets would mislead.
+ */
+export async function takeAudit(popupId: string, axe: Axe, hasVariant = true): Promise<Audit | null> {
   const one = findOnPage(popupId);
   if (!one) return null;
   const { host, root, box } = one;
@@ -27,7 +30,7 @@ export async function takeAudit(popupId: string, axe: Axe): Promise<Audit | null
     texts: findTextFaults(root),
     ...{ overArt, unread },
     targets: findTargets(root),
-    narrow: root.querySelector('[data-variant="desktop"]') ? [] : cutOnNarrowest(one),
+    narrow: cutOnPhones(one, hasVariant),
     close: lookAtClose(one),
     window: { width: innerWidth, height: innerHeight },
   };

@@ -1,4 +1,5 @@
-import type { FoundVendor } from '../../vendors/look/find-vendors.ts';
+import { type FoundVendor, isFileOf } from '../../vendors/look/find-vendors.ts';
+import type { VendorRule } from '../../vendors/vendor-rule.ts';
 import { describe } from '../popups/measure/describe.ts';
 import { type LayoutShiftEntry, WINDOW_MS } from '../popups/measure/shift.ts';
 import { type EventTiming, type LongFrame, overlaps, recorded } from '../popups/measure/slow-interactions.ts';
@@ -34,7 +35,7 @@ export function readCost(
   { files, frames, events, shifts }: PageRecords,
   openedAt: readonly number[],
 ): OtherCost {
-  const its = files.filter(({ name }) => rule.files.test(name));
+  const its = files.filter(({ name }) => isFileOf(rule, name));
   const sizes = its.map(({ transferSize, encodedBodySize, decodedBodySize }) =>
     transferSize || decodedBodySize ? transferSize || encodedBodySize : null,
   );
@@ -43,8 +44,8 @@ export function readCost(
     files: its.length,
     bytes: sumOf(sizes.map((size) => size ?? 0)),
     unsized: sizes.filter((size) => size === null).length,
-    scriptMs: frames && Math.round(sumOf(frames.map((frame) => scriptMs(frame, rule.files)))),
-    slowest: events && slowestOf(events, frames, rule.files, isIts),
+    scriptMs: frames && Math.round(sumOf(frames.map((frame) => scriptMs(frame, rule)))),
+    slowest: events && slowestOf(events, frames, rule, isIts),
     shift:
       shifts &&
       sumOf(
@@ -61,7 +62,7 @@ export function readCost(
 function slowestOf(
   events: readonly EventTiming[],
   frames: readonly LongFrame[] | null,
-  files: RegExp,
+  rule: VendorRule,
   isIts: (node: Node | null) => boolean,
 ): OtherCost['slowest'] {
   const codeMs = (event: EventTiming): number =>
@@ -70,7 +71,7 @@ function slowestOf(
       sumOf(
         (frames ?? [])
           .filter(({ startTime, duration }) => overlaps(event, startTime, startTime + duration))
-          .map((frame) => scriptMs(frame, files)),
+          .map((frame) => scriptMs(frame, rule)),
       ),
     );
   const [slowest] = events
@@ -81,7 +82,7 @@ function slowestOf(
   return { what, ms: Math.round(slowest.duration), codeMs: frames && Math.round(codeMs(slowest)) };
 }
 
-const scriptMs = ({ scripts }: LongFrame, files: RegExp): number =>
-  sumOf(scripts.filter(({ sourceURL }) => files.test(sourceURL)).map(({ duration }) => duration));
+const scriptMs = ({ scripts }: LongFrame, rule: VendorRule): number =>
+  sumOf(scripts.filter(({ sourceURL }) => isFileOf(rule, sourceURL)).map(({ duration }) => duration));
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -21,6 +21,9 @@ export function allOnPage(): OnPage[] {
   });
 }
 
+/** True for a popup in the page's own flow: visitors leave it by scrolling on, and it covers nothing. */
+export const liesInFlow = ({ box }: Pick<OnPage, 'box'>): boolean => box.closest('[data-in-flow]') !== null;
+
 export function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -1,4 +1,5 @@
 import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
+import type { OnWire } from '../../runtime/wire/readers.ts';
 import { type Audited, createAskAudit } from '../audit/ask-audit.ts';
 import { blockAt } from './draft/draft-place.ts';
 import { selectorOf } from './draft/page-blocks.ts';
@@ -25,8 +26,8 @@ export interface PopupSight {
   measure(popup: PopupController, came: Came | null): Measures | null;
   /** The slow interactions of a popup that has left the page; null if the browser keeps no record. */
   slowBefore(popup: PopupController, came: Came | null): readonly SlowInteraction[] | null;
-  /** Checks whether everybody can use it. */
-  audit(popupId: string): Promise<Audited>;
+  /** Checks whether everybody can use it. Without its settings, markup for desktops is not looked at on a phone. */
+  audit(popupId: string, popup?: OnWire): Promise<Audited>;
 }
 
 export function popupSight(): PopupSight {

@@ -1,4 +1,7 @@
+import { UNREADABLE } from '../../runtime/decide/gates/gate.ts';
+import { nextOpening, stateAt } from '../../runtime/decide/gates/rules/schedule-rule.ts';
 import { DAY_MS } from '../../runtime/visitor/names.ts';
+import { isRecord } from '../../runtime/wire/readers.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Settings } from '../evidence/saved-popup.ts';
 import { imaginedVisitor } from './imagined-visitor.ts';
@@ -48,11 +51,14 @@ const readAll = (all: readonly Settings[]): WeekPopup[] =>
  * A week of ten kinds of visitor on one site: who sees which popup, and what keeps it back. Every answer comes from the runtime's own
  * gates, records and queue.
  * @param from a moment of the first day, in milliseconds since 1970
+ * @param clock the visitor's wall clock: that of this machine, or UTC
  */
-export function playWeek(settings: readonly Settings[], here: string, from: number): Week {
-  const popups = readAll(settings);
+export function playWeek(settings: readonly Settings[], here: string, from: number, clock: 'machine' | 'UTC' = 'machine'): Week {
+  const popups = readAll(clock === 'UTC' ? settings.map(inUtc) : settings);
+  const midnight = clock === 'UTC' ? Math.floor(from / DAY_MS) * DAY_MS : new Date(from).setHours(0, 0, 0, 0);
+  const moments = momentsOf(popups, midnight);
   const pages = sitePages(here, popups);
-  const cells = VISITOR_KINDS.map((kind) => playKind(kind, popups, pages, from));
+  const cells = VISITOR_KINDS.map((kind) => playKind(kind, popups, pages, { midnight, moments }));
   const known = new Set(popups.map(({ popup }) => popup.id));
   return {
     rows: popups.map(({ popup: { id, name } }) => ({
@@ -65,17 +71,48 @@ export function playWeek(settings: readonly Settings[], here: string, from: numb
   };
 }
 
-function playKind(kind: VisitorKind, popups: readonly WeekPopup[], pages: readonly string[], from: number): Map<string, DayFate[]> {
+/** A schedule without a zone of its own means the visitor's. */
+function inUtc(settings: Settings): Settings {
+  const schedule = settings.schedule_filter;
+  if (!isRecord(schedule) || (schedule.zone && schedule.zone !== 'visitor')) return settings;
+  return { ...settings, schedule_filter: { ...schedule, zone: 'UTC' } };
+}
+
+/** The moments of visits. A popup whose schedule is closed at all of them gets one more, when it opens. */
+function momentsOf(popups: readonly WeekPopup[], midnight: number): number[] {
+  const moments = Array.from({ length: DAYS }, (_, day) => VISITS_AT.map((hour) => midnight + day * DAY_MS + hour * HOUR_MS)).flat();
+  for (const { popup } of popups) {
+    const { schedule } = popup;
+    if (!schedule || schedule === UNREADABLE) continue;
+    const { offsetAt } = schedule;
+    if (moments.some((at) => stateAt(schedule, offsetAt, at) === 'open')) continue;
+    const opens = nextOpening(schedule, offsetAt, midnight);
+    if (opens !== null && opens < midnight + DAYS * DAY_MS) moments.push(opens);
+  }
+  return moments.toSorted((a, b) => a - b);
+}
+
+interface When {
+  readonly midnight: number;
+  readonly moments: readonly number[];
+}
+
+function playKind(
+  kind: VisitorKind,
+  popups: readonly WeekPopup[],
+  pages: readonly string[],
+  { midnight, moments }: When,
+): Map<string, DayFate[]> {
   const fates = new Map<string, DayFate[]>();
-  const midnight = new Date(from).setHours(0, 0, 0, 0);
   let people = 0;
   let visitor = imaginedVisitor(kind, people);
   for (let day = 0; day < DAYS; day++) {
     const best = new Map<string, PageFate>();
-    for (const hour of VISITS_AT) {
+    const ends = midnight + (day + 1) * DAY_MS;
+    for (const at of moments.filter((each) => each >= ends - DAY_MS && each < ends)) {
       if (!kind.returns) visitor = imaginedVisitor(kind, ++people);
       visitor.openTab();
-      visitor.at = midnight + day * DAY_MS + hour * HOUR_MS;
+      visitor.at = at;
       visitor.referrer = kind.referrer;
       pages.forEach((page, nth) => {
         visitor.url = nth ? page : page.split(/[?#]/)[0] + (kind.query || new URL(page).search);

@@ -15,7 +15,7 @@ export async function walkByKeyboard(
   // If a popup does not take the focus, a press inside enters it.
   if (!begun?.inside && spot) await visit.tab.mouse.click(spot.x, spot.y);
   const stops: string[] = [];
-  let reachesWayOut = begun?.isWayOut ?? false;
+  let reachesWayOut = begun !== null && (begun.isInFlow || begun.isWayOut);
   for (let nth = 0; nth < MAX_STOPS; nth++) {
     await visit.tab.press('Tab');
     const at = await askPage(visit, 'focused', popupId);

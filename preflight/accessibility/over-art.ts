@@ -1,19 +1,30 @@
 import type { Page } from 'puppeteer-core';
-import type { SeenOverArt } from '../../inspection/audit/audit.ts';
+import type { Audit, SeenOverArt } from '../../inspection/audit/audit.ts';
+import { inkOver } from '../../inspection/audit/blend.ts';
 import { contrastWith, pointsOf } from '../../inspection/audit/over-art.ts';
 import type { Colour } from '../../inspection/popups/measure/contrast.ts';
 import type { Visit } from '../../scenarios/play/visit.ts';
 import { askPage } from '../visit/ask-page.ts';
 
-/** The contrast of texts over pictures and drawings: of the text's colour with the pixels behind it. */
-export async function contrastOverArt(visit: Visit, page: Page, popupId: string): Promise<SeenOverArt[]> {
+/** The contrast of texts over pictures and drawings: of the text's colour with the pixels behind it. `unread` has the rest. */
+export async function contrastOverArt(visit: Visit, page: Page, popupId: string): Promise<Pick<Audit, 'overArt' | 'unread'>> {
   const texts = (await askPage(visit, 'overArt', popupId)) ?? [];
-  if (!texts.length) return [];
+  if (!texts.length) return { overArt: [], unread: [] };
   await askPage(visit, 'words', popupId, true);
   const picture = await page.screenshot({ type: 'png', encoding: 'base64' }).catch(() => null);
   await askPage(visit, 'words', popupId, false);
   const points = picture === null ? null : await coloursAt(page, picture, texts.map(pointsOf));
-  return texts.flatMap((text, nth) => contrastWith(text, points?.[nth] ?? []) ?? []);
+  const overArt: SeenOverArt[] = [];
+  const unread: string[] = [];
+  for (const [nth, text] of texts.entries()) {
+    const { ink, alpha } = text;
+    const papers = points?.[nth] ?? [];
+    const shown = ink && alpha !== null ? papers.map((paper) => ({ paper, ink: inkOver(ink, alpha, paper) })) : [];
+    const seen = contrastWith(text, shown);
+    if (seen) overArt.push(seen);
+    else unread.push(text.text);
+  }
+  return { overArt, unread };
 }
 
 /** Reads a picture's colours in a separate empty page. The browser decodes it, and the visited page's policy does not apply. */

@@ -2,7 +2,7 @@ import { textsOverArt } from '../../inspection/audit/over-art.ts';
 import { nameOf } from '../../inspection/audit/press-targets.ts';
 import { type Axe, runAxe } from '../../inspection/audit/run-axe.ts';
 import { isWayOut } from '../../inspection/audit/tab-stops.ts';
-import { findOnPage, POPUP } from '../../inspection/popups/on-page.ts';
+import { findOnPage, liesInFlow, POPUP } from '../../inspection/popups/on-page.ts';
 import { calm } from './calm.ts';
 import { hideWords } from './hide-words.ts';
 import { meet } from './meet.ts';
@@ -57,9 +57,9 @@ function pageSide(): PageSide {
   return {
     calm,
     sheet: sheetOverPage,
-    async meet(popupId, type) {
+    async meet(popupId, type, hasVariant) {
       await drawn();
-      return meet(popupId, type, cameAt.get(popupId) ?? null);
+      return meet(popupId, type, cameAt.get(popupId) ?? null, hasVariant);
     },
     slowest() {
       const ms = slowest;
@@ -75,9 +75,14 @@ function pageSide(): PageSide {
     words: hideWords,
     focused(popupId) {
       const element = deepest();
-      const root = findOnPage(popupId)?.root ?? null;
-      const inside = element !== null && root !== null && element.getRootNode() === root;
-      return { name: element ? nameOf(element) : '', inside, isWayOut: inside && isWayOut(element) };
+      const one = findOnPage(popupId);
+      const inside = element !== null && one !== null && element.getRootNode() === one.root;
+      return {
+        name: element ? nameOf(element) : '',
+        inside,
+        isWayOut: inside && isWayOut(element),
+        isInFlow: one !== null && liesInFlow(one),
+      };
     },
   };
 }

@@ -1,13 +1,13 @@
 import { findTargets, nameOf } from '../../inspection/audit/press-targets.ts';
 import { takesTurns } from '../../inspection/config/takes-turns.ts';
+import { cutOnPhones } from '../../inspection/popups/measure/for-phones.ts';
 import { middleOf } from '../../inspection/popups/measure/geometry.ts';
 import { lookAtClose } from '../../inspection/popups/measure/measure-close-control.ts';
 import type { Rect } from '../../inspection/popups/measure/measures.ts';
-import { cutOnNarrowest } from '../../inspection/popups/measure/on-narrowest.ts';
 import { findOverlaps } from '../../inspection/popups/measure/overlaps.ts';
 import { readShift } from '../../inspection/popups/measure/shift.ts';
 import { findTextFaults } from '../../inspection/popups/measure/text-faults.ts';
-import { findOnPage, isSeen, type OnPage } from '../../inspection/popups/on-page.ts';
+import { findOnPage, isSeen, liesInFlow, type OnPage } from '../../inspection/popups/on-page.ts';
 import type { PopupType } from '../../runtime/decide/display/config.ts';
 import type { Link, MetPopup } from './page-side.ts';
 import { sheetOf, sheetOverPage } from './unseen-sheet.ts';
@@ -17,12 +17,13 @@ const MAX_LINKS = 50;
 const plain = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height });
 
 /** Everything that a pre-flight asks about a popup on its page, at once. */
-export function meet(popupId: string, type: PopupType, cameAt: number | null): MetPopup | null {
+export function meet(popupId: string, type: PopupType, cameAt: number | null, hasVariant = true): MetPopup | null {
   const one = findOnPage(popupId);
   if (!one) return null;
-  const { host, root, box } = one;
+  const { host, root } = one;
+  const isInFlow = liesInFlow(one);
   // A popup in the page's own flow may be below the window.
-  if (box.closest('[data-in-flow]')) host.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (isInFlow) host.scrollIntoView({ block: 'center', behavior: 'instant' });
   const whole = wholeBox(one);
   const x = [...root.querySelectorAll<HTMLElement>('[data-action="close"]')].find(isSeen);
   return {
@@ -32,10 +33,10 @@ export function meet(popupId: string, type: PopupType, cameAt: number | null): M
     x: x ? plain(x.getBoundingClientRect()) : null,
     targets: findTargets(root),
     texts: findTextFaults(root),
-    narrow: root.querySelector('[data-variant="desktop"]') ? [] : cutOnNarrowest(one),
+    narrow: cutOnPhones(one, hasVariant),
     overlaps: findOverlaps(one),
     // A popup that takes the whole page does so on purpose. A popup in the page's flow covers nothing.
-    sheet: takesTurns(type) || box.closest('[data-in-flow]') ? null : (sheetOf(root) ?? sheetOverPage()),
+    sheet: takesTurns(type) || isInFlow ? null : (sheetOf(root) ?? sheetOverPage()),
     shift: readShift(cameAt),
     links: linksIn(root),
     brokenPictures: brokenIn(root),

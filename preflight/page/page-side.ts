@@ -29,7 +29,7 @@ export interface MetPopup {
   readonly x: Rect | null;
   readonly targets: readonly Target[];
   readonly texts: readonly TextFault[];
-  /** Texts that the narrowest phone cuts off; undefined if the page does not let us measure. */
+  /** Texts that the narrowest phone cuts off; undefined if nobody looked. */
   readonly narrow: readonly TextFault[] | undefined;
   readonly overlaps: readonly Overlap[];
   /** Null of a popup that takes the whole page on purpose. */
@@ -45,7 +45,8 @@ export interface PageSide {
   calm(patience: Patience): Promise<true>;
   /** A sheet of the page itself. */
   sheet(): Sheet | null;
-  meet(popupId: string, type: PopupType): Promise<MetPopup | null>;
+  /** `hasVariant`: phones get markup of their own. Assumed where it is left out. */
+  meet(popupId: string, type: PopupType, hasVariant?: boolean): Promise<MetPopup | null>;
   /** The slowest interaction since the last call, in milliseconds; null if the browser does not tell. */
   slowest(): number | null;
   overArt(popupId: string): readonly TextOverArt[];
@@ -53,6 +54,6 @@ export interface PageSide {
   axe(popupId: string): Promise<readonly Violation[]>;
   /** Hides or shows the words of a popup, to see what is behind them. */
   words(popupId: string, hidden: boolean): void;
-  /** The focused control: its name, and whether it is in the popup. */
-  focused(popupId: string): { readonly name: string; readonly inside: boolean; readonly isWayOut: boolean };
+  /** The focused control: its name, and whether it is in the popup. `isInFlow`: visitors scroll and tab on past that popup. */
+  focused(popupId: string): { readonly name: string; readonly inside: boolean; readonly isWayOut: boolean; readonly isInFlow: boolean };
 }

@@ -3,6 +3,7 @@ import { createOurFiles, thrownBy } from '../../scenarios/play/our-files.ts';
 import type { Complaint } from './visited.ts';
 
 const MAX_TEXT = 300;
+/** The most complaints of our own scripts, and the most of the page's. */
 const MAX_COMPLAINTS = 50;
 const MAX_TEMPLATE = 400_000;
 
@@ -20,7 +21,9 @@ export function listenTo(page: Page): Heard {
   const complaints: Complaint[] = [];
   const templates: Array<Promise<readonly [string, string] | null>> = [];
   const { requested, has: isOurs } = createOurFiles();
-  const add = (complaint: Complaint) => complaints.length < MAX_COMPLAINTS && complaints.push(complaint);
+  // Counted apart, so that a noisy page does not hide what our own script says.
+  const add = (complaint: Complaint) =>
+    complaints.filter(({ isOurs: its }) => its === complaint.isOurs).length < MAX_COMPLAINTS && complaints.push(complaint);
   page.on('console', (message) => {
     const from = message.location().url ?? '';
     // The response handler below reports a failed load with its status.

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { takesTurns } from '../../inspection/config/takes-turns.ts';
 import type { Settings } from '../../inspection/evidence/saved-popup.ts';
+import { hasPhoneVariant } from '../../inspection/popups/measure/for-phones.ts';
 import { POPUP_TYPES, type PopupType } from '../../runtime/decide/display/config.ts';
 import type { SeenPopup } from '../../scenarios/page/control.ts';
 import { ask, settled, type Visit } from '../../scenarios/play/visit.ts';
@@ -28,14 +29,15 @@ export async function meetPopup(
   { axe, pictures }: Looking,
 ): Promise<Meeting | null> {
   const type: PopupType = POPUP_TYPES.find((each) => each === settings.poptin_type) ?? 'lightbox';
-  const met = await askPage(visit, 'meet', id, type);
+  const hasVariant = hasPhoneVariant({ wire: settings });
+  const met = await askPage(visit, 'meet', id, type, hasVariant);
   if (!met) return null;
   const picture = pictures ? await visit.tab.picture('jpeg').catch(() => null) : null;
   const pressMs = met.spot ? await pressThere(visit, met.spot) : null;
-  const overArt = axe === null ? [] : await contrastOverArt(visit, page, id);
+  const art = axe === null ? { overArt: [] } : await contrastOverArt(visit, page, id);
   const violations = axe === null ? [] : await lookByAxe(visit, page, id, axe);
   const keyboard = axe === null ? null : await walkByKeyboard(visit, id, met.spot);
-  const meeting: Meeting = { ...met, id, name, pressMs, picture, overArt, violations, keyboard, wentByX: null };
+  const meeting: Meeting = { ...met, id, name, pressMs, picture, ...art, violations, keyboard, wentByX: null };
   return takesTurns(type) ? leave(visit, await lookAgain(visit, meeting, type)) : meeting;
 }
 

@@ -25,6 +25,8 @@ export interface Meeting extends MetPopup {
   /** A JPEG of the window. */
   readonly picture: Uint8Array | null;
   readonly overArt: readonly SeenOverArt[];
+  /** Texts over art that no picture could measure. */
+  readonly unread?: readonly string[] | undefined;
   /** The path of a visitor with a keyboard; null if nobody checked. */
   readonly keyboard: KeyboardPath | null;
   readonly violations: readonly Violation[];

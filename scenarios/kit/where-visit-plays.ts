@@ -1,4 +1,5 @@
 import type { Read } from '../format/read-scenario.ts';
+import { hideLogin } from '../login.mjs';
 import { siteAndPage, siteAt, siteOfPage } from '../site.mjs';
 
 export interface Start {
@@ -21,7 +22,7 @@ export function startOf(name: string, read: Exclude<Read, { readonly kind: 'unre
   const given = handed ?? baseURL;
   const address = given ?? (read.kind === 'scenario' ? read.scenario.site : read.opened.file.page.url);
   const wrong = address
-    ? `is to be played on “${address}”, which is no address, or a demo site that only a clone of this project starts`
+    ? `is to be played on “${hideLogin(address)}”, which is no address, or a demo site that only a clone of this project starts`
     : 'does not say where it is played';
   if (!address || !URL.canParse(address)) throw new Error(`${name} ${wrong}: set Playwright’s baseURL, or hand the address to visit().`);
   const { site, page } =

@@ -1,19 +1,12 @@
 import { timeOf } from '../read-values.ts';
 import type { Told, VendorRule } from '../vendor-rule.ts';
 
-function readChoice(text: string): Told[] {
-  const fields = new URLSearchParams(text);
-  const allowed = (fields.get('groups') ?? '').split(',').filter((group) => group.endsWith(':1'));
-  // The cookie was decoded once already, so the sign of its time zone reads as a space.
-  const at = timeOf(
-    fields
-      .get('datestamp')
-      ?.replace(/\s*\(.*$/, '')
-      .replace(/GMT (\d{4})/, 'GMT+$1'),
-  );
-  return fields.has('groups')
-    ? [{ did: 'chosen', popup: '', at, note: `allows ${allowed.map((group) => group.slice(0, -2)).join(', ') || 'nothing'}` }]
-    : [];
+/** Its script writes the groups and `datestamp` when it loads. An answer, and its time, is in the other cookie. */
+function readChoice(text: string, answered: string | undefined): Told[] {
+  const [groups, at] = [new URLSearchParams(text).get('groups'), timeOf(answered)];
+  if (groups === null || at === null) return [];
+  const allowed = groups.split(',').filter((group) => group.endsWith(':1'));
+  return [{ did: 'chosen', popup: '', at, note: `allows ${allowed.map((group) => group.slice(0, -2)).join(', ') || 'nothing'}` }];
 }
 
 /** The ✕ of its banner stores the default answer with the time. Its preferences have a button of their own that saves. */
@@ -28,7 +21,7 @@ export const oneTrust: VendorRule = {
   ],
   records: [
     { area: 'cookie', key: /^OptanonAlertBoxClosed$/, read: (text) => [{ did: 'closed', popup: 'banner', at: timeOf(text) }] },
-    { area: 'cookie', key: /^OptanonConsent$/, read: readChoice },
+    { area: 'cookie', key: /^OptanonConsent$/, read: (text, _, beside) => readChoice(text, beside('OptanonAlertBoxClosed')) },
   ],
   events: [{ on: 'window', name: 'OneTrustGroupsUpdated', read: () => ({ did: 'chosen', popup: '' }) }],
   proof: 'documentation',

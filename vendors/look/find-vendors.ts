@@ -1,4 +1,4 @@
-import type { PopupPlace, VendorRule } from '../vendor-rule.ts';
+import type { PopupPlace, Sign, VendorRule } from '../vendor-rule.ts';
 import { isInSight } from './in-sight.ts';
 import { within } from './within.ts';
 
@@ -61,14 +61,28 @@ function loadedScripts(): string[] {
   }
 }
 
-function recognise(document: Document, { detect, files }: VendorRule, addresses: readonly string[]): string | null {
+function recognise(document: Document, { detect, files, elsewhere }: VendorRule, addresses: readonly string[]): string | null {
+  const addressOf = (pattern: RegExp) => addresses.find((address) => pattern.test(address))?.split(/[?#]/, 1)[0] ?? null;
+  return (
+    signOf(document, detect) ??
+    addressOf(files) ??
+    (elsewhere && signOf(document, elsewhere.beside) !== null ? addressOf(elsewhere.files) : null)
+  );
+}
+
+/** The first of these signs on the page, in the page's own spelling. */
+function signOf(document: Document, signs: readonly Sign[]): string | null {
   const view = document.defaultView;
-  for (const sign of detect) {
+  for (const sign of signs) {
     if ('global' in sign && view && isVariable(view, sign.global)) return `window.${sign.global}`;
     if ('element' in sign && document.querySelector(sign.element)) return sign.element;
   }
-  return addresses.find((address) => files.test(address))?.split(/[?#]/, 1)[0] ?? null;
+  return null;
 }
+
+/** True for an address of the vendor's files, wherever they are. The vendor is known to be on the page. */
+export const isFileOf = ({ files, elsewhere }: VendorRule, address: string): boolean =>
+  files.test(address) || (elsewhere?.files.test(address) ?? false);
 
 /** True for a real variable. An element with an id or a name also becomes a property of `window`. */
 const isVariable = (view: Window, name: string): boolean =>

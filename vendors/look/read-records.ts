@@ -28,12 +28,13 @@ export function readKept(document: Document): Kept {
 
 /** A vendor's own records, decoded, the last first. */
 export function readRecords({ records }: VendorRule, kept: Kept): VendorRecord[] {
-  const told = records.flatMap(({ area, key, read }) =>
-    kept[area].flatMap(([name, text]): VendorRecord[] => {
+  const told = records.flatMap(({ area, key, read }) => {
+    const beside = (wanted: string) => kept[area].find(([name]) => name === wanted)?.[1];
+    return kept[area].flatMap(([name, text]): VendorRecord[] => {
       const found = key.exec(name);
-      return found ? read(text, found[1] ?? '').map((one) => ({ ...one, area, key: name })) : [];
-    }),
-  );
+      return found ? read(text, found[1] ?? '', beside).map((one) => ({ ...one, area, key: name })) : [];
+    });
+  });
   return told.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, MAX_RECORDS);
 }
 

@@ -1,10 +1,14 @@
-import { at, textOf, timeOf } from '../read-values.ts';
+import { at, dayOf, textOf } from '../read-values.ts';
 import type { Deed, EventPlace, RecordPlace, VendorRule } from '../vendor-rule.ts';
 
-const cookie = (name: string, did: Deed, time?: 'date'): RecordPlace => ({
+/** Of time, these cookies hold a day at most. */
+const cookie = (name: string, did: Deed): RecordPlace => ({
   area: 'cookie',
   key: new RegExp(`^poptin_${name}_(\\w{1,40})$`),
-  read: (text, popup) => [{ did, popup, at: time ? timeOf(text) : null }],
+  read(text, popup) {
+    const day = dayOf(text);
+    return [{ did, popup, at: null, ...(day && { note: `on ${day}` }) }];
+  },
 });
 
 const event = (name: string, did: Deed): EventPlace => ({
@@ -38,7 +42,7 @@ export const poptin: VendorRule = {
     cookie('o_v', 'shown'),
     cookie('o_a_d', 'shown'),
     cookie('o_a_v', 'shown'),
-    cookie('d_a_x_v', 'shown', 'date'),
+    cookie('d_a_x_v', 'shown'),
     cookie('c_p_o_x_c', 'closed'),
     cookie('closed', 'closed'),
     cookie('conversion', 'submitted'),

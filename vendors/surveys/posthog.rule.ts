@@ -7,7 +7,12 @@ const event = (name: string, did: Deed): EventPlace => ({ on: 'window', name, re
 export const posthog: VendorRule = {
   id: 'posthog',
   name: 'PostHog surveys',
-  files: /\/static\/(?:\d[\d.]*\/)?surveys(?:-preview)?\.js/,
+  files: /\/\/[\w.-]{1,60}\.posthog\.com\/static\/(?:\d[\d.]{0,20}\/)?surveys(?:-preview)?\.js/,
+  // Its owners proxy it through their own host. Its snippet has the first name, its package the second.
+  elsewhere: {
+    files: /\/(?:static|posthog-js[^/]{0,20}\/dist)\/(?:\d[\d.]{0,20}\/)?surveys(?:-preview)?\.js/,
+    beside: [{ global: 'posthog' }, { global: '__PosthogExtensions__' }],
+  },
   // Its analytics alone are invisible to visitors.
   detect: [{ element: '[class*="PostHogSurvey-"]' }],
   popups: [

@@ -46,7 +46,7 @@ function contrast({ texts, overArt, unread = [] }: Audit): AuditRow {
     faults: faint.map(({ text, ratio, needed }) => `“${text}”: ${ratio.toFixed(1)}, below ${needed}`),
     note: join(
       overArt.length > 0 && `Over art: ${overArt.map(({ text, ratio }) => `“${text}” ${ratio.toFixed(1)}`).join(', ')}.`,
-      unread.length > 0 && `Over a picture, so look for yourself or run a pre-flight: ${unread.map((text) => `“${text}”`).join(', ')}.`,
+      unread.length > 0 && `Not measured, so look for yourself or run a pre-flight: ${unread.map((text) => `“${text}”`).join(', ')}.`,
       !overArt.length && !unread.length && 'No text lies over art.',
     ),
   };
@@ -72,9 +72,9 @@ function reflow({ texts, narrow }: Audit): AuditRow {
   const cut = new Set([...texts.filter(({ what }) => what === 'cut'), ...(narrow ?? [])].map(({ text }) => text));
   return {
     what: 'Reflow',
-    asks: '1.4.10: nothing cut off, also at 320 CSS pixels',
+    asks: `1.4.10: nothing cut off${narrow ? ', also at 320 CSS pixels' : ' here; 320 CSS pixels were not looked at'}`,
     faults: [...cut].map((text) => `“${text}” is cut off`),
-    note: narrow === undefined ? 'The page did not let a narrow window be tried.' : '',
+    note: narrow ? '' : 'Check it on a phone: phones may get other markup, or the page lets no narrow window be tried.',
   };
 }
 

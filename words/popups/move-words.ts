@@ -20,7 +20,7 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   failed: 'a file that it needs did not load, or could not be used',
 };
 
-/** Where a person finds the file. */
+/** Leads a person to the file. */
 export const WHERE_IT_FAILED = 'See the Calls tab and the timeline.';
 
 export const WHY_FAILED = `${BECAUSE.failed}. ${WHERE_IT_FAILED}`;

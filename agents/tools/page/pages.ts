@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { isSimulated } from '../../../inspection/simulate/simulation.ts';
+import { cursorIn, cursorOut, rowsFrom } from '../../answer/cursor.ts';
 import { fromPage, untrusted } from '../../answer/untrusted.ts';
 import { defineTool } from '../agent-tool.ts';
 import { saysField } from '../common-fields.ts';
+
+const ROWS = 30;
 
 export const pages = defineTool({
   name: 'pages',
@@ -10,7 +13,7 @@ export const pages = defineTool({
   about:
     'Lists the tabs that were opened with open_page, and those that an attached browser had open before. Other tools take one by its name, and otherwise the tab used last.',
   onlyReads: true,
-  input: z.strictObject({}),
+  input: z.strictObject({ cursor: cursorIn }),
   output: z.object({
     says: saysField,
     tabs: z.array(
@@ -23,8 +26,10 @@ export const pages = defineTool({
         simulated: z.boolean(),
       }),
     ),
+    total: z.number(),
+    next: cursorOut,
   }),
-  async run(_given, session) {
+  async run({ cursor }, session) {
     const others = (await session.otherTabs()).map(({ handle, url }) => ({
       ...{ tab: handle, address: fromPage(url), opened: false, runtime: false, popups: 0, simulated: false },
     }));
@@ -34,7 +39,9 @@ export const pages = defineTool({
       const about = { runtime: view.page?.runtime != null, popups: view.popups.size, simulated: isSimulated(simulation) };
       return { tab: handle, address: fromPage(page.url()), opened: true, ...about };
     });
-    const tabs = [...ours, ...others];
-    return { says: tabs.length ? `${tabs.length} open.` : 'No page is open. Call open_page with an address.', tabs };
+    const all = [...ours, ...others];
+    const { rows, next } = rowsFrom(all, cursor, ROWS, 'tabs');
+    const says = all.length ? `${all.length} open.` : 'No page is open. Call open_page with an address.';
+    return { says, tabs: [...rows], total: all.length, next };
   },
 });

@@ -52,7 +52,7 @@ export interface StudioState {
   beginAfresh(draft: PopupDraft): void;
   /** Takes over what another panel kept of the same popup. Undo removes it. */
   takeIn(): void;
-  /** Makes a change. Further changes about the same thing belong to the same step. */
+  /** Makes a change. A further change about the same thing replaces it, in the same step. */
   edit(about: string, make: (draft: PopupDraft) => PopupDraft): void;
   set(path: Path, value: Json | undefined): void;
   /** Keeps invalid text next to the draft, which keeps its last valid value. */
@@ -109,7 +109,13 @@ export function createStudio(): StudioStore {
         const other = now && keptDrafts().find((each) => textOf(each, 'poptin_id') === textOf(now, 'poptin_id'));
         if (other && JSON.stringify(other) !== JSON.stringify(now)) get().begin(other);
       },
-      edit: (about, make) => next(about, ({ draft, invalid }) => ({ draft: make(draft), invalid })),
+      edit(about, make) {
+        // Each key starts from the draft before the step. A half-typed answer that equals another one would take over its conditions.
+        step((history) => {
+          const { draft, invalid } = settled(history, about);
+          return change(history, { draft: make(draft), invalid }, about);
+        });
+      },
       set: (path, value) => next(settingAt(path), (now) => withSetting(now, path, value)),
       reject(path, input) {
         const about = settingAt(path);

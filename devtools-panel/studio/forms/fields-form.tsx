@@ -5,8 +5,8 @@ import { markupOf } from '../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
 import { ADDED_KINDS, isOnce } from '../markup/field-markup.ts';
 import { conditionOf, questionsBefore, withCondition } from '../markup/markup-conditions.ts';
-import { findFields, withField, withFieldEarlier, withoutField, withRequired } from '../markup/markup-fields.ts';
-import { findSteps, whyNoStep, withStepAt } from '../markup/markup-steps.ts';
+import { findFields, withField, withFieldEarlier, withRequired } from '../markup/markup-fields.ts';
+import { findSteps, stepsAt, whyNoStep, withoutFieldAndStep, withStepAt } from '../markup/markup-steps.ts';
 import { ConditionChoice } from './controls/condition-choice.tsx';
 import { KeepTyped } from './controls/keep-typed.tsx';
 import { StepHead } from './controls/step-head.tsx';
@@ -23,6 +23,8 @@ export function FieldsForm() {
   const hasForm = /\sdata-action="(?:submit|play)"/.test(markup);
   const change = (make: (before: string) => string) => edit('', (draft) => ({ ...draft, poptin: make(markupOf(draft)) }));
   const missing = ADDED_KINDS.filter((kind) => !isOnce(kind) || !fields.some((field) => field.kind === kind));
+  const headsAt = (nth: number) =>
+    stepsAt(steps, nth).map((at) => <StepHead key={at} markup={markup} steps={steps} at={at} change={change} />);
   return (
     <>
       {fields.length === 0 && <p className="mb-3 text-quiet">This popup has no fields.</p>}
@@ -31,7 +33,7 @@ export function FieldsForm() {
         {fields.map(({ kind, label, required, whole }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place in the form.
           <li key={nth} data-lands>
-            <StepHead markup={markup} steps={steps} at={steps.findIndex((step) => step.fields[0] === nth)} change={change} />
+            {headsAt(nth)}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
               <span className="min-w-32 flex-1">
                 <span className="block font-medium">{label || kindName(kind)}</span>
@@ -58,7 +60,7 @@ export function FieldsForm() {
                   icon={Trash2}
                   label={`Take ${label} away`}
                   offBecause={whole ? '' : 'Its markup is mixed with that of other elements.'}
-                  onClick={() => change((before) => withoutField(before, nth))}
+                  onClick={() => change((before) => withoutFieldAndStep(before, nth))}
                 />
               </span>
               <ConditionChoice
@@ -71,6 +73,7 @@ export function FieldsForm() {
           </li>
         ))}
       </ol>
+      {headsAt(Number.POSITIVE_INFINITY)}
       {!hasForm && <p className="mt-3 text-quiet">It has no form, so no field can be added. Choose a template with a form.</p>}
       {hasForm && missing.length > 0 && (
         <fieldset className="mt-5">

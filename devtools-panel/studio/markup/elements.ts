@@ -1,4 +1,4 @@
-import { attribute, type Open, type Span, scan } from '../../../inspection/markup/scan.ts';
+import { attribute, encode, type Open, type Span, scan } from '../../../inspection/markup/scan.ts';
 
 /** An element of a popup's markup, with its place and its parent. */
 export interface MarkupElement extends Span {
@@ -49,7 +49,7 @@ export const attributeOf = ({ open }: MarkupElement, name: string): string | und
 export function withAttribute({ open }: Pick<MarkupElement, 'open'>, name: string, value: string | null): Array<Span & { to: string }> {
   const there = attribute(open, name);
   if (value === null) return there ? [{ start: there.start - 1, end: there.end, to: '' }] : [];
-  const written = value === '' ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  const written = value === '' ? name : `${name}="${encode(value)}"`;
   if (there) return [{ start: there.start, end: there.end, to: written }];
   const behind = open.start + 1 + open.name.length;
   return [{ start: behind, end: behind, to: ` ${written}` }];

@@ -1,4 +1,5 @@
 import { attribute, encode, type Open, type Span, scan, spliced } from '../../../inspection/markup/scan.ts';
+import { elementsOf, holds, nearest, withAttribute } from './elements.ts';
 
 /** The point of a picture that stays visible when it is cropped, in percent from the top left. */
 export type Focus = readonly [x: number, y: number];
@@ -45,11 +46,33 @@ export function findPictures(markup: string): Picture[] {
     }
     if (piece.name !== 'img' || attribute(piece, 'data-product-image')) return [];
     const style = textIn(piece, 'style');
-    const [, x = '50', y = '50'] = /object-position:([\d.]{1,6})% ([\d.]{1,6})%/.exec(style) ?? [];
-    const [, ratio = ''] = /aspect-ratio:([\d./]{1,20})/.exec(style) ?? [];
+    const [, x = '50', y = '50'] = /^([\d.]{1,6})%\s+([\d.]{1,6})%/.exec(declared(style, 'object-position')?.value ?? '') ?? [];
+    const [ratio = ''] = /^[\d.]+(?:\s*\/\s*[\d.]+)?/.exec(declared(style, 'aspect-ratio')?.value ?? '') ?? [];
     const isLogo = attribute(piece, 'data-logo') !== undefined;
     return [{ ...place, whole: piece, isDrawing: false, isLogo, url: textIn(piece, 'src'), focus: [Number(x), Number(y)], ratio }];
   });
+}
+
+/** The declaration of a property in a style that applies: the last one. */
+function declared(style: string, property: string): (Span & { readonly value: string }) | undefined {
+  const found = [...style.matchAll(new RegExp(`(?:^|;)\\s*(${property}\\s*:\\s*([^;]*))`, 'gi'))].at(-1);
+  if (!found) return undefined;
+  const [whole, own = '', value = ''] = found;
+  const end = found.index + whole.length;
+  return { start: end - own.length, end, value: value.trim() };
+}
+
+/** The style with a focal point. The picture fills its place, unless its owner has said otherwise. */
+function focused(style: string, [x, y]: Focus): string {
+  const position = `object-position:${x}% ${y}%`;
+  const there = declared(style, 'object-position');
+  const placed = there ? spliced(style, [{ ...there, to: position }]) : withDeclaration(style, position);
+  return declared(style, 'object-fit') ? placed : withDeclaration(placed, 'object-fit:cover');
+}
+
+function withDeclaration(style: string, declaration: string): string {
+  const before = style.trimEnd();
+  return `${before}${before === '' || before.endsWith(';') ? '' : ';'}${declaration}`;
 }
 
 function tagFor({ classes, ratio }: Pick<Picture, 'classes' | 'ratio'>, { url, alt, focus: [x, y] }: NewPicture): string {
@@ -58,11 +81,30 @@ function tagFor({ classes, ratio }: Pick<Picture, 'classes' | 'ratio'>, { url, a
   return `<img${named} src="${encode(url)}" alt="${encode(alt)}" style="${style}"/>`;
 }
 
-/** The markup with its nth picture replaced. */
+/** The markup with its nth picture changed. An owner's own picture keeps what is not changed; a drawing's place gets a new picture. */
 export function withPicture(markup: string, nth: number, picture: NewPicture): string {
   const old = findPictures(markup)[nth];
   if (!old) return markup;
-  return spliced(markup, [{ ...old.whole, to: old.isLogo ? logoTag(picture) : tagFor(old, picture) }]);
+  const all = elementsOf(markup);
+  const element = all.find(({ start }) => start === old.whole.start);
+  if (!element) return markup;
+  if (old.isDrawing) {
+    const kept = element.open.attributes.filter(({ name }) => /^(?:id$|hidden$|data-)/.test(name));
+    const marks = kept.map(({ start, end }) => ` ${markup.slice(start, end)}`).join('');
+    return spliced(markup, [{ ...old.whole, to: tagFor(old, picture).replace('<img', () => `<img${marks}`) }]);
+  }
+  const isOther = picture.url !== old.url;
+  const moves = !old.isLogo && (isOther || picture.focus.some((share, at) => share !== old.focus[at]));
+  const frame = isOther ? nearest(element, ({ open }) => open.name === 'picture') : null;
+  const set = (name: string, to: string | null) => withAttribute(element, name, to);
+  return spliced(markup, [
+    // The old file's other sizes would be shown instead of the new file.
+    ...(isOther ? ['srcset', 'sizes'].flatMap((name) => set(name, null)) : []),
+    ...all.filter(({ open }) => frame && open.name === 'source' && holds(frame, open)).map(({ start, end }) => ({ start, end, to: '' })),
+    ...(isOther ? set('src', picture.url) : []),
+    ...(picture.alt === old.alt ? [] : set('alt', picture.alt)),
+    ...(moves ? set('style', focused(textIn(element.open, 'style'), picture.focus)) : []),
+  ]);
 }
 
 export function withoutPicture(markup: string, nth: number): string {

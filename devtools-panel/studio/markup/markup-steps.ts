@@ -1,6 +1,6 @@
 import { type Span, spliced } from '../../../inspection/markup/scan.ts';
 import { attributeOf, childOf, elementsOf, holds, type MarkupElement, nearest, withAttribute } from './elements.ts';
-import { type FormField, findFields } from './markup-fields.ts';
+import { type FormField, findFields, withoutField } from './markup-fields.ts';
 import { BACK, nextButton, STEP_STYLE, turn, WORDS } from './step-markup.ts';
 
 /** A step of a form, as its owner sees it. */
@@ -97,12 +97,12 @@ export function withStepAt(markup: string, nth: number): string {
   return spliced(markup, changes);
 }
 
-/** Joins a step with the one before it. A form with one step becomes a form without steps. */
+/** Joins a step with the one before it, in the same form. A form with one step becomes a form without steps. */
 export function withoutStep(markup: string, at: number): string {
   const all = elementsOf(markup);
   const steps = stepsOf(all);
   const [before, step] = [steps[at - 1], steps[at]];
-  if (!before || !step || step.start < before.end) return markup;
+  if (!before || !step || step.parent !== before.parent) return markup;
   const isAlone = steps.length === 2;
   const fields = findFields(markup);
   const cut = ({ start, end }: Span) => ({ start, end, to: '' });
@@ -121,6 +121,24 @@ export function withoutStep(markup: string, at: number): string {
     ...(isAlone ? [cut(before.open), cut({ start: step.insideEnd, end: step.end }), ...progressOf(all).map(cut), ...styleIn(markup)] : []),
   ]);
 }
+
+/** Removes a field. A step that asks nothing after that joins its neighbour: its words stay, and the form's button may be in it. */
+export function withoutFieldAndStep(markup: string, nth: number): string {
+  const at = findSteps(markup).findIndex(({ fields }) => fields.includes(nth));
+  const left = withoutField(markup, nth);
+  const steps = findSteps(left);
+  if (left === markup || steps[at]?.fields.length !== 0) return left;
+  const joined = withoutStep(left, Math.max(at, 1));
+  // The end of the next step is now the end of the first one, so answers are still sent there.
+  return joined !== left && at === 0 && steps[1]?.partial && steps.length > 2 ? withPartial(joined, 0, true) : joined;
+}
+
+/** The places of the steps whose heads come before a field. Steps without fields come before the next field, or after the last one. */
+export const stepsAt = (steps: readonly FormStep[], nth: number): readonly number[] =>
+  steps.flatMap((_, at) => {
+    const [first = Number.POSITIVE_INFINITY] = steps.slice(at).flatMap(({ fields }) => fields);
+    return first === nth ? at : [];
+  });
 
 /** What shows a visitor's progress, including its line. */
 function progressOf(all: readonly MarkupElement[]): MarkupElement[] {

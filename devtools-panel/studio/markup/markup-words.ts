@@ -1,5 +1,6 @@
 import { type Attribute, attribute, decode, encode, type Open, type Span, scan, spliced } from '../../../inspection/markup/scan.ts';
 import { addressOf } from './link-address.ts';
+import { conditionsReworded } from './markup-conditions.ts';
 
 /** A text of the popup that its owner may change. */
 export interface Word {
@@ -10,6 +11,8 @@ export interface Word {
   readonly text: string;
   /** All places with this text. A choice is sent in the same words in which it is shown. */
   readonly places: readonly Span[];
+  /** The name of the question to which it is sent as an answer; '' for other texts. */
+  readonly answers: string;
 }
 
 /** The runtime fills these in. */
@@ -55,7 +58,8 @@ const TAKEN_OUT = '&#32;';
 export function findWords(markup: string): Word[] {
   const words: Word[] = [];
   const around: Open[] = [];
-  let choice: Attribute | undefined;
+  /** The control that the next text names. */
+  let choice: Open | undefined;
   const screen = () => around.map((element) => attribute(element, 'data-screen')?.value).findLast((name) => name !== undefined) ?? '';
   /** Null if there are no words. */
   const textAt = ({ start, end }: Span): string | null => {
@@ -66,7 +70,7 @@ export function findWords(markup: string): Word[] {
   };
   const addValue = (role: string | undefined, { at }: Attribute) => {
     const text = at && textAt(at);
-    if (role && at && text !== null) words.push({ screen: screen(), role, text, places: [at] });
+    if (role && at && text !== null) words.push({ screen: screen(), role, text, places: [at], answers: '' });
   };
   for (const piece of scan(markup)) {
     if (piece.kind === 'close') {
@@ -79,15 +83,20 @@ export function findWords(markup: string): Word[] {
       around.length = depth;
     } else if (piece.kind === 'open') {
       if (!piece.isEmpty) around.push(piece);
-      if (/^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = attribute(piece, 'value');
+      if (piece.name === 'option' || /^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = piece;
       // What the runtime counts is nobody's to write; the maximum of a meter that the owner sets is.
       for (const each of has(piece, 'data-progress') ? [] : piece.attributes) addValue(roleOfAttribute(piece, each.name), each);
     } else {
       const place = withoutEdges(markup, piece);
       const text = textAt(place);
       if (text === null || around.some(isNotOwners) || isSign(text, around)) continue;
-      const sent = choice?.at && textAt(choice.at) === text ? [choice.at] : [];
-      words.push({ screen: screen(), role: roleOf(around), text, places: [place, ...sent] });
+      const value = choice && attribute(choice, 'value');
+      const sent = value?.at && textAt(value.at) === text ? [value.at] : [];
+      // An option without a value sends its text.
+      const isSent = sent.length > 0 || (choice?.name === 'option' && !value);
+      const question = choice?.name === 'option' ? around.findLast(({ name }) => name === 'select') : choice;
+      const answers = (isSent && question && attribute(question, 'name')?.value) || '';
+      words.push({ screen: screen(), role: roleOf(around), text, places: [place, ...sent], answers });
       choice = undefined;
     }
   }
@@ -127,9 +136,7 @@ export function reworded(markup: string, nth: number, text: string): string {
   if (!word) return markup;
   const written = text.trim() ? encode(text) : TAKEN_OUT;
   // A value without quotes gets them, because it could not contain a space.
-  const inPlace = (place: Span) => (markup[place.start - 1] === '=' ? `"${written}"` : written);
-  return spliced(
-    markup,
-    word.places.map((place) => ({ ...place, to: inPlace(place) })),
-  );
+  const inPlace = ({ start, end, to }: Span & { to: string }) => ({ start, end, to: markup[start - 1] === '=' ? `"${to}"` : to });
+  const conditions = word.answers ? conditionsReworded(markup, word.answers, word.text, text) : [];
+  return spliced(markup, [...word.places.map((place) => ({ ...place, to: written })), ...conditions].map(inPlace));
 }

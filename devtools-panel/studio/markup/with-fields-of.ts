@@ -1,4 +1,5 @@
-import { findFields, withField, withFieldEarlier, withoutField, withRequired } from './markup-fields.ts';
+import { findFields, withField, withFieldEarlier, withRequired } from './markup-fields.ts';
+import { withoutFieldAndStep } from './markup-steps.ts';
 
 interface Known {
   readonly kind: string;
@@ -23,7 +24,7 @@ export function withFieldsOf(own: string, other: string, labelOf: (kind: string)
   );
   let markup = other;
   for (const [key, { kind }] of wanted) if (!there.has(key)) markup = withField(markup, kind, labelOf(kind));
-  for (const [nth, key] of [...keysIn(markup).entries()].reverse()) if (!wanted.has(key)) markup = withoutField(markup, nth);
+  for (const [nth, key] of [...keysIn(markup).entries()].reverse()) if (!wanted.has(key)) markup = withoutFieldAndStep(markup, nth);
   const had = keysIn(markup);
   const order = [...wanted.keys()].filter((key) => had.includes(key));
   for (const [place, key] of order.entries()) {

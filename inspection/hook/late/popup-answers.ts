@@ -39,7 +39,7 @@ export function popupAnswers(inspected: Inspected, sight: PopupSight, times: Tim
       send({ kind: 'measured', documentId, popupId, measures, slowBefore: measures ? null : sight.slowBefore(controller, came) });
     },
     async audit({ popupId }) {
-      send({ kind: 'audited', documentId, popupId, audited: await sight.audit(popupId) });
+      send({ kind: 'audited', documentId, popupId, audited: await sight.audit(popupId, popup(popupId)?.popup) });
     },
     'submit-test-data'({ popupId }) {
       sight.fill(popupId, inspected.now());

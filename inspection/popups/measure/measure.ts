@@ -1,13 +1,11 @@
 import { visibleArea } from '../../../runtime/over-page/visual-viewport.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
-import { readers } from '../../../runtime/wire/readers.ts';
-import { readFitSettings } from '../../../runtime/wire/settings/look-settings.ts';
-import { findOnPage, type OnPage } from '../on-page.ts';
+import { findOnPage } from '../on-page.ts';
 import { findCoveredControls } from './covered-controls.ts';
 import { readFiles } from './files.ts';
+import { cutOnPhones, hasPhoneVariant } from './for-phones.ts';
 import { lookAtClose } from './measure-close-control.ts';
 import type { Measures } from './measures.ts';
-import { cutOnNarrowest } from './on-narrowest.ts';
 import { findOverlaps } from './overlaps.ts';
 import { readShift } from './shift.ts';
 import { readSlowInteractions } from './slow-interactions.ts';
@@ -30,13 +28,8 @@ export function measure(controller: PopupController, came: Came | null): Measure
     shift: readShift(came?.shownAt ?? null),
     files: readFiles(controller, one),
     texts: findTextFaults(one.root),
-    narrow: isForPhones(controller, one) ? cutOnNarrowest(one) : [],
+    narrow: cutOnPhones(one, hasPhoneVariant(controller.popup)),
     across: Math.round(visibleArea().width),
     firstFrameMs: came?.frameAt ? came.frameAt - came.turnAt : null,
   };
-}
-
-/** False for markup for desktops if the owner has other markup for phones. */
-function isForPhones({ popup }: PopupController, { root }: OnPage): boolean {
-  return !root.querySelector('[data-variant="desktop"]') || !readFitSettings({ readers }, popup).hasPhoneVariant;
 }

@@ -94,7 +94,7 @@ export interface Measures {
   readonly files: readonly FileCost[];
   /** Details of the first one. */
   readonly texts?: readonly TextFault[] | undefined;
-  /** Content that a phone 320 CSS pixels wide would cut off, whatever the size of this window. Some pages do not let us measure it. */
+  /** Content that a phone 320 CSS pixels wide would cut off, whatever the size of this window. Undefined if nobody looked. */
   readonly narrow?: readonly TextFault[] | undefined;
   /** The width of the window in CSS pixels. An older page leaves this out. */
   readonly across?: number | undefined;

@@ -1,4 +1,4 @@
-import type { OnPage } from '../on-page.ts';
+import { liesInFlow, type OnPage } from '../on-page.ts';
 import type { TextFault } from './measures.ts';
 import { cutOff, isCut, type SeenText, seenTexts } from './text-faults.ts';
 
@@ -21,7 +21,7 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] | undef
     const inside = frame.contentDocument;
     const view = inside?.defaultView;
     if (!inside || !view) return undefined;
-    inside.body.style.margin = box.closest('[data-in-flow]') ? `${PAGE_MARGIN_PX}px` : '0';
+    inside.body.style.margin = liesInFlow({ box }) ? `${PAGE_MARGIN_PX}px` : '0';
     lendFonts(inside);
     const copy = inside.importNode(host, true);
     const shadow = copy.attachShadow({ mode: 'open' });

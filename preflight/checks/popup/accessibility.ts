@@ -4,7 +4,8 @@ import { type Check, ofMeetings } from '../check.ts';
 export const accessibility: Check = {
   id: 'accessibility',
   name: 'Everybody can use the popup',
-  about: 'axe finds nothing against WCAG 2.2 AA, and Tab or Escape leads out. Asked only for a report on accessibility.',
+  about:
+    'axe finds nothing against WCAG 2.2 AA, and Tab or Escape leads out of a popup that is not in the page’s flow. Asked only for a report on accessibility.',
   find: ofMeetings('error', ({ violations, keyboard, texts }) => [
     ...violations
       .filter(({ rule }) => rule !== 'color-contrast' || !texts.some(({ what }) => what === 'faint'))

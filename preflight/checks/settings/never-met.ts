@@ -10,7 +10,10 @@ export function neverMet({ popups, visits }: Flight): WeekFinding[] {
   const pages = [...new Set(visits.map(({ planned }) => planned.url))].slice(0, MAX_PAGES);
   const from = visits[0]?.planned.at;
   if (!popups.size || from === undefined) return [];
-  const found = pages.map((page) => weekFindings(playWeek([...popups.values()], page, from)).filter(({ kind }) => kind !== 'collides'));
+  // Visits have their clock in UTC too.
+  const found = pages.map((page) =>
+    weekFindings(playWeek([...popups.values()], page, from, 'UTC')).filter(({ kind }) => kind !== 'collides'),
+  );
   return [...popups.keys()].flatMap((popupId) => {
     const own = found.map((findings) => findings.find((finding) => finding.popupId === popupId));
     return own.every((finding) => finding !== undefined) ? (own.find((finding) => finding?.kind === 'starved') ?? own[0] ?? []) : [];

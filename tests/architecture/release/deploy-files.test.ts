@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -94,6 +96,30 @@ describe('the way into production', () => {
     expect(said.get('Restart')).toBe('always');
     expect(Object.fromEntries(said)).toMatchObject({ NoNewPrivileges: 'yes', CapabilityBoundingSet: '', ProtectSystem: 'strict' });
     expect([said.has('MemoryMax'), said.has('TasksMax'), said.get('User')]).toEqual([true, true, 'poptins']);
+  });
+
+  test('keeps the scripts that sites pinned in an upgrade and in a rollback, and overwrites none (REL-01)', () => {
+    const blocks = [...deploy.matchAll(/```sh\n([\s\S]+?)```/g)]
+      .map(([, block = '']) => names(block, /^\s*(cp -n .*)$/gm))
+      .filter((each) => each.length);
+    expect(blocks).toHaveLength(2);
+    for (const block of blocks) {
+      const top = mkdtempSync(join(tmpdir(), 'poptins-pinned-'));
+      const [from = '', to = ''] = block[0]?.includes('1.0.0') ? ['1.0.0', '1.1.0'] : ['1.1.0', '1.0.0'];
+      const named = (version: string) => [
+        ...['', '.br', '.gz'].map((end) => `pixel-${version}.js${end}`),
+        ...[`chunks/show-${version}.js`, `fonts/poppins-${version}.woff2`, 'pixel.js', 'pixel.js.br', 'integrity.json'],
+      ];
+      for (const version of [from, to]) {
+        for (const part of ['embed/chunks', 'embed/fonts', 'server']) mkdirSync(join(top, version, part), { recursive: true });
+        for (const file of named(version)) writeFileSync(join(top, version, 'embed', file), version);
+      }
+      execFileSync('sh', ['-ec', block.join('\n')], { cwd: join(top, to, 'server') });
+      const held = globSync('**/*.*', { cwd: join(top, to, 'embed') });
+      expect(held.toSorted()).toEqual([...new Set([...named(from), ...named(to)])].toSorted());
+      expect(readFileSync(join(top, to, 'embed/pixel.js'), 'utf8')).toBe(to);
+      rmSync(top, { recursive: true });
+    }
   });
 
   test('calls a name that nobody can own a placeholder, as every document does that names it (REL-05)', () => {

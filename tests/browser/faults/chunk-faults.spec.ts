@@ -77,7 +77,7 @@ test('a popup whose controls never come leaves after ten seconds, and the page w
   await expect(visitor.popup(id)).toBeVisible();
   await visitor.page.unroute('**/chunks/behaviours-*');
   // The request may have been a fetch ahead: the popup begins to wait some frames later.
-  const left = () => visitor.clock.advance(SECOND).then(() => visitor.page.locator('.poptin-popup').count());
+  const left = () => visitor.clock.advance(5 * SECOND).then(() => visitor.page.locator('.poptin-popup').count());
   await expect.poll(left).toBe(0);
   await visitor.page.getByRole('button', { name: 'A button of the page' }).click();
   expect((await visitor.eventsOf('fault')).map(({ message }) => message)).toEqual(['behaviours did not come in time']);

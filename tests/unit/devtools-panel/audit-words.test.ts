@@ -45,6 +45,18 @@ test('Escape alone is a way out, where it was pressed (PRE-08)', () => {
   expect(faultsOf({ keyboard: { stops: [], reachesWayOut: false, closesByEscape: true } })).toEqual([]);
 });
 
+test('a width of 320 px that nobody looked at is named, and not passed over (PRE-08)', () => {
+  const reflow = (narrow: Audit['narrow']) => rowsOf({ ...CLEAN, narrow }).find(({ what }) => what === 'Reflow');
+  expect(reflow([])).toMatchObject({ asks: '1.4.10: nothing cut off, also at 320 CSS pixels', note: '' });
+  expect(reflow(undefined)).toMatchObject({ asks: '1.4.10: nothing cut off here; 320 CSS pixels were not looked at', faults: [] });
+  expect(reflow(undefined)?.note).toMatch(/phones may get other markup/);
+});
+
+test('the contrast of a text that no program could read is left to a person (PRE-08)', () => {
+  const [row] = rowsOf({ ...CLEAN, unread: ['Below'] }).filter(({ what }) => what === 'Contrast');
+  expect(row?.note).toBe('Not measured, so look for yourself or run a pre-flight: “Below”.');
+});
+
 test('the file says from where, when and in which browser, and no text of a page becomes markup (PRE-08)', () => {
   const html = reportOf(
     CLEAN,

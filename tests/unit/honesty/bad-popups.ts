@@ -6,6 +6,9 @@ const LOSING = [
 ];
 const NO_WAY = { poptin_design_close_options_type: 'closing_options-' };
 
+/** It has no begin, so its “today” is every day until then. */
+const UNTIL_YEARS_FROM_NOW = { schedule_filter: { until: '2099-12-31', zone: 'UTC' } };
+
 /** Popups that regulators and designers show as bad examples, by the rule that should find each. */
 export const BAD: Readonly<Record<string, readonly Sample[]>> = {
   'confirm-shaming': [
@@ -36,6 +39,8 @@ export const BAD: Readonly<Record<string, readonly Sample[]>> = {
     asking('a ticked newsletter', '<input type="checkbox" name="newsletter" checked="checked" id="n"><label for="n">News by email</label>'),
     asking('a ticked box, named for nothing', '<label><input type="checkbox" name="field_7" checked> I agree to receive offers</label>'),
     asking('a ticked box in Hebrew', '<label><input type="checkbox" name="f3" checked> אני מסכימה לקבל דיוור</label>'),
+    asking('words before the ticked box', '<label>I agree to receive offers <input type="checkbox" name="field_7" checked></label>'),
+    asking('a ticked box of a man in Hebrew', '<label><input type="checkbox" name="f3" checked> אני מסכים לתנאים</label>'),
     asking('ticked terms', '<label><input checked type="checkbox" id="terms-box"> Terms of use</label>'),
     popup(
       'the setting that ticks boxes',
@@ -48,7 +53,10 @@ export const BAD: Readonly<Record<string, readonly Sample[]>> = {
     saying('By closing this window you agree to receive our emails.'),
     saying('By continuing to browse, you consent to marketing messages.'),
     saying('You agree to our terms by staying on this page.'),
+    saying('By using shop.example you agree to our emails.'),
     saying('בסגירת החלון הנך מאשר קבלת דיוור'),
+    saying('בהמשך גלישתך באתר אתה מסכים לתנאים'),
+    saying('המשך שימוש באתר מהווה הסכמה לדיוור'),
     asking('a hidden yes', '<input type="hidden" name="consent" value="yes">'),
   ],
   'late-close': [
@@ -60,6 +68,8 @@ export const BAD: Readonly<Record<string, readonly Sample[]>> = {
     drawn('an X at a fifth of its ink', '<button class="x" data-action="close" style="opacity:.2">×</button>'),
     drawn('a grey X on white', '<button class="x" data-action="close">×</button>', '.x{color:#e6e6e6}'),
     drawn('a white X on white', '<a class="shut" data-action="close">✕</a>', '.shut{color:white;background:#fff}'),
+    drawn('an X in transparent ink', '<button class="x" data-action="close">×</button>', '.x{color:#1b1b1b1a}'),
+    drawn('a dark X on a dark shadow', '<button class="x" data-action="close">×</button>', '.x{color:#1b1b1b;background:#000000e6}'),
     drawn('an X at 30 %', '<button class="x" data-action="close">×</button>', 'button.x{opacity:30%}'),
   ],
   'tiny-close': [
@@ -96,8 +106,21 @@ export const BAD: Readonly<Record<string, readonly Sample[]>> = {
     saying('Today only: free delivery'),
     saying('Last chance! Everything must go'),
     saying('Your code is valid for 24 hours. This offer expires in 10 minutes!'),
+    saying('Over in 10 minutes'),
+    saying('Only 24 hours!'),
+    saying('Today only!', UNTIL_YEARS_FROM_NOW),
+    saying('היום בלבד!', UNTIL_YEARS_FROM_NOW),
     saying('המבצע מסתיים בעוד 20 דקות'),
     saying('היום בלבד: משלוח חינם'),
+    saying('ההצעה בתוקף ל־24 שעות בלבד'),
+    saying('ההצעה בתוקף ל-24 שעות בלבד'),
+    saying('המבצע מסתיים היום'),
+    saying('המבצע מסתיים הלילה'),
+    saying('המבצע מסתיים בחצות'),
+    saying('מבצע ל-48 שעות בלבד'),
+    saying('רק 24 שעות!'),
+    saying('נשארו רק 10 דקות!'),
+    saying('Only 3 days left'),
   ],
   'made-up-scarcity': [
     saying('Hurry, only <b>3</b> left in stock'),

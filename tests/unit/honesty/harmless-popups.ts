@@ -5,6 +5,8 @@ const HALF = [
   { label: 'Nothing', chances: 50, loses: true },
 ];
 
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 /** Popups that come near to a bad one and are none. */
 export const HARMLESS: readonly Sample[] = [
   drawn(
@@ -73,6 +75,36 @@ export const HARMLESS: readonly Sample[] = [
     { label: '10 % off', chances: 20 },
     { label: 'Nothing', chances: 80, loses: true },
   ]),
+  saying('By subscribing you agree to receive marketing emails. You can unsubscribe at any time by using the link in any email.'),
+  saying('You agree to our privacy policy. Opt out any time by using the unsubscribe link.'),
+  saying('You agree to our letter and can leave it at any time by using the link below.'),
+  saying('נשלח לך את הפרטים בהמשך היום. אני מאשר/ת קבלת דיוור'),
+  saying('נציג יחזור אליך בהמשך. בלחיצה את/ה מסכימ/ה לתנאים'),
+  saying('Learn Spanish in only 15 minutes a day'),
+  saying('Over 40 hours of battery life'),
+  saying('Only 10 minutes from the beach'),
+  saying('Our candles last 40 hours'),
+  saying('רק 15 דקות ביום'),
+  saying('שלוש שאלות, רק 2 דקות'),
+  saying('נטען תוך 30 דקות בלבד'),
+  saying('Only one coupon available per customer'),
+  saying('Only one coupon per customer is available'),
+  saying('Add just two items and get the third one free'),
+  refusing('No thanks, I do not need new windows'),
+  refusing('No, I don’t want a smartphone'),
+  refusing('No, I prefer PayPal'),
+  popup('a title behind an X that is a span', {
+    x: '<span data-action="close">×</span>We do not want you to miss out',
+  }),
+  asking('a ticked present, named before its box', '<label>Wrap it as a present <input type="checkbox" name="wrap" checked></label>'),
+  asking(
+    'a ticked size beside an empty box for consent',
+    '<label>I agree to receive offers <input type="checkbox" name="f1"></label><label>Size M <input type="checkbox" name="f2" checked></label>',
+  ),
+  drawn('an X on nothing', '<button class="x" data-action="close">×</button>', '.x{color:#1b1b1b;background:#0000}'),
+  drawn('an X on nothing, in eight digits', '<button class="x" data-action="close">×</button>', '.x{background-color:#1b1b1b00}'),
+  drawn('an X on a shadow', '<button class="x" data-action="close">×</button>', '.x{color:#1b1b1b;background:#00000014}'),
+  saying('Today only: free delivery', { schedule_filter: { until: tomorrow, zone: 'UTC' } }),
   popup(
     'a bar that closes by itself',
     {},

@@ -6,6 +6,7 @@ import { HONEST_RULES } from '../../../honesty/rules.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 import { BAD } from './bad-popups.ts';
 import { HARMLESS } from './harmless-popups.ts';
+import { saying } from './popups.ts';
 
 const templates = renderAll();
 const bad = Object.entries(BAD).flatMap(([rule, samples]) => samples.map((sample) => ({ rule, ...sample })));
@@ -34,6 +35,13 @@ test('none of 30 harmless popups is called a risk (HON-03)', () => {
   expect(HARMLESS.length).toBeGreaterThanOrEqual(30);
   expect(HARMLESS.flatMap(({ what, settings }) => findRisks(settings).map(({ rule }) => `${what}: ${rule}`))).toEqual([]);
 });
+
+test.each(['נשארו רק 10 דקות!', 'Only 15 minutes left', 'Only 3 days left', '3 hours left today'])(
+  '“%s” is urgency, no scarcity (HON-02)',
+  (text) => {
+    expect(findRisks(saying(text).settings).map(({ rule }) => rule)).toEqual(['made-up-urgency']);
+  },
+);
 
 test('each rule finds three bad popups or more, and names the laws behind it with links (HON-04)', () => {
   for (const { id, laws } of HONEST_RULES) {

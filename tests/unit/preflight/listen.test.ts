@@ -40,3 +40,19 @@ test.each([
   page.emit('pageerror', Object.assign(new TypeError('broken'), { stack: `TypeError: broken\n    at draw (${file}:1:20)` }));
   expect(heard.complaints()).toMatchObject([{ text: 'broken', from: file, isOurs: expected }]);
 });
+
+test('a noisy page hides no complaint of our own script, and neither list grows without end (PRE-01)', () => {
+  const page = new EventEmitter();
+  const heard = listenTo(only<Page>({ on: page.on.bind(page) }));
+  page.emit('request', { url: () => OURS });
+  const complain = (from: string, times: number) => {
+    for (let nth = 0; nth < times; nth++)
+      page.emit('console', { type: () => 'error', text: () => 'broken', location: () => ({ url: from }) });
+  };
+  const counts = () => [true, false].map((isOurs) => heard.complaints().filter((each) => each.isOurs === isOurs).length);
+  complain('https://shop.example/app.js', 80);
+  complain(OURS, 1);
+  expect(counts()).toEqual([1, 50]);
+  complain(OURS, 80);
+  expect(counts()).toEqual([50, 50]);
+});

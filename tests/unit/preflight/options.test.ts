@@ -53,7 +53,44 @@ test.each([
   [['a.json', '--consent', ','], /--consent names nothing/],
   [['a.json', '--day', ' ,'], /--day names nothing/],
   [['a.json', '--fail-on', ','], /--fail-on names nothing/],
+  [['a.json', '--fail-on', 'error,warning'], /--fail-on takes one word\. Use warning to count errors and warnings\./],
+  [['https://shop.example/', '--url', 'https://shop.example/'], /CONFIG is an address\. Name a JSON file .* --url/],
+  [['a.json', '--urls', 'https://shop.example/'], /--urls takes a file\. Put an address after --url\./],
   [['a.json', '--colour', 'red'], /See npx poptins preflight --help/],
 ])('a mistake in %j is told in a sentence with the remedy (PRE-05)', (args, sentence) => {
   expect(() => readOptions(args, NOW)).toThrow(sentence);
+});
+
+test('a word that is said twice counts once (PRE-05)', () => {
+  const said = ['--device', 'phone,phone', '--language', 'en,en', '--consent', 'yes,yes', '--day', '2026-12-24,2026-12-24'];
+  const options = readOptions(['shop.json', ...said, '--fail-on', 'warning,warning'], NOW);
+  expect(planVisits({ ...options, urls: ['https://a.example/'] })).toHaveLength(1);
+  expect(options.failOn).toBe('warning');
+});
+
+const told = (args: readonly string[]): string => {
+  try {
+    readOptions(args, NOW);
+  } catch (problem) {
+    return `${problem}`;
+  }
+  throw new Error('It was taken.');
+};
+
+test.each([
+  [['a.json', '--url', 'https://noa:se#cret@staging.example/sale']],
+  [['a.json', '--url', 'https://noa:se/cr@et@staging.example/sale']],
+  [['a.json', '--url', 'noa:se#cret@staging.example/sale']],
+  [['a.json', '--url', 'ftp://noa:secret@staging.example/sale']],
+  [['a.json', 'https://noa:secret@staging.example/sale']],
+])('a mistake in %j is told without the password (PRE-05)', (args) => {
+  expect(told(args)).not.toMatch(/noa|cr|et@/);
+  expect(told(args)).toContain('staging.example/sale');
+});
+
+test('a password that cannot be read is told to be percent-encoded (PRE-05)', () => {
+  expect(told(['a.json', '--url', 'https://noa:se#cret@staging.example'])).toMatch(/“https:\/\/staging\.example”.* %23/);
+  expect(told(['a.json', '--url', 'shop.example'])).not.toContain('%23');
+  expect(told(['https://noa:secret@staging.example/'])).not.toContain('secret');
+  expect(told(['a.json', '--urls', 'https://noa:secret@staging.example/'])).not.toContain('secret');
 });

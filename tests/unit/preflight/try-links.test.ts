@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tryLinks } from '../../../preflight/try-links.ts';
 
 const NODE_CANNOT = 'http://nobody.invalid/sale';
@@ -24,10 +24,30 @@ test.each([
   expect(await broken(NODE_CANNOT, again)).toBe(why);
 });
 
-test('a link that answers Node is not asked again (PRE-02)', async () => {
-  const server = createServer((_asked, answer) => answer.writeHead(410).end());
+/** The address of a server that answers each program with this status. */
+async function serverAnswering(status: number): Promise<string> {
+  const server = createServer((_asked, answer) => answer.writeHead(status).end());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  expect(await broken(url, () => Promise.reject(new Error('asked again')))).toBe('answers 410');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+test('a link that Node gets is not asked again (PRE-02)', async () => {
+  const again = vi.fn(() => Promise.resolve(404));
+  expect(await broken(await serverAnswering(200), again)).toBeUndefined();
+  expect(again).not.toHaveBeenCalled();
+});
+
+test.each([
+  [406, () => Promise.resolve(200), undefined],
+  [503, () => Promise.resolve(200), undefined],
+  [520, () => Promise.resolve(403), undefined],
+  [403, () => Promise.resolve(404), 'answers 404'],
+  [410, () => Promise.resolve(410), 'answers 410'],
+  [503, () => Promise.resolve(404), 'answers 404'],
+  [410, () => Promise.resolve(null), 'answers 410'],
+  [500, () => Promise.reject(new Error('gone')), 'answers 500'],
+  [403, () => Promise.resolve(null), undefined],
+])('a link that answers Node with %i is broken only if the browser does not get it either (PRE-02)', async (status, again, why) => {
+  expect(await broken(await serverAnswering(status), again)).toBe(why);
 });

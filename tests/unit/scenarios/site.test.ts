@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ToolProblem } from '../../../agents/tool-problem.ts';
 import { siteOf } from '../../../agents/tools/visit/play-scenario.ts';
 import { readScenario } from '../../../scenarios/format/read-scenario.ts';
+import { startOf } from '../../../scenarios/kit/where-visit-plays.ts';
 import { addressOn } from '../../../scenarios/play/play-session.ts';
 import { playAll } from '../../../scenarios/play-all.ts';
 import { siteAt, siteOfPage } from '../../../scenarios/site.mjs';
@@ -39,4 +40,17 @@ test.each([
   ['(30 characters)', 'http://localhost/'],
 ])('a recording of %s is replayed at %s: on its page, unless that is hidden (DEV-21)', (recorded, address) => {
   expect(addressOn('http://localhost', recorded)).toBe(address);
+});
+
+test('a site whose password cannot be read is told without it, and how to write it (DEV-21)', async () => {
+  const said = /^--on https:\/\/staging\.example is no address of a site\..* %23/;
+  for (const password of ['se#cret', 'se/cr@et', 'se?cret'])
+    expect(() => siteAt(`https://noa:${password}@staging.example`, '--on ')).toThrow(said);
+  const read = scenarioAt('noa:se#cret@staging.example');
+  const browser = { version: 'Chromium 1', withTab: Promise.reject, withPage: Promise.reject, close: async () => {} };
+  const [played] = await playAll([{ file: 'a.yaml', read }], [{ browser, demo: null }], AROUND, () => {});
+  expect(played?.failure).toMatch(/^“staging\.example” is no address\./);
+  const start = () => startOf('a.yaml', read, { handed: 'https://noa:se#cret@staging.example', baseURL: undefined });
+  expect(start).toThrow(/“https:\/\/staging\.example”, which is no address/);
+  expect(() => siteAt('shop', '--on ')).toThrow(/^--on shop is no address of a site\. It looks like https:\/\/shop\.example\.$/);
 });

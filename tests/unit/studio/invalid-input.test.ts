@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createStudio } from '../../../devtools-panel/studio/draft/studio-store.ts';
 import { placeOf } from '../../../devtools-panel/studio/findings/finding-place.ts';
 import { invalidFindings } from '../../../devtools-panel/studio/findings/invalid-findings.ts';
+import { textInField } from '../../../devtools-panel/studio/forms/controls/text-in-field.ts';
 
 const WAIT = ['triggers', 'delay', 'seconds'];
 const chanceOf = (row: number) => ['gamified_prize', row, 'chances'];
@@ -86,4 +87,16 @@ test('a long refused text shows its beginning (DEV-20)', () => {
   const { reject, said } = begun();
   reject(WAIT, 'x'.repeat(500));
   expect(said()[0]?.length).toBeLessThan(150);
+});
+
+test.each([
+  ['refused text, while it is refused', '999x', '3', '999x', '999x'],
+  ['the draft’s value, once the refused text is gone', '999x', '3', undefined, '3'],
+  ['the draft’s missing value, too', '999x', '', undefined, ''],
+  ['a value as it was typed', '03', '3', undefined, '03'],
+  ['the draft’s value after another change', '03', '7', undefined, '7'],
+  ['nothing, when the value was removed', '3', '', undefined, ''],
+])('a field shows %s (DEV-20)', (_, typed, value, refused, shown) => {
+  const shape = { kind: 'number', fallback: null, least: 0, most: 10 } as const;
+  expect(textInField(shape, { typed, value, refused })).toBe(shown);
 });

@@ -4,8 +4,10 @@ import { findFields, withField, withoutField } from '../../../devtools-panel/stu
 import {
   findSteps,
   keptTyped,
+  stepsAt,
   whyNoStep,
   withKeptTyped,
+  withoutFieldAndStep,
   withoutStep,
   withPartial,
   withStepAt,
@@ -60,6 +62,47 @@ describe('a step that an owner begins at a field', () => {
     const joined = withoutStep(more, 2);
     expect(findSteps(joined)).toHaveLength(2);
     expect(findFields(joined)).toHaveLength(findFields(more).length);
+  });
+
+  it('goes with its last field, so that no step is left that asks nothing (FRM-37)', () => {
+    const names = (markup: string) => findFields(markup).map(({ name }) => name);
+    const sends = (markup: string) => markup.match(/data-action="submit"/g)?.length;
+    let gone = 0;
+    for (const { name, markup } of templates) {
+      const at = [...findFields(markup).keys()].find((nth) => !whyNoStep(markup, nth));
+      const stepped = at === undefined ? markup : withStepAt(markup, at);
+      const steps = findSteps(stepped);
+      for (const [nth] of steps.length > 0 ? findFields(stepped).entries() : []) {
+        const left = withoutFieldAndStep(stepped, nth);
+        expect(names(left), name).toEqual(names(stepped).toSpliced(nth, 1));
+        const isAlone = steps.some(({ fields }) => fields.length === 1 && fields[0] === nth);
+        if (!isAlone) expect(left, name).toBe(withoutField(stepped, nth));
+        const after = findSteps(left);
+        expect(after, name).toHaveLength(isAlone ? (steps.length === 2 ? 0 : steps.length - 1) : steps.length);
+        expect(after.filter(({ fields }) => fields.length === 0).length, name).toBe(0);
+        expect(sends(left), name).toBe(sends(stepped));
+        gone += isAlone ? 1 : 0;
+      }
+    }
+    expect(gone).toBeGreaterThan(20);
+  });
+
+  it('shows its head before the next field if it has none of its own, so that it can be joined (FRM-37)', () => {
+    const steps = findSteps(withoutField(withoutField(quote, 1), 0));
+    const first = steps.findIndex(({ fields }) => fields.length > 0);
+    expect(first).toBeGreaterThan(0);
+    expect(stepsAt(steps, 0)).toEqual([...Array(first + 1).keys()]);
+    const none = steps.map((step) => ({ ...step, fields: [] }));
+    expect(stepsAt(none, Number.POSITIVE_INFINITY)).toEqual([...steps.keys()]);
+  });
+
+  it('that loses its only field hands over to the next one, which still sends its answers (FRM-37)', () => {
+    const partial = withPartial(quote, 1, true);
+    const left = withoutFieldAndStep(partial, 0);
+    expect(findSteps(left).map(({ partial: sends }) => sends)).toEqual([true, false]);
+    const apart =
+      '<form><div data-step="a"><div class="field"><input data-field="name" name="n"/></div></div></form><form><div data-step="b">.</div></form>';
+    expect(withoutFieldAndStep(apart, 0)).toBe(withoutField(apart, 0));
   });
 
   it('sends what was given, comes under a condition, and its answers are kept as its owner says (FRM-37)', () => {

@@ -7,6 +7,7 @@ import {
   withoutField,
   withRequired,
 } from '../../../devtools-panel/studio/markup/markup-fields.ts';
+import { themed, themeOf, withColoursOf } from '../../../devtools-panel/studio/markup/themed.ts';
 import { withFieldsOf } from '../../../devtools-panel/studio/markup/with-fields-of.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 
@@ -84,4 +85,13 @@ test('any change of any template carries over to the other language, and back (D
     expect(all(other), `${type} ${format}`).toEqual(all(own));
     expect(all(withFieldsOf(other, html.en, (kind) => fieldLabel(kind, 'en'))), `${type} ${format}`).toEqual(all(own));
   }
+});
+
+test('the other language has the theme, and the browser’s own controls are as dark as before (DEV-20)', () => {
+  for (const { type, format, html } of templates)
+    for (const name of ['night', 'clay'] as const) {
+      const turned = withColoursOf(themed(html.en, name), html.he);
+      expect(turned, `${type} ${format}`).toBe(themed(html.he, name));
+      expect(themeOf(turned), `${type} ${format}`).toBe(name);
+    }
 });

@@ -59,3 +59,42 @@ test.each([
 ])('a picture of %i × %i is sent as %i × %i (STU-03)', (width, height, toWidth, toHeight) => {
   expect(fittingSize(width, height)).toEqual({ width: toWidth, height: toHeight });
 });
+
+const OWN = `<picture><source srcset="b.avif"/><img id="hero" class="a" loading='lazy' src="https://d.example/a.png" srcset="a.png 1x, b.png 2x" sizes="50vw" width="600" height=400 data-action="link" data-show-when="topic=Return" alt="Old" style="border:1px solid; object-position: 20% 30%;object-fit: contain"></picture>`;
+const OLD = { url: 'https://d.example/a.png', alt: 'Old', focus: [20, 30] as const };
+
+test('an owner’s own picture keeps all that is not changed, letter for letter (STU-03)', () => {
+  expect(findPictures(OWN)).toMatchObject([OLD]);
+  expect(withPicture(OWN, 0, OLD)).toBe(OWN);
+  expect(withPicture(OWN, 0, { ...OLD, alt: 'A "new" one' })).toBe(OWN.replace('"Old"', '"A &quot;new&quot; one"'));
+  expect(withPicture(OWN, 0, { ...OLD, focus: [5, 60] })).toBe(OWN.replace('position: 20% 30%', 'position:5% 60%'));
+});
+
+test('another file in its place leaves none of the old file’s addresses behind (STU-03)', () => {
+  const file = withPicture(OWN, 0, { ...OLD, url: NEW.url, focus: [50, 50] });
+  expect(file).toBe(
+    OWN.replace('<source srcset="b.avif"/>', '')
+      .replace(' srcset="a.png 1x, b.png 2x" sizes="50vw"', '')
+      .replace('https://d.example/a.png', NEW.url)
+      .replace('position: 20% 30%', 'position:50% 50%'),
+  );
+});
+
+test.each([
+  ['<img src="a.png">', '<img style="object-position:1% 2%;object-fit:cover" src="a.png">'],
+  ['<img src="a.png" style="">', '<img src="a.png" style="object-position:1% 2%;object-fit:cover">'],
+  ['<img src="a.png" style="width:9px; ">', '<img src="a.png" style="width:9px;object-position:1% 2%;object-fit:cover">'],
+  [
+    `<img src="a.png" style='font-family:"A";object-position:left'>`,
+    '<img src="a.png" style="font-family:&quot;A&quot;;object-position:1% 2%;object-fit:cover">',
+  ],
+])('a focal point comes into any style: %s (STU-03)', (markup, expected) => {
+  const after = withPicture(markup, 0, { url: 'a.png', alt: '', focus: [1, 2] });
+  expect(after).toBe(expected);
+  expect(findPictures(after)[0]?.focus).toEqual([1, 2]);
+});
+
+test('a picture in place of a drawing keeps what marks the drawing’s place (STU-03)', () => {
+  const marked = ART.replace('<svg', '<svg id="hero" data-show-when="topic=Return" hidden');
+  expect(withPicture(marked, 0, NEW)).toMatch(/^<img id="hero" data-show-when="topic=Return" hidden class="art fill" src=/);
+});

@@ -47,8 +47,9 @@ const RECORDS: ReadonlyArray<readonly [vendor: string, area: Area, key: string, 
     'cookie',
     'poptin_d_a_x_v_b1c2d3e4f5a60',
     '2026-11-27',
-    [{ did: 'shown', popup: 'b1c2d3e4f5a60', at: Date.UTC(2026, 10, 27) }],
+    [{ did: 'shown', popup: 'b1c2d3e4f5a60', at: null, note: 'on 27 Nov 2026' }],
   ],
+  ['poptin', 'cookie', 'poptin_d_a_x_v_b1c2', '2026-13-27', [{ did: 'shown', popup: 'b1c2', at: null }]],
   ['poptin', 'cookie', 'poptin_c_p_o_x_c_b1c2', 'b1c2', [{ did: 'closed', popup: 'b1c2', at: null }]],
   ['optinmonster', 'cookie', 'omSeen-gmc7mlm8', `${TIME}`, [{ did: 'shown', popup: 'gmc7mlm8', at: TIME }]],
   ['optinmonster', 'cookie', 'om-gmc7mlm8', `${TIME}`, [{ did: 'closed', popup: 'gmc7mlm8', at: TIME }]],
@@ -76,17 +77,8 @@ const RECORDS: ReadonlyArray<readonly [vendor: string, area: Area, key: string, 
   ],
   ['braze', 'local', 'ab.storage.lastDisplayedTriggerTime.key-1', `{"v":${TIME}}`, [{ did: 'shown', popup: '', at: TIME }]],
   ['onetrust', 'cookie', 'OptanonAlertBoxClosed', new Date(TIME).toISOString(), [{ did: 'closed', popup: 'banner', at: TIME }]],
-  [
-    ...(['onetrust', 'cookie', 'OptanonConsent'] as const),
-    'isGpcEnabled=0&datestamp=Fri+Nov+27+2026+09:30:00+GMT%2B0000+(Coordinated Universal Time)&groups=C0001:1,C0002:0',
-    [{ did: 'chosen', popup: '', at: TIME, note: 'allows C0001' }],
-  ],
-  [
-    // As the browser has decoded it, in Jerusalem.
-    ...(['onetrust', 'cookie', 'OptanonConsent'] as const),
-    'datestamp=Fri+Nov+27+2026+11:30:00+GMT+0200+(Israel Standard Time)&groups=C0001:1,C0002:0',
-    [{ did: 'chosen', popup: '', at: TIME, note: 'allows C0001' }],
-  ],
+  // Its script writes it as it loads, before any answer.
+  ['onetrust', 'cookie', 'OptanonConsent', 'datestamp=Fri+Nov+27+2026+09:30:00+GMT+0000&groups=C0001:1,C0002:0', []],
   [
     ...(['cookiebot', 'cookie', 'CookieConsent'] as const),
     `{stamp:'x==',necessary:true,preferences:false,statistics:true,marketing:false,method:'explicit',ver:1,utc:${TIME},region:'de'}`,
@@ -104,6 +96,21 @@ test.for(RECORDS)('%s reads its %s %s as %s (VEN-04)', ([vendor, area, key, text
   expect(readRecords(ruleOf(vendor), { ...NOTHING, [area]: [[key, text]] })).toEqual(
     told.map((one): VendorRecord => ({ ...one, area, key })).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)),
   );
+});
+
+test.for([
+  [`${new Date(TIME).toISOString()}`, [{ did: 'chosen', popup: '', at: TIME, note: 'allows C0001' }]],
+  ['', []],
+] as const)('OneTrust’s groups count as chosen when its banner was answered at “%s” (VEN-04)', ([answered, told]) => {
+  const groups = 'isGpcEnabled=0&datestamp=Sat+Nov+28+2026+11:30:00+GMT+0200+(Israel Standard Time)&groups=C0001:1,C0002:0';
+  const records = readRecords(ruleOf('onetrust'), {
+    ...NOTHING,
+    cookie: [
+      ['OptanonConsent', groups],
+      ['OptanonAlertBoxClosed', answered],
+    ],
+  });
+  expect(records.filter(({ did }) => did === 'chosen')).toEqual(told.map((one) => ({ ...one, area: 'cookie', key: 'OptanonConsent' })));
 });
 
 test('no record of a page makes a rule throw, or a list without end (VEN-04)', () => {

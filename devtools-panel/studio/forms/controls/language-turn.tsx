@@ -1,7 +1,7 @@
 import { markupOf, textOf } from '../../draft/studio-draft.ts';
 import { useDraft, useStudio } from '../../draft/studio-store.ts';
 import { Turn } from '../../gallery/turn.tsx';
-import { findColours, recoloured } from '../../markup/markup-colours.ts';
+import { withColoursOf } from '../../markup/themed.ts';
 import { withFieldsOf } from '../../markup/with-fields-of.ts';
 import { LANGUAGES, type Language } from '../../templates/template-file.ts';
 import { useTemplates } from '../../templates/use-templates.ts';
@@ -18,13 +18,11 @@ export function LanguageTurn() {
   const template = templates?.find((each) => each.type === type && each.format === format);
   if (!template) return null;
   const now = LANGUAGES.find((language) => markup.includes(`lang="${language}"`)) ?? 'en';
-  const turned = (before: string, language: Language) => {
-    const colours = Object.fromEntries(findColours(before).map(({ name, value }) => [name, value]));
-    return recoloured(
+  const turned = (before: string, language: Language) =>
+    withColoursOf(
+      before,
       withFieldsOf(before, template.html[language], (kind) => fieldLabel(kind, language)),
-      colours,
     );
-  };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Turn

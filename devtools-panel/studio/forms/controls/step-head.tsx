@@ -30,6 +30,7 @@ export function StepHead({ markup, steps, at, change }: StepHeadProps) {
           </Button>
         )}
       </div>
+      {step.fields.length === 0 && <p className="text-sm text-quiet">It has no fields.</p>}
       {at > 0 && (
         <ConditionChoice
           label="It comes"

@@ -6,6 +6,7 @@ import { useDraft, useInvalid, useStudio } from '../../draft/studio-store.ts';
 import { figure, readTyped, shownText } from '../../settings/read-typed.ts';
 import type { Shape } from '../../settings/shape.ts';
 import { Help } from './switch.tsx';
+import { textInField } from './text-in-field.ts';
 
 type Typed = Exclude<Shape, { kind: 'record' } | { kind: 'rows' }>;
 
@@ -20,7 +21,8 @@ export function TypedField({ path, shape, words }: { readonly path: Path; readon
   const invalid = useInvalid()[settingAt(path)];
   const [typed, setTyped] = useState(value);
   const about = useId();
-  useEffect(() => setTyped((before) => (shownText(readValue(shape, before)) === value ? before : value)), [value, shape]);
+  const text = textInField(shape, { typed, value, refused: invalid?.text });
+  useEffect(() => setTyped(text), [text]);
   const problem = invalid?.problem ?? '';
   const isNumber = shape.kind === 'number';
   const help = problem || words.help || '';
@@ -30,17 +32,17 @@ export function TypedField({ path, shape, words }: { readonly path: Path; readon
         <span>{words.label}</span>
         <span className="flex items-center gap-2">
           <input
-            value={invalid?.text ?? typed}
+            value={text}
             inputMode={isNumber ? 'decimal' : undefined}
             placeholder={placeholderOf(shape)}
             aria-invalid={problem !== ''}
             aria-describedby={help ? about : undefined}
             onChange={(event) => {
-              const text = event.target.value;
-              const read = readTyped(shape, text);
-              setTyped(text);
+              const now = event.target.value;
+              const read = readTyped(shape, now);
+              setTyped(now);
               if ('value' in read) set(path, read.value);
-              else reject(path, { text, problem: read.problem });
+              else reject(path, { text: now, problem: read.problem });
             }}
             onBlur={settle}
             className={`${FIELD} ${isNumber ? 'max-w-28 tabular-nums' : ''}`}
@@ -63,9 +65,4 @@ export function TypedField({ path, shape, words }: { readonly path: Path; readon
 function placeholderOf(shape: Typed): string | undefined {
   if (shape.kind === 'number') return shape.fallback === null ? undefined : figure(shape.fallback);
   return shape.kind === 'text' ? shape.fallback : undefined;
-}
-
-function readValue(shape: Typed, typed: string) {
-  const read = readTyped(shape, typed);
-  return 'value' in read ? read.value : undefined;
 }

@@ -1,7 +1,7 @@
 import { scan } from '../../../../inspection/markup/scan.ts';
 import { attributeOf, elementsOf, type MarkupElement, nearest } from '../../markup/elements.ts';
 import { addressOf, leadsNowhere } from '../../markup/link-address.ts';
-import { unaskedNames } from '../../markup/markup-conditions.ts';
+import { unansweredValues, unaskedNames } from '../../markup/markup-conditions.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import type { Rule } from '../subject.ts';
 
@@ -20,11 +20,15 @@ export const form: Rule = ({ popup, markup }) => {
   return [error('poptin.data-field', 'This popup collects leads but has no email field. Add one, or choose another target.')];
 };
 
-/** Finds a part whose condition names a question that no field asks. */
-export const conditions: Rule = ({ markup }) =>
-  unaskedNames(markup?.text ?? '').map((name) =>
+/** Finds a part whose condition names a question that no field asks, or an answer that the question does not offer. */
+export const conditions: Rule = ({ markup }) => [
+  ...unaskedNames(markup?.text ?? '').map((name) =>
     error('poptin.data-field', `A part is shown for an answer to “${name}”, and no field has this name. Choose another condition.`),
-  );
+  ),
+  ...unansweredValues(markup?.text ?? '').map(({ label, value }) =>
+    error('poptin.data-field', `A part depends on the answer “${value}” to “${label}”, which is not offered. Choose another condition.`),
+  ),
+];
 
 /** Finds a question that comes too late: a popup sends one lead, and its last screen comes after that. */
 export const afterThanks: Rule = ({ markup }) => {

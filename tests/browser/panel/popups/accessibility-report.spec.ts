@@ -70,10 +70,18 @@ test('the studio does the same for a draft that is on the page (PRE-08)', { tag:
 });
 
 /** A popup's marks around one text over art, without a runtime. */
-const overArt = (art: string) => `<!doctype html><body><div class="poptin-popup" data-poptin-id="p1"></div><script>
-  document.querySelector('.poptin-popup').attachShadow({ mode: 'open' }).innerHTML = \`<div class="poptin-box" style="position:relative;width:300px;height:80px;background:#000">${art}<p style="position:absolute;inset:20px 20px;margin:0;color:#ffffff">Ten percent off</p></div>\`;
+const overArt = (art: string, ink = '') => `<!doctype html><body><div class="poptin-popup" data-poptin-id="p1"></div><script>
+  document.querySelector('.poptin-popup').attachShadow({ mode: 'open' }).innerHTML = \`<div class="poptin-box" style="position:relative;width:300px;height:80px;background:#000">${art}<p style="position:absolute;inset:20px 20px;margin:0;color:#ffffff;${ink}">Ten percent off</p></div>\`;
 </script>`;
 const svg = (inside: string) => `<svg viewBox="0 0 300 80" width="300" height="80" style="position:absolute">${inside}</svg>`;
+
+const auditOf = async (page: Page, hasVariant?: boolean): Promise<Audit> => {
+  await page.addScriptTag({ path: 'dist/hook/audit.js' });
+  return page.evaluate(
+    (known) => (Reflect.get(window, '__poptinsAudit') as (id: string, known?: boolean) => Promise<Audit>)('p1', known),
+    hasVariant,
+  );
+};
 
 test.describe('the contrast over art is read from what the art is made of (PRE-08)', () => {
   const cases: ReadonlyArray<readonly [what: string, art: string, ratio: readonly [least: number, most: number] | null]> = [
@@ -97,10 +105,7 @@ test.describe('the contrast over art is read from what the art is made of (PRE-0
   for (const [what, art, expected] of cases)
     test(`${what} (PRE-08)`, async ({ page }) => {
       await page.setContent(overArt(art));
-      await page.addScriptTag({ path: 'dist/hook/audit.js' });
-      const { overArt: seen, unread } = await page.evaluate(
-        async () => (await (Reflect.get(window, '__poptinsAudit') as (id: string) => Promise<Audit>)('p1')) as Audit,
-      );
+      const { overArt: seen, unread } = await auditOf(page);
       if (!expected) {
         expect(unread).toEqual(['Ten percent off']);
         return;
@@ -111,14 +116,59 @@ test.describe('the contrast over art is read from what the art is made of (PRE-0
     });
 });
 
+test.describe('ink that lets art show through counts as it is seen, or is left to the screen (PRE-08)', () => {
+  const black = svg('<rect width="300" height="80" fill="#000"/>');
+  const cases: ReadonlyArray<readonly [what: string, ink: string, art: string, ratio: readonly [least: number, most: number] | null]> = [
+    ['a see-through ink', 'color:rgba(255,255,255,.5)', black, [5.1, 5.5]],
+    ['another notation', 'color:oklch(1 0 0)', black, [20.9, 21]],
+    ['a see-through ink in another notation', 'color:color(srgb 1 1 1 / .5)', black, [5.1, 5.5]],
+    ['a text with opacity', 'opacity:.5', black, [5.1, 5.5]],
+    ['art with opacity around it', '', `<div style="opacity:.5">${svg('<rect width="300" height="80" fill="#fff"/>')}</div>`, [3.8, 4.1]],
+    ['a fill over its colour', '-webkit-text-fill-color:#000', black, [1, 1]],
+    ['letters cut out of a background', 'background:linear-gradient(#fff,#fff);background-clip:text;color:transparent', black, null],
+    ['a blended text', 'mix-blend-mode:difference', black, null],
+    [
+      'a text below the window',
+      'inset:5000px 20px auto',
+      svg('<rect width="300" height="80" fill="#000"/>').replace('style="', 'style="top:5000px;'),
+      null,
+    ],
+  ];
+  for (const [what, ink, art, expected] of cases)
+    test(`${what} (PRE-08)`, async ({ page }) => {
+      await page.setContent(overArt(art, ink));
+      const { overArt: seen, unread } = await auditOf(page);
+      if (!expected) {
+        expect(seen).toEqual([]);
+        expect(unread).toEqual(['Ten percent off']);
+        return;
+      }
+      expect(unread).toEqual([]);
+      expect(seen[0]?.ratio).toBeGreaterThanOrEqual(expected[0]);
+      expect(seen[0]?.ratio).toBeLessThanOrEqual(expected[1]);
+    });
+});
+
+test('markup for desktops is looked at on a phone exactly if phones get it (PRE-08)', async ({ page }) => {
+  const wide = '<div data-variant="desktop" style="width:600px">Wider than any phone that is still in use, in one line</div>';
+  await page.setContent(overArt(`<div style="width:310px;overflow:hidden;white-space:nowrap">${wide}</div>`));
+  expect((await auditOf(page)).narrow).toBeUndefined();
+  expect((await auditOf(page, true)).narrow).toBeUndefined();
+  expect((await auditOf(page, false)).narrow?.map(({ what }) => what)).toContain('cut');
+});
+
+test('a popup in the flow of its page needs no X (PRE-08)', async ({ page }) => {
+  await page.setContent(overArt('').replace('class="poptin-box"', 'class="poptin-box" data-in-flow'));
+  expect((await auditOf(page)).keyboard?.reachesWayOut).toBe(true);
+  await page.setContent(overArt(''));
+  expect((await auditOf(page)).keyboard?.reachesWayOut).toBe(false);
+});
+
 test('the order of Tab that is read from the controls is the one that the keyboard takes (PRE-08)', async ({ page }) => {
   const controls =
     '<input aria-label="One"><input type="radio" name="r" aria-label="Two"><input type="radio" name="r" aria-label="Three" checked><button tabindex="2">Four</button><a href="/x">Five</a><button disabled>Six</button><button style="visibility:hidden">Seven</button><button tabindex="-1">Eight</button><button tabindex="1" data-action="close">Nine</button>';
   await page.setContent(overArt(controls));
-  await page.addScriptTag({ path: 'dist/hook/audit.js' });
-  const { keyboard } = await page.evaluate(
-    async () => (await (Reflect.get(window, '__poptinsAudit') as (id: string) => Promise<Audit>)('p1')) as Audit,
-  );
+  const { keyboard } = await auditOf(page);
   const walked: string[] = [];
   for (let nth = 0; nth < 9; nth++) {
     await page.keyboard.press('Tab');

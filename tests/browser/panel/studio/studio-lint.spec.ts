@@ -114,4 +114,10 @@ test('an invalid value is counted, blocks saving, and is still there when its fo
   await panel.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(wait).toHaveValue('3');
   await expect(panel.getByText('Nothing to mend in its settings.')).toBeVisible();
+  // The draft has the same value as before, and the field stays mounted.
+  await wait.pressSequentially('x');
+  await expect(wait).toHaveAttribute('aria-invalid', 'true');
+  await panel.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(wait).toHaveValue('3');
+  await expect(wait).toHaveAttribute('aria-invalid', 'false');
 });

@@ -36,6 +36,13 @@ export const LOOKS: readonly Seed[] = [
   seed('text-cut', 'a word that no phone has room for', [
     popup({ title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze', css: '.poptin{overflow:hidden}h2{font-size:30px}' }),
   ]),
+  seed('text-cut', 'the same in markup for desktops that phones get too', [
+    popup({
+      title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
+      css: '.poptin{overflow:hidden}h2{font-size:30px}',
+      text: '<p data-variant="desktop">One page long, and one click ends it.</p>',
+    }),
+  ]),
   seed('text-cut', 'a text in a box that is too low', [
     popup({
       text: '<p class="low">First line of the text, which is long enough for several lines in a box as narrow as this one is, and goes on.</p>',
@@ -55,6 +62,12 @@ export const LOOKS: readonly Seed[] = [
     'contrast',
     'white words over a white picture',
     [popup({ css: '.poptin{background:linear-gradient(#ffffff,#f4f4f4)}p{color:#eeeeee}' })],
+    { deep: true },
+  ),
+  seed(
+    'contrast',
+    'see-through words over a white picture',
+    [popup({ css: '.poptin{background:linear-gradient(#ffffff,#f4f4f4)}p{color:rgba(0,0,0,.2)}' })],
     { deep: true },
   ),
   seed('target-size', 'an X of 12 px', [popup({ x: x('width:12px;height:12px;min-width:0;min-height:0;padding:0;font-size:12px') })]),

@@ -139,6 +139,6 @@ test('a popup is checked for a report on accessibility only at a request, and th
   const { answers, sight, reports } = asked();
   expect(sight.audit).not.toHaveBeenCalled();
   await answers.audit({ kind: 'audit', popupId: 'popup1' });
-  expect(sight.audit).toHaveBeenCalledWith('popup1');
+  expect(sight.audit).toHaveBeenCalledWith('popup1', POPUP.popup);
   expect(reports.at(-1)).toEqual({ kind: 'audited', documentId: 'doc-1', popupId: 'popup1', audited: { outcome: 'gone' } });
 });
