@@ -9,7 +9,9 @@ test('a visitor’s language is the browser’s: its server and its scripts lear
   const asked: Array<readonly [path: string, accepted: string | undefined]> = [];
   const server = createServer(({ url = '', headers }, answer) => {
     asked.push([url, headers['accept-language']]);
-    answer.setHeader('content-type', 'text/html').end('<script>fetch("/says-" + navigator.language)</script>');
+    // A synchronous request arrives before the visit is over.
+    const script = `const asked = new XMLHttpRequest(); asked.open('GET', '/says-' + navigator.language, false); asked.send()`;
+    answer.setHeader('content-type', 'text/html').end(`<script>${script}</script>`);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const browser = await openBrowser('chromium', process.env.HEADLESS_SHELL_PATH);
