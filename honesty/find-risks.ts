@@ -14,9 +14,13 @@ export interface Risk {
 /** Every list of risks begins with this sentence. */
 export const NO_ADVICE = 'These are risks to look at, not legal advice. Which law applies depends on your site and its visitors.';
 
-/** The risks of one popup, in the order of the rules. @param rendered its markup as a page drew it, if the settings only name an address */
-export function findRisks(config: unknown, rendered: string | null = null): Risk[] {
-  const popup = readPopup(config, rendered);
+/**
+ * The risks of one popup, in the order of the rules.
+ * @param rendered its markup as a page drew it, if the settings only name an address
+ * @param now in milliseconds since 1970: words such as “today” are true for a time
+ */
+export function findRisks(config: unknown, rendered: string | null = null, now = Date.now()): Risk[] {
+  const popup = readPopup(config, rendered, now);
   if (!popup) return [];
   return HONEST_RULES.flatMap((rule) => {
     const laws = rule.laws.map((law): Law => LAWS[law]);

@@ -33,7 +33,7 @@ export type Addresses = ReadonlyArray<readonly [at: number, address: string]>;
 
 export const NO_SESSION: Reproduce = { opened: null, nth: 0, problem: '', recorded: null, visited: [], reloaded: null, walk: null };
 
-const RECORDS = 'A recording is under way. Stop and save it first, then open the file.';
+export const STOP_FIRST = 'A recording is under way. Stop and save it first';
 
 interface Around {
   readonly now: () => { readonly reproduce: Reproduce; readonly view: View };
@@ -67,7 +67,7 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
   return {
     /** An unreadable file leaves the open session in place, and every file a recording that is not saved yet. */
     openSession(read: Read): void {
-      if (now().reproduce.recorded) alter({ problem: RECORDS });
+      if (now().reproduce.recorded) alter({ problem: `${STOP_FIRST}, then open the file.` });
       else open(read);
     },
     /** Ends the recording, and opens what it recorded. */

@@ -12,13 +12,15 @@ export interface HonestPopup extends ReadConfig {
   readonly said: readonly Said[];
   /** Its style sheets, as one text. */
   readonly css: string;
+  /** The time in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** No template of ours is longer. */
 const MAX_MARKUP = 200_000;
 
 /** Reads settings, with separate markup if they only name an address. Null for something that no page would show. */
-export function readPopup(config: unknown, rendered: string | null = null): HonestPopup | null {
+export function readPopup(config: unknown, rendered: string | null, now: number): HonestPopup | null {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
   const settings: Readonly<Record<string, unknown>> = { poptin: 'kept elsewhere', ...config };
   const { read } = readConfig(settings);
@@ -27,7 +29,7 @@ export function readPopup(config: unknown, rendered: string | null = null): Hone
   const markup = (rendered ?? own).slice(0, MAX_MARKUP) || null;
   const pieces = scan(markup ?? '');
   const opened = pieces.filter((piece): piece is Open => piece.kind === 'open');
-  return { ...read, settings, markup, opened, said: saidIn(pieces), css: cssOf(opened, markup ?? '') };
+  return { ...read, settings, markup, opened, said: saidIn(pieces), css: cssOf(opened, markup ?? ''), now };
 }
 
 /** The scanner skips style sheets. */

@@ -62,9 +62,9 @@ export const madeUpUrgency: HonestRule = {
 };
 
 /** True if the owner's schedule ends the popup within days, so that its words are true. Without a begin it shows from now on. */
-function endsSoon({ popup: { schedule } }: HonestPopup): boolean {
+function endsSoon({ popup: { schedule }, now }: HonestPopup): boolean {
   if (!schedule || schedule === UNREADABLE || schedule.until === null) return false;
-  return schedule.until - (schedule.from ?? Date.now()) <= MAX_DAYS * 86_400_000;
+  return schedule.until - (schedule.from ?? now) <= MAX_DAYS * 86_400_000;
 }
 
 const TO_DATE = 2;

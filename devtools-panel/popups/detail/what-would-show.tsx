@@ -17,8 +17,8 @@ export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
   const { summary, state, movedBy, gates, triggers, change } = popup;
   const ask = usePanel((panel) => panel.ask);
   const popups = usePanel(({ view }) => view.popups);
-  const hasFailed = state === 'closed' && movedBy === 'failed';
   // What failed once would fail again.
+  const hasFailed = movedBy === 'failed';
   const open = AWAY.includes(state) && !hasFailed;
   const asked = gates !== null;
   const told = [state, gates?.at, ...triggers.map(({ at }) => at)].join(' ');

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { carriesCase, openCase } from '../../../reports/case-link/case-link.ts';
 import { Button } from '../../parts/controls/button.tsx';
+import { STOP_FIRST } from '../../store/sessions.ts';
 import { usePanel } from '../../store/use-panel.ts';
 
 /** Offers the case that the page’s own address contains, as in a link from an extension. Only a person opens it, never the page. */
@@ -26,7 +27,7 @@ export function CaseNote() {
       <span className="min-w-0 flex-1 basis-48 text-pretty">
         This page was opened by a link to a case: a popup, its visitor and its verdict.
       </span>
-      <Button offBecause={isRecording ? 'A recording is under way. Stop and save it first.' : ''} onClick={() => void open()}>
+      <Button offBecause={isRecording ? `${STOP_FIRST}, then open the case.` : ''} onClick={() => void open()}>
         Open the case
       </Button>
       <Button look="quiet" onClick={() => setDone(url)}>

@@ -21,10 +21,10 @@ export function useAllFindings(): readonly Finding[] {
   const invalid = useInvalid();
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const popups = useSaving((state) => state.others) ?? undefined;
-  const written = useMemo(
-    () => [...lintPopup(draft, { now: Date.now() + offset, ...(popups && { popups }) }), ...riskFindings(draft)],
-    [draft, offset, popups],
-  );
+  const written = useMemo(() => {
+    const now = Date.now() + offset;
+    return [...lintPopup(draft, { now, ...(popups && { popups }) }), ...riskFindings(draft, now)];
+  }, [draft, offset, popups]);
   const shown = useMeasured();
   const all = usePanel(({ view }) => view.popups);
   return useMemo(() => {

@@ -115,6 +115,15 @@ test('a birthday is typed with strokes or picked from a calendar, and sent as dd
   expect((await form.lead()).birthday).toBe('31/12/1990');
 });
 
+test.describe('where it is still the day before that of UTC', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('the calendar of a birthday ends with the visitor’s own day (FRM-13)', async ({ site, visitor }) => {
+    const form = await open(site, visitor, '<label for="b">Birthday</label><input id="b" data-field="birthday" name="birthday">');
+    await expect(form.box.locator('input[type="date"]')).toHaveAttribute('max', '2026-06-14');
+  });
+});
+
 test('numbers take numeric keys only and two decimals, a quantity is raised to its least (FRM-14)', async ({ site, visitor }) => {
   const form = await open(
     site,

@@ -112,3 +112,16 @@ test('a first step that is left out does not come, and is not counted (FRM-31)',
     await visitor.page.evaluate(() => window.poptin.close());
   }
 });
+
+test('a button to send within a step sends, though steps follow (FRM-30)', async ({ site, visitor }) => {
+  const form = `<form><section data-step="who"><label>Email <input type="email" data-field="email" name="email"></label>
+    <button type="button" data-action="next">More</button><button data-action="submit">Send now</button></section>
+    <section data-step="more" hidden><label>Words <textarea data-field="message" name="message"></textarea></label><button data-action="submit">Send</button></section></form>`;
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByRole('textbox').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send now' }).click();
+  await visitor.until(({ type }) => type === 'popup-converted');
+  expect(await site.leads()).toMatchObject([{ email: 'noa@example.com', partial: false }]);
+});

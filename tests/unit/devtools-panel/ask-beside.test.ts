@@ -28,6 +28,11 @@ function panel(answers: boolean | null) {
   return {
     asked,
     look: () => store.getState().ask({ kind: 'check-page' }),
+    enter: (n: number) => {
+      const event = { type: 'page-entered', url: `https://shop.example/${n}`, title: '' } as const;
+      hear?.report({ kind: 'events', documentId, events: [{ n, at: n, event }] });
+      return store.getState().view.check;
+    },
     async tell(check: object) {
       hear?.report({ kind: 'page-checked', documentId, check });
       const before = store.getState().view.check;
@@ -74,4 +79,12 @@ test('a page that reports tags has the panel ask once per check, and cannot forg
   for (let n = 1; n < 20; n++) await tell(other(n));
   expect(asked).toEqual(['https://1.example/pixel.js']);
   expect((await tell({ ...other(30), answersPanel: true })).after).toMatchObject({ answersPanel: null });
+});
+
+test('a check stays when its page’s runtime starts, and goes when an app shows another page (DEV-19)', async () => {
+  const { look, tell, enter } = panel(null);
+  look();
+  const { after } = await tell(CHECK);
+  expect(after).not.toBeNull();
+  expect([enter(1), enter(2)]).toEqual([after, null]);
 });

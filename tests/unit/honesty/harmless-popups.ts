@@ -5,8 +5,6 @@ const HALF = [
   { label: 'Nothing', chances: 50, loses: true },
 ];
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
 /** Popups that come near to a bad one and are none. */
 export const HARMLESS: readonly Sample[] = [
   drawn(
@@ -104,7 +102,7 @@ export const HARMLESS: readonly Sample[] = [
   drawn('an X on nothing', '<button class="x" data-action="close">×</button>', '.x{color:#1b1b1b;background:#0000}'),
   drawn('an X on nothing, in eight digits', '<button class="x" data-action="close">×</button>', '.x{background-color:#1b1b1b00}'),
   drawn('an X on a shadow', '<button class="x" data-action="close">×</button>', '.x{color:#1b1b1b;background:#00000014}'),
-  saying('Today only: free delivery', { schedule_filter: { until: tomorrow, zone: 'UTC' } }),
+  saying('Today only: free delivery', { schedule_filter: { until: '2026-11-30', zone: 'UTC' } }),
   popup(
     'a bar that closes by itself',
     {},

@@ -92,6 +92,26 @@ test('a page that has turned popups off stays so after a tool paused them (EMB-0
   expect(commands.slice(2)).toEqual([{ kind: 'off' }, { kind: 'on' }]);
 });
 
+test('a page that turns popups off while a tool pauses them stays off (EMB-09, DEV-16)', () => {
+  const { hook, runtime, ask, commands, passTime } = hooked();
+  // As the runtime does: a tool's own pause is heard as well.
+  hook.started({
+    ...runtime,
+    off() {
+      runtime.off();
+      hook.event({ type: 'turned-off' });
+    },
+  });
+  ask({ kind: 'hold' });
+  hook.event({ type: 'turned-off' });
+  passTime();
+  expect(commands).toEqual([{ kind: 'off' }]);
+  hook.event({ type: 'page-entered', url: 'https://shop.example/', title: '' });
+  ask({ kind: 'hold' });
+  passTime();
+  expect(commands.slice(1)).toEqual([{ kind: 'off' }, { kind: 'on' }]);
+});
+
 const GERMAN = { ...NOTHING_SIMULATED, country: 'DE' };
 
 test('the last simulated part that ends without a reload restarts the runtime (DEV-14)', () => {
